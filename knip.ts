@@ -3,14 +3,15 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     // Started by the commands in script/.
-    "server/{main,operator}.ts",
+    "server/main.ts",
+    "server/cli/main.ts",
     "script/*.ts",
     "bench/*.ts",
     // Child processes.
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
-    "bench/{alerts,operated}/main.ts",
-    "bench/judges/{judges,observatory-inside}.ts",
+    "bench/{alerts,runbook,security}/main.ts",
+    "bench/security/observatory-inside.ts",
     // Run by hand.
     "sample-content/drawing/draw.ts",
     // React Router convention.
@@ -18,7 +19,7 @@ export default {
     // Called by the migrator.
     "server/database/migrations/*.ts",
   ],
-  project: ["{app,domain,server,sample-content,script,bench,tests}/**/*.{ts,tsx}"],
+  project: ["{app,shared,server,sample-content,script,bench,tests}/**/*.{ts,tsx}"],
   // Started as a command.
   ignoreDependencies: ["lighthouse"],
   // System programs for faults and proxies in tests.

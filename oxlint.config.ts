@@ -23,12 +23,12 @@ const BENCH: Wall = { group: ["**/bench/**"], message: "bench/ stands above scri
 
 const ENVIRONMENT: Wall = {
   group: ["node:process", "process"],
-  message: "server/config.ts alone reads the environment; the rest of process is there without an import.",
+  message: "server/config/config.ts alone reads the environment; the rest of process is there without an import.",
 };
 
 const SERVER: Wall = {
   group: ["**/server/**", "**/sample-content/**"],
-  message: "Pages reach the server only through the types of app/services.ts.",
+  message: "Pages reach the server only through the types of app/page-context.ts.",
 };
 
 const NODE: Wall = {
@@ -37,9 +37,9 @@ const NODE: Wall = {
 };
 
 const CATALOGUES: Wall = {
-  group: ["**/words/english/**", "**/words/malayalam/**"],
+  group: ["**/i18n/en/**", "**/i18n/ml/**"],
   message:
-    "Pages get their words from their loaders, through app/words/catalogue.ts: a browser never loads a catalogue.",
+    "Pages get their words from their loaders, through app/i18n/load-messages.ts: a browser never loads a catalogue.",
   allowTypeImports: true,
 };
 
@@ -50,27 +50,31 @@ const PAGES: Wall = {
 
 const DRIVERS: Wall = {
   group: ["better-sqlite3", "pg", "**/mail/smtp.ts", "**/storage/s3.ts"],
-  message: "What stands behind an interface is chosen in server/assemble.ts only.",
+  message: "What stands behind an interface is chosen in server/container/container.ts only.",
   allowTypeImports: true,
 };
 
 const namesIn = (folder: string) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true });
 const server = namesIn("server");
-const resources = namesIn("server/resources").map(({ name }) => name);
+const resources = namesIn("server/features").map(({ name }) => name);
 
 /**
  * Server layers from the bottom up, and features in order: each may import only from those before it, types
  * included. Unlisted ones are on top.
  */
 const FLOORS = `
-  version.ts english.ts refused.ts clock.ts tokens.ts log.ts asking.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
-  site-address.ts command.ts mirror front database acts limits cdn storage history mail needs.ts health.ts http backups resources metrics
-  due-content.ts account.ts sample-content services.ts pages.ts pages.api.ts assemble.ts installation-there.ts
-  app.ts development.ts first-start.ts serve.ts main.ts mirror.commands.ts operator.ts`.match(/\S+/g) as string[];
+  config lib static-export http-server database actions rate-limit cdn storage audit-log mail deps.ts health.ts http backups features
+  metrics jobs sample-content page-services.ts ssr container app.ts cli bootstrap server.ts main.ts`.match(
+  /\S+/g,
+) as string[];
 const RESOURCES = `
-  admins second-factor staff brochures campaign contact-submissions district-contacts essential-links events materials
-  notices own-pages pledge posters ready-answers retention share-pictures testimonials visitors dashboard
-  search`.match(/\S+/g) as string[];
+  accounts two-factor staff brochures campaign enquiries district-contacts essential-links events materials announcements pages
+  pledge posters canned-replies retention og-images testimonials data-requests dashboard search`.match(
+  /\S+/g,
+) as string[];
+
+/** Modules that see more than a part of the server may: they are what it is made of, or put it together. */
+const AROUND_PARTS = ["config", "lib", "jobs", "ssr", "container", "cli", "bootstrap"];
 
 /** Import boundary against higher layers; `up` is the relative path to them. */
 const above = (floors: string[], one: string, up: string): Wall => {
@@ -84,27 +88,16 @@ const above = (floors: string[], one: string, up: string): Wall => {
 };
 
 /** Base layers open to all features. */
-const SHARED = [
-  "acts",
-  "database",
-  "history",
-  "http",
-  "limits",
-  "mail",
-  "storage",
-  "asking.ts",
-  "clock.ts",
-  "csv.ts",
-  "refused.ts",
-  "tokens.ts",
-];
+const SHARED = ["actions", "audit-log", "database", "http", "lib", "mail", "rate-limit", "storage"];
+/** Files of lib/ that a part gets injected. */
+const INJECTED = ["cli-command.ts", "error-messages.ts", "logger.ts", "site-path.ts", "version.ts"];
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
 
 /** Import boundaries of a server module; `up` is the path to `server/`. */
 const partWalls = (up: string) => {
   const http: Wall = {
-    group: ["hono", "hono/*", "@hono/*", `${up}http/**`, `${up}front/**`],
-    message: "A resource speaks HTTP only through its .api.ts, and that through server/http.",
+    group: ["hono", "hono/*", "@hono/*", `${up}http/**`, `${up}http-server/**`],
+    message: "A resource speaks HTTP only through its .routes.ts, and that through server/http.",
   };
   const others: Wall = {
     group: notShared.filter((entry) => entry.isDirectory()).map(({ name }) => `${up}${name}/**`),
@@ -112,7 +105,10 @@ const partWalls = (up: string) => {
     allowTypeImports: true,
   };
   const assembly: Wall = {
-    group: notShared.filter((entry) => entry.isFile()).map(({ name }) => `${up}${name}`),
+    group: [
+      ...notShared.filter((entry) => entry.isFile()).map(({ name }) => `${up}${name}`),
+      ...INJECTED.map((name) => `${up}lib/${name}`),
+    ],
     message: "A resource is handed its world; only types of what stands below it are fine.",
     allowTypeImports: true,
   };
@@ -133,7 +129,7 @@ const BEHIND_THE_FRONT: Wall = {
     "hono",
     "hono/*",
     "@hono/*",
-    ...server.filter((entry) => entry.isDirectory()).map(({ name }) => `../${name}/**`),
+    ...server.filter((entry) => entry.isDirectory() && entry.name !== "lib").map(({ name }) => `../${name}/**`),
   ],
   message: "What stands before the calls knows nothing of them: it is handed what makes an answer.",
   allowTypeImports: true,
@@ -146,21 +142,28 @@ type Walls = [files: string[], ...walls: Wall[]];
 /** Boundaries of a module and of its routes. */
 const partOf = (folder: string, walls: ReturnType<typeof partWalls>, ...more: Wall[]): Walls[] => [
   [[`${folder}/**`], walls.http, walls.others, walls.assembly, ...more, ...EVERYWHERE],
-  [[`${folder}/*.api.ts`], walls.others, walls.assembly, ...more, ...EVERYWHERE],
+  [[`${folder}/*.routes.ts`], walls.others, walls.assembly, ...more, ...EVERYWHERE],
 ];
 
 /** Where several entries match a file, the last one applies. */
 const WALLS: Walls[] = [
   [
-    ["domain/**"],
+    ["shared/*"],
     {
       group: ["*", "!./**", "!zod/mini"],
-      message: "domain/ is what browser and server agree on: it imports zod/mini and itself.",
+      message: "shared/ is what browser and server agree on: it imports zod/mini and itself.",
+    },
+  ],
+  [
+    ["shared/*/**"],
+    {
+      group: ["*", "!./**", "!../**", "../../**", "!zod/mini"],
+      message: "shared/ is what browser and server agree on: it imports zod/mini and itself.",
     },
   ],
   [
     ["sample-content/**"],
-    { group: ["**/app/**", "**/server/**"], message: "Sample content is told in the words of domain/ alone." },
+    { group: ["**/app/**", "**/server/**"], message: "Sample content is told in the words of shared/ alone." },
     AROUND,
   ],
   [["bench/**"], TESTS],
@@ -169,11 +172,11 @@ const WALLS: Walls[] = [
     [
       "bench/alerts/**",
       "bench/faults/**",
-      "bench/judges/**",
-      "bench/operated/**",
+      "bench/security/**",
+      "bench/runbook/**",
       "bench/fuzz.ts",
-      "bench/dripping.ts",
-      "bench/due.ts",
+      "bench/slowloris.ts",
+      "bench/scheduled-content.ts",
       "bench/write.ts",
     ],
     {
@@ -183,8 +186,8 @@ const WALLS: Walls[] = [
   ],
 
   [["app/**"], CATALOGUES, SERVER, AROUND],
-  [["app/words/catalogue.ts", "app/words/english/**", "app/words/malayalam/**"], SERVER, AROUND, NODE],
-  [["app/services.ts"], { ...SERVER, allowTypeImports: true }, AROUND, NODE],
+  [["app/i18n/load-messages.ts", "app/i18n/en/**", "app/i18n/ml/**"], SERVER, AROUND, NODE],
+  [["app/page-context.ts"], { ...SERVER, allowTypeImports: true }, AROUND, NODE],
   [
     ["app/public/**"],
     { group: ["**/admin/**"], message: "The public site and the back office never import each other." },
@@ -202,8 +205,8 @@ const WALLS: Walls[] = [
     NODE,
   ],
   [
-    ["app/ui/**"],
-    { group: ["**/public/**", "**/admin/**"], message: "app/ui knows nothing of the campaign." },
+    ["app/components/**"],
+    { group: ["**/public/**", "**/admin/**"], message: "app/components knows nothing of the campaign." },
     SERVER,
     AROUND,
     NODE,
@@ -214,20 +217,22 @@ const WALLS: Walls[] = [
   ...FLOORS.flatMap((room) =>
     room.endsWith(".ts")
       ? [[[`server/${room}`], above(FLOORS, room, "./"), ...EVERYWHERE] as Walls]
-      : partOf(`server/${room}`, PART, above(FLOORS, room, "../")),
+      : AROUND_PARTS.includes(room)
+        ? [[[`server/${room}/**`], above(FLOORS, room, "../"), ...EVERYWHERE] as Walls]
+        : partOf(`server/${room}`, PART, above(FLOORS, room, "../")),
   ),
-  ...partOf("server/resources/*", RESOURCE, OTHER_RESOURCES, above(FLOORS, "resources", "../../")),
+  ...partOf("server/features/*", RESOURCE, OTHER_RESOURCES, above(FLOORS, "features", "../../")),
   ...RESOURCES.flatMap((name) =>
     partOf(
-      `server/resources/${name}`,
+      `server/features/${name}`,
       RESOURCE,
       OTHER_RESOURCES,
-      above(FLOORS, "resources", "../../"),
+      above(FLOORS, "features", "../../"),
       above(RESOURCES, name, "../"),
     ),
   ),
   [["server/http/**"], above(FLOORS, "http", "../"), ...EVERYWHERE],
-  [["server/front/**"], BEHIND_THE_FRONT, above(FLOORS, "front", "../"), ...EVERYWHERE],
+  [["server/http-server/**"], BEHIND_THE_FRONT, above(FLOORS, "http-server", "../"), ...EVERYWHERE],
   // It fills all features.
   [["server/sample-content/**"], PART.http, above(FLOORS, "sample-content", "../"), ...EVERYWHERE],
   [
@@ -247,7 +252,7 @@ const WALLS: Walls[] = [
       message: "A migration stands alone with the query builder: it must mean the same in two years.",
     },
   ],
-  [["server/assemble.ts"], above(FLOORS, "assemble.ts", "./"), PAGES, AROUND, ENVIRONMENT],
+  [["server/container/container.ts"], above(FLOORS, "container", "../"), PAGES, AROUND, ENVIRONMENT],
 ];
 
 export default defineConfig({
@@ -280,7 +285,7 @@ export default defineConfig({
     { files: ["app/**"], rules: { "react/rules-of-hooks": "error", "react/exhaustive-deps": "error" } },
     { files: ["**/*.test.ts"], rules: { "no-restricted-imports": "off" } },
     {
-      files: ["server/config.ts", "tests/**", "bench/**", "script/**", "*.config.ts", "**/*.test.ts"],
+      files: ["server/config/config.ts", "tests/**", "bench/**", "script/**", "*.config.ts", "**/*.test.ts"],
       rules: { "node/no-process-env": "off", "no-console": "off" },
     },
   ],

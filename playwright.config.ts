@@ -16,8 +16,8 @@ const FLAGS = [
 ];
 
 export default defineConfig({
-  testDir: "tests/journeys",
-  globalSetup: "./tests/support/prepared-site.ts",
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/e2e-setup.ts",
   outputDir: ".cache/journeys",
   // One more than cores: workers often wait.
   workers: 3,

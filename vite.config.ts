@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
 /** Server code and all catalogues. */
-const NEVER_IN_A_BROWSER = ["server", "app/words/english", "app/words/malayalam"].map(
+const NEVER_IN_A_BROWSER = ["server", "app/i18n/en", "app/i18n/ml"].map(
   (folder) => `${import.meta.dirname}/${folder}/`,
 );
 
@@ -44,7 +44,7 @@ const ON_SEVERAL_PAGES =
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
-  "app/(arrive-later|call-now|logo|request-id|services)|domain/(campaign|districts|form|grouped-number|normalised|phone)";
+  "app/(inline/lazy-hydration|page-context)|shared/(campaign/campaign|districts|text/(format-phone|normalize)|validation/(form|phone))";
 
 /**
  * Larger chunks compress better: React and router by 5 KB. One shared stylesheet and one per public page; one
@@ -52,22 +52,22 @@ const ON_BOTH_SIDES =
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "ui", test: new RegExp(`app/ui/(?!pager|written)|app/fonts/|(${ON_BOTH_SIDES})\\.tsx?$`) },
-  { name: "office", test: /app\/(styles\/office\.css|admin\/.*\.module\.css)/ },
+  { name: "ui", test: new RegExp(`app/components/(?!pager|markdown)|app/fonts/|(${ON_BOTH_SIDES})\\.tsx?$`) },
+  { name: "office", test: /app\/(styles\/admin\.css|admin\/.*\.module\.css)/ },
   { name: "events", test: /app\/public\/events\/.*\.module\.css/ },
   { name: "materials", test: /app\/public\/materials\/.*\.module\.css/ },
   { name: "taking-part", test: /app\/public\/taking-part\/.*\.module\.css/ },
   {
     name: "public",
-    test: new RegExp(`app/(styles/public\\.css|public/((layout/)?[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
+    test: new RegExp(`app/(styles/public\\.css|public/((components|layout)/[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
   },
   {
     name: "text",
-    test: /node_modules\/zod\/.*\/(core|mini)\/(schemas|checks|core|util|parse|regexes|errors)\.js$|domain\/(text|email|privacy-notice\.rules)\.ts$/,
+    test: /node_modules\/zod\/.*\/(core|mini)\/(schemas|checks|core|util|parse|regexes|errors)\.js$|shared\/(validation\/(text|email)|privacy\/privacy-notice\.schema)\.ts$/,
   },
   {
     name: "frame",
-    test: /app\/words\/|domain\/(filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry|use-public-form)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses|shown)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
+    test: /app\/i18n\/|shared\/i18n\/(interpolate|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail|empty|urls|find-shown)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!place-names|page-header)[^/]+\.tsx?$)/,
   },
 ];
 

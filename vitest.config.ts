@@ -13,8 +13,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{app,domain,server,sample-content}/**/*.test.ts", "tests/{,faults/}*.test.ts"],
-    globalSetup: "tests/support/databases-setup.ts",
+    include: ["{app,shared,server,sample-content}/**/*.test.ts", "tests/{,faults/}*.test.ts"],
+    globalSetup: "tests/support/global-setup.ts",
     // More than cores, as some tests wait for clocks or disks.
     maxWorkers: 3,
     // Modules hold no state between tests, so they are loaded once per worker.

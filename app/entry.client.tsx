@@ -1,8 +1,8 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { TAKEN_OVER } from "./arrive-later.ts";
-import { trackOutsideChanges } from "./outside-changes.ts";
+import { TAKEN_OVER } from "./inline/lazy-hydration.ts";
+import { trackOutsideChanges } from "./inline/outside-changes.ts";
 
 const outsideChanges = trackOutsideChanges();
 let hydrated = false;

@@ -3,10 +3,10 @@ import { createElement } from "react";
 import type { RouterContextProvider as Provider, ServerBuild } from "react-router";
 import { Outlet } from "react-router";
 import { expect, it } from "vitest";
-import type { Making } from "../server/front/kept-answers.ts";
+import type { Making } from "../server/http-server/page-cache.ts";
 import * as entry from "./entry.server.tsx";
+import type { PageContext } from "./page-context.ts";
 import { Layout } from "./root.tsx";
-import type { PageContext } from "./services.ts";
 
 const PLANTED = "steal(localStorage)";
 

@@ -10,12 +10,12 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { AT_ONCE, arriveLater, BRING_PRESSED } from "./arrive-later.ts";
-import { keptNotFound } from "./kept-not-found.ts";
-import { nameOwnScripts } from "./own-scripts.ts";
-import { RequestId } from "./request-id.tsx";
-import { pageContext } from "./services.ts";
-import { WEAR_CHOSEN_THEME } from "./theme.ts";
+import { RequestId } from "./components/request-id.tsx";
+import { nameOwnScripts } from "./inline/csp-hashes.ts";
+import { AT_ONCE, arriveLater, BRING_PRESSED } from "./inline/lazy-hydration.ts";
+import { WEAR_CHOSEN_THEME } from "./inline/theme.ts";
+import { keptNotFound } from "./not-found-cache.ts";
+import { pageContext } from "./page-context.ts";
 
 export { createRequestHandler, pageContext, RouterContextProvider };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { TAGS } from "../domain/languages.ts";
+import { TAGS } from "../shared/i18n/languages.ts";
 import type { Route } from "./+types/root.ts";
-import { CallNow, type RootData } from "./call-now.tsx";
-import { RequestIdLine } from "./request-id.tsx";
-import { pageContext } from "./services.ts";
-import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./theme.ts";
-import { FRAME, wordsFor } from "./words/catalogue.ts";
-import { useAddress, useLanguage, useWords } from "./words/use-words.ts";
+import { CallNow, type RootData } from "./components/helpline-callout.tsx";
+import { RequestIdLine } from "./components/request-id.tsx";
+import { FRAME, wordsFor } from "./i18n/load-messages.ts";
+import { useAddress, useLanguage, useWords } from "./i18n/use-messages.ts";
+import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./inline/theme.ts";
+import { pageContext } from "./page-context.ts";
 
 /** Error pages use this, so it must not fail. */
 export const loader = async ({ request, context }: Route.LoaderArgs): Promise<RootData> => ({

@@ -26,8 +26,8 @@ const publicSite = layout("public/layout/layout.tsx", [
     // Alias.
     route("event", "public/events/page.tsx", { id: "event" }),
     route("event/:id", "public/events/article.tsx", { id: "event/:id" }),
-    route("info/:slug", "public/own-page/page.tsx"),
-    route("info/preview/:token", "public/own-page/preview.tsx"),
+    route("info/:slug", "public/pages/page.tsx"),
+    route("info/preview/:token", "public/pages/preview.tsx"),
     route("*", "public/not-found/page.tsx"),
   ]),
 ]);
@@ -35,8 +35,8 @@ const publicSite = layout("public/layout/layout.tsx", [
 /** Documents without layout and scripts: the help page and Open Graph images. */
 const wholeInThemselves = [
   route("help", "public/help/document.tsx"),
-  route("shared/event.png", "public/share-pictures/event.ts"),
-  route("shared/page.png", "public/share-pictures/own-page.ts"),
+  route("shared/event.png", "public/og-images/event.ts"),
+  route("shared/page.png", "public/og-images/page.ts"),
 ];
 
 /** The `/ml` alternate of a route. */
@@ -53,8 +53,8 @@ export default [
   inMalayalam(publicSite),
   ...wholeInThemselves,
   ...wholeInThemselves.map(inMalayalam),
-  route("worker.js", "public/help/worker-file.ts"),
-  route("admin", "admin/office.tsx", [
+  route("worker.js", "public/help/service-worker.route.ts"),
+  route("admin", "admin/root.tsx", [
     index("admin/sign-in/page.tsx"),
     route("invitation", "admin/invitation/page.tsx"),
     layout("admin/layout/layout.tsx", [
@@ -63,17 +63,17 @@ export default [
       route("materials", "admin/materials/page.tsx"),
       route("essential-links", "admin/essential-links/page.tsx"),
       route("district-contact", "admin/district-contacts/page.tsx"),
-      route("contact-submissions", "admin/contact-submissions/page.tsx"),
-      route("ready-answers", "admin/ready-answers/page.tsx"),
+      route("contact-submissions", "admin/enquiries/page.tsx"),
+      route("ready-answers", "admin/canned-replies/page.tsx"),
       route("testimonials", "admin/testimonials/page.tsx"),
       route("staff", "admin/staff/page.tsx"),
       route("events", "admin/events/page.tsx"),
       route("events/new", "admin/events/new.tsx"),
       route("events/:key", "admin/events/edit.tsx"),
-      route("notices", "admin/notices/page.tsx"),
+      route("notices", "admin/announcements/page.tsx"),
       route("campaign", "admin/campaign/page.tsx"),
-      route("pages", "admin/own-pages/page.tsx"),
-      route("history", "admin/history/page.tsx"),
+      route("pages", "admin/pages/page.tsx"),
+      route("history", "admin/audit-log/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
       route("*", "admin/not-found/page.tsx"),
     ]),

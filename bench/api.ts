@@ -1,4 +1,4 @@
-import { besideBare } from "./beside.ts";
+import { besideBare } from "./compare.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 

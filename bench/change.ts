@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { addressIn, LANGUAGES } from "../domain/languages.ts";
 import { PAGES } from "../script/page-weights.ts";
-import { type KeptConnection, keepConnection } from "./kept-connection.ts";
+import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { type KeptConnection, keepConnection } from "./keep-alive.ts";
 import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 

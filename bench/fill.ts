@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { folded } from "../domain/folded.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { SEARCHED_TABLES } from "../server/database/searched-texts.ts";
+import { folded } from "../shared/search/fold-text.ts";
 
 export interface Size {
   submissions: number;

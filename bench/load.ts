@@ -2,7 +2,7 @@ import { type ChildProcess, execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { launch } from "../script/launch.ts";
+import { launch } from "../script/start-server.ts";
 
 /** Pinned to the first core if there are two. */
 export interface Measured {

@@ -1,19 +1,19 @@
+import { benchOffice } from "./admin.ts";
 import { benchApi } from "./api.ts";
-import { benchOffice } from "./back-office.ts";
 import { benchCdn } from "./cdn.ts";
 import { benchChange } from "./change.ts";
-import { benchDripping } from "./dripping.ts";
-import { benchDue } from "./due.ts";
 import { benchFeed } from "./feed.ts";
 import { benchFuzz } from "./fuzz.ts";
 import { benchMemory } from "./memory.ts";
 import { benchNginx } from "./nginx.ts";
 import { benchOverload } from "./overload.ts";
 import { benchPages } from "./pages.ts";
+import { benchSheets } from "./printables.ts";
 import { benchScale } from "./scale.ts";
+import { benchDue } from "./scheduled-content.ts";
 import { benchServe } from "./serve.ts";
-import { benchSheets } from "./sheets.ts";
 import { benchSlowLine } from "./slow-line.ts";
+import { benchDripping } from "./slowloris.ts";
 import { benchStart } from "./start.ts";
 import { type Figure, printTable } from "./table.ts";
 import { benchWeights } from "./weights.ts";
@@ -28,15 +28,15 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   change: benchChange,
   cdn: benchCdn,
   workers: benchWorkers,
-  due: benchDue,
+  "scheduled-content": benchDue,
   overload: benchOverload,
-  dripping: benchDripping,
+  slowloris: benchDripping,
   start: benchStart,
   memory: benchMemory,
   weights: benchWeights,
   pages: benchPages,
-  office: benchOffice,
-  sheets: benchSheets,
+  admin: benchOffice,
+  printables: benchSheets,
   "slow-line": benchSlowLine,
   scale: benchScale,
   feed: benchFeed,

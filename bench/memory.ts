@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { crowdScript } from "./crowd.ts";
 import { load, type Measured } from "./load.ts";
 import { type MeasuredSite, startAgain, warmUp } from "./site.ts";
+import { crowdScript } from "./stampede.ts";
 import type { Figure } from "./table.ts";
 
 const MINUTES = Number(process.env["BENCH_MINUTES"] ?? 5);

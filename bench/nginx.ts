@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inTurn, rawAnswer } from "./beside.ts";
+import { inTurn, rawAnswer } from "./compare.ts";
 import { freePort } from "./free-port.ts";
 import { type Measured, startMeasured } from "./load.ts";
 import { startSite, warmUp } from "./site.ts";

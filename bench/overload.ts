@@ -1,8 +1,8 @@
 import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { crowdScript } from "./crowd.ts";
 import { load } from "./load.ts";
 import { type MeasuredSite, startSite, warmUp } from "./site.ts";
+import { crowdScript } from "./stampede.ts";
 import type { Figure } from "./table.ts";
 
 /** Ten times the admission limit. */

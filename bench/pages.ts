@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { addressIn, LANGUAGES } from "../domain/languages.ts";
-import { freshSite } from "../script/fresh-site.ts";
+import { visitOften } from "../script/measure-page-weight.ts";
 import { PAGES } from "../script/page-weights.ts";
-import { visitOften } from "../script/weigh-page.ts";
+import { freshSite } from "../script/start-temp-site.ts";
+import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
 import type { Figure } from "./table.ts";
 
 /** Targets: Lighthouse score, ms, CLS. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN, ADMIN_SETTINGS, PRODUCT } from "../script/launch.ts";
+import { ADMIN, ADMIN_SETTINGS, PRODUCT } from "../script/start-server.ts";
 import { childrenOf, type Measured, startMeasured } from "./load.ts";
 
 export interface MeasuredSite extends Measured {

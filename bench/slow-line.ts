@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
-import { freshSite } from "../script/fresh-site.ts";
-import { visitOften } from "../script/weigh-page.ts";
+import { visitOften } from "../script/measure-page-weight.ts";
+import { freshSite } from "../script/start-temp-site.ts";
 import { type Figure, median } from "./table.ts";
 
 /** Slow 3G: bytes a second, latency in ms. */

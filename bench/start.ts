@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PRODUCT } from "../script/launch.ts";
+import { PRODUCT } from "../script/start-server.ts";
 import { startMeasured } from "./load.ts";
 import { type Figure, median } from "./table.ts";
 
@@ -28,7 +28,7 @@ export async function benchStart(): Promise<Figure[]> {
     const bare: number[] = [];
     for (let start = 0; start < STARTS; start += 1) {
       product.push(await firstAnswer(PRODUCT, env));
-      bare.push(await firstAnswer(["node", "bench/bare-server.ts", answer], env));
+      bare.push(await firstAnswer(["node", "bench/baseline-server.ts", answer], env));
     }
     const figure = median(product);
     return [

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { addressIn, LANGUAGES } from "../domain/languages.ts";
-import { freshSite } from "../script/fresh-site.ts";
+import { visitOften, type Weight, weighPage } from "../script/measure-page-weight.ts";
 import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS, WEIGHTS_AIMED_AT } from "../script/page-weights.ts";
-import { visitOften, type Weight, weighPage } from "../script/weigh-page.ts";
+import { freshSite } from "../script/start-temp-site.ts";
+import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
 import type { Figure } from "./table.ts";
 
 /** Baselines: WordPress with its default theme; React with its router only. */

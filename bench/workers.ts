@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { inTurn, startBare } from "./beside.ts";
+import { inTurn, startBare } from "./compare.ts";
 import { childrenOf, load, processorTimeOf } from "./load.ts";
 import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";

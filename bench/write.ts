@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { inTurn } from "./beside.ts";
+import { inTurn } from "./compare.ts";
 import { startMeasured } from "./load.ts";
 import { type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -51,7 +51,7 @@ interface Floor {
 }
 
 async function beside(site: MeasuredSite, script: string, { name, floor, words, aim }: Floor): Promise<Figure[]> {
-  const bare = await startMeasured(["node", "bench/bare-writer.ts", ...words]);
+  const bare = await startMeasured(["node", "bench/baseline-writer.ts", ...words]);
   try {
     const path = "/api/contact";
     const shape = { connections: 20, script };

@@ -1,4 +1,4 @@
-import type { Facts } from "../domain/campaign-facts.ts";
+import type { Facts } from "../shared/campaign/campaign-facts.ts";
 
 /** Facts that stand in for unset ones while sample content is present; the sample line on every page covers them. */
 export const SAMPLE_FACTS: Facts = {

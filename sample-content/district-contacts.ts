@@ -1,4 +1,4 @@
-import { DISTRICT_NAMES, type DistrictName } from "../domain/districts.ts";
+import { DISTRICT_NAMES, type DistrictName } from "../shared/districts.ts";
 
 /** A district's telephone numbers in the sample. */
 export interface SampleDistrictContact {

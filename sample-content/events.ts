@@ -1,4 +1,4 @@
-import type { DistrictName } from "../domain/districts.ts";
+import type { DistrictName } from "../shared/districts.ts";
 import { COMING_EVENTS } from "./events-coming.ts";
 import { DISTRICT_MARATHONS } from "./events-marathons.ts";
 import { ROADSHOW_STOPS } from "./events-roadshow.ts";

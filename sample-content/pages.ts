@@ -1,4 +1,4 @@
-import { type PageDraft, POLICY_DRAFTS } from "../domain/policy-drafts.ts";
+import { type PageDraft, POLICY_DRAFTS } from "../shared/pages/policy-templates.ts";
 import { daysBefore } from "./times.ts";
 
 /** An own page of the sample. */

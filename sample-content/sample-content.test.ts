@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { countCharacters } from "../domain/characters.ts";
-import { DISTRICT_NAMES } from "../domain/districts.ts";
-import { isEmail } from "../domain/email.ts";
-import { parseForm } from "../domain/form.ts";
-import { markdownTree } from "../domain/markdown.ts";
-import { noticeForm } from "../domain/notices.ts";
-import { ownPageForm } from "../domain/own-pages.ts";
+import { noticeForm } from "../shared/announcements/announcements.ts";
+import { DISTRICT_NAMES } from "../shared/districts.ts";
+import { ownPageForm } from "../shared/pages/pages.ts";
+import { countCharacters } from "../shared/text/graphemes.ts";
+import { markdownTree } from "../shared/text/markdown.ts";
+import { isEmail } from "../shared/validation/email.ts";
+import { parseForm } from "../shared/validation/form.ts";
 import { PICTURE_NAMES } from "./pictures.ts";
 import { sampleContent } from "./sample-content.ts";
 

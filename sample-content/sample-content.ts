@@ -1,10 +1,10 @@
-import { type SampleContactSubmission, sampleContactSubmissions } from "./contact-submissions.ts";
+import { type SampleNotice, sampleNotices } from "./announcements.ts";
+import { SAMPLE_READY_ANSWERS, type SampleReadyAnswer } from "./canned-replies.ts";
 import { SAMPLE_DISTRICT_CONTACTS, type SampleDistrictContact } from "./district-contacts.ts";
+import { type SampleContactSubmission, sampleContactSubmissions } from "./enquiries.ts";
 import { SAMPLE_ESSENTIAL_LINKS, type SampleEssentialLink } from "./essential-links.ts";
 import { type SampleEvent, sampleEvents } from "./events.ts";
-import { type SampleNotice, sampleNotices } from "./notices.ts";
 import { type SamplePage, samplePages } from "./pages.ts";
-import { SAMPLE_READY_ANSWERS, type SampleReadyAnswer } from "./ready-answers.ts";
 import { type SampleTestimonial, sampleTestimonials } from "./testimonials.ts";
 
 export interface SampleBrochure {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseForm } from "../domain/form.ts";
-import { SENT_FIELDS, testimonialForm } from "../domain/testimonials.rules.ts";
+import { SENT_FIELDS, testimonialForm } from "../shared/testimonials/testimonials.schema.ts";
+import { parseForm } from "../shared/validation/form.ts";
 import { sampleTestimonials } from "./testimonials.ts";
 
 const NOW = new Date("2026-11-20T02:00:00+05:30");

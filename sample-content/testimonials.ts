@@ -1,4 +1,4 @@
-import { type Testimonial, wordsOf } from "../domain/testimonials.rules.ts";
+import { type Testimonial, wordsOf } from "../shared/testimonials/testimonials.schema.ts";
 import { APPROVED_TESTIMONIALS } from "./testimonials-approved.ts";
 import { daysBefore } from "./times.ts";
 import type { WrittenTestimonial } from "./written.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { DistrictName } from "../domain/districts.ts";
-import type { testimonialSubmission } from "../domain/testimonials.rules.ts";
+import type { DistrictName } from "../shared/districts.ts";
+import type { testimonialSubmission } from "../shared/testimonials/testimonials.schema.ts";
 import type { PictureName } from "./pictures.ts";
 
 /**

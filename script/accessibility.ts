@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
-import type { AccessibilityCheck } from "../app/public/accessibility/checked.ts";
-import { todayInIndia } from "../domain/indian-days.ts";
-import { addressIn, LANGUAGES } from "../domain/languages.ts";
-import { MAPPED_PAGES } from "../domain/public-addresses.ts";
-import { barriersOn } from "./barriers.ts";
-import { freshSite } from "./fresh-site.ts";
+import type { AccessibilityCheck } from "../app/public/accessibility/last-check.ts";
+import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { MAPPED_PAGES } from "../shared/public-routes.ts";
+import { todayInIndia } from "../shared/time/ist-days.ts";
+import { barriersOn } from "./axe-violations.ts";
+import { freshSite } from "./start-temp-site.ts";
 
 /** Data of the accessibility statement. */
-const FILE = "app/public/accessibility/checked.json";
+const FILE = "app/public/accessibility/last-check.json";
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -15,7 +15,7 @@ const BESIDE = [
   "vite",
 ];
 
-const OURS = new RegExp(`^${RegExp.escape(ROOT)}/(server|domain|sample-content)/`);
+const OURS = new RegExp(`^${RegExp.escape(ROOT)}/(server|shared|sample-content)/`);
 
 /**
  * Keeps `import.meta.url` of bundled modules at their source, for files and child processes; they are never

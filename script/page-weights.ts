@@ -1,5 +1,5 @@
-import type { Language } from "../domain/languages.ts";
-import { MAPPED_PAGES } from "../domain/public-addresses.ts";
+import type { Language } from "../shared/i18n/languages.ts";
+import { MAPPED_PAGES } from "../shared/public-routes.ts";
 
 export const PAGES: readonly string[] = [...MAPPED_PAGES, "/events/0"];
 

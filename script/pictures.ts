@@ -2,11 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { PROFILE_SCREEN, SCREENS as SCREENS_OF_OFFICE } from "../app/admin/layout/screens.ts";
-import { addressIn } from "../domain/languages.ts";
-import { MAPPED_PAGES } from "../domain/public-addresses.ts";
-import { type FreshSite, freshSite } from "./fresh-site.ts";
-import { lettersThatCome } from "./letters-that-come.ts";
-import { drawSharedPictures } from "./shared-pictures.ts";
+import { addressIn } from "../shared/i18n/languages.ts";
+import { MAPPED_PAGES } from "../shared/public-routes.ts";
+import { lettersThatCome } from "./force-web-fonts.ts";
+import { drawSharedPictures } from "./og-images.ts";
+import { type FreshSite, freshSite } from "./start-temp-site.ts";
 
 const FOLDER = "docs/pictures";
 /** Bytes. */

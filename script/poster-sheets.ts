@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Language } from "../domain/languages.ts";
-import { type PosterFile, type PosterName, POSTER_WORDS as SAY } from "../domain/posters.ts";
+import type { Language } from "../shared/i18n/languages.ts";
+import { type PosterFile, type PosterName, POSTER_WORDS as SAY } from "../shared/posters/posters.ts";
 
 /** Millimetres of A3; shrinks to fit its width. */
 interface Line {
@@ -110,7 +110,7 @@ const BLOCKS: Record<PosterName, (language: Language) => Block[]> = {
 const art = (name: PosterName) => readFileSync(`${import.meta.dirname}/poster-art/${name}.svg`, "utf8");
 
 const face = (family: string, file: string, letters: string) => {
-  const bytes = readFileSync(`${import.meta.dirname}/../server/resources/share-pictures/faces/${file}.ttf`).toString(
+  const bytes = readFileSync(`${import.meta.dirname}/../server/features/og-images/fonts/${file}.ttf`).toString(
     "base64",
   );
   return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/ttf;base64,${bytes}); unicode-range: ${letters} }`;

@@ -3,11 +3,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import encodeQR from "qr";
 import sharp from "sharp";
-import { POSTER_FILES, POSTER_PREVIEW, type PosterFile, posterFileName, posterPreviewName } from "../domain/posters.ts";
-import { changeObjects, objectOf, wordsInPdf } from "../server/resources/posters/change-pdf.ts";
+import { changeObjects, objectOf, wordsInPdf } from "../server/features/posters/edit-pdf.ts";
+import {
+  POSTER_FILES,
+  POSTER_PREVIEW,
+  type PosterFile,
+  posterFileName,
+  posterPreviewName,
+} from "../shared/posters/posters.ts";
 import { posterPage, posterSource, posterTexts } from "./poster-sheets.ts";
 
-const FOLDER = "server/resources/posters/made";
+const FOLDER = "server/features/posters/generated";
 
 /** QR code placeholder, found by its unique size. */
 const STAND_IN = { side: 61, address: "https://qr.invalid/" };

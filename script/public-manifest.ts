@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** A route manifest without admin routes, to save bytes on public pages. Used by `app/entry.server.tsx`. */
 const FOLDER = "build/client/assets";
-const NOT_OF_PAGES = /^admin\/|worker-file|share-pictures|^ml\/shared\//;
+const NOT_OF_PAGES = /^admin\/|service-worker|og-images|^ml\/shared\//;
 
 for (const name of readdirSync(FOLDER).filter((name) => /^manifest-\w+\.js$/.test(name))) {
   const script = readFileSync(join(FOLDER, name), "utf8");

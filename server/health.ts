@@ -2,12 +2,12 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { remembered } from "./asking.ts";
-import { fileOf } from "./database/moved-from.ts";
+import { fileOf } from "./database/migration-marker.ts";
 import type { Database } from "./database/open.ts";
+import { remembered } from "./lib/async.ts";
+import { VERSION } from "./lib/version.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Storage } from "./storage/storage.ts";
-import { VERSION } from "./version.ts";
 
 /** Status of the dependencies, each within two seconds; never rejects. */
 export interface Health {

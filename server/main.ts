@@ -1,13 +1,13 @@
 import cluster from "node:cluster";
-import { assemble } from "./assemble.ts";
-import { readConfig } from "./config.ts";
-import { firstStart } from "./first-start.ts";
-import { freePort } from "./front/listen.ts";
-import { tellSupervisor } from "./front/supervisor.ts";
-import { runWorkers, tellServing } from "./front/workers.ts";
-import { createLog } from "./log.ts";
-import { serve } from "./serve.ts";
-import { VERSION } from "./version.ts";
+import { firstStart } from "./bootstrap/first-run.ts";
+import { readConfig } from "./config/config.ts";
+import { assemble } from "./container/container.ts";
+import { freePort } from "./http-server/listen.ts";
+import { tellSupervisor } from "./http-server/systemd-notify.ts";
+import { runWorkers, tellServing } from "./http-server/workers.ts";
+import { createLog } from "./lib/logger.ts";
+import { VERSION } from "./lib/version.ts";
+import { serve } from "./server.ts";
 
 async function main(dev: boolean): Promise<void> {
   if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`);

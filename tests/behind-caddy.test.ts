@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Caddy, caddyVersion, startCaddy } from "./support/caddy.ts";
-import { drip } from "./support/dripping.ts";
 import { type Site, startSite } from "./support/site.ts";
+import { drip } from "./support/slowloris.ts";
 
 describe.skipIf(caddyVersion() === undefined)("behind Caddy", () => {
   let site: Site;

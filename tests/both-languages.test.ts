@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as ENGLISH from "../app/words/english/all.ts";
-import * as MALAYALAM from "../app/words/malayalam/all.ts";
-import { addressIn, languageAt, withoutLanguage } from "../domain/languages.ts";
-import { publicAddresses } from "../domain/public-addresses.ts";
+import * as ENGLISH from "../app/i18n/en/all.ts";
+import * as MALAYALAM from "../app/i18n/ml/all.ts";
+import { addressIn, languageAt, withoutLanguage } from "../shared/i18n/languages.ts";
+import { publicAddresses } from "../shared/public-routes.ts";
 import { latinWords } from "./support/latin-words.ts";
 import { elementsIn } from "./support/read-html.ts";
 import { type Site, startSite } from "./support/site.ts";

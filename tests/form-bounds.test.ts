@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { builtPages, type Pages } from "../server/pages.ts";
+import { builtPages, type Pages } from "../server/ssr/render.ts";
 import { onSqliteAlone } from "./support/databases.ts";
 import { startProduct } from "./support/product.ts";
 

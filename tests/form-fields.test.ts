@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FORM_NOTICE as NOTICE_IN_ENGLISH } from "../app/words/english/form-notice.ts";
-import { PRIVACY as IN_ENGLISH } from "../app/words/english/privacy.ts";
-import { FORM_NOTICE as NOTICE_IN_MALAYALAM } from "../app/words/malayalam/form-notice.ts";
-import { PRIVACY as IN_MALAYALAM } from "../app/words/malayalam/privacy.ts";
-import { CONTACT_LIMITS } from "../domain/contact-submissions.limits.ts";
-import { enquiryForm } from "../domain/contact-submissions.rules.ts";
-import { SCHOOL_LIMITS } from "../domain/schools.limits.ts";
-import { schoolForm } from "../domain/schools.rules.ts";
-import { SCHOOL_WORDS } from "../domain/schools.ts";
-import { TESTIMONIAL_LIMITS } from "../domain/testimonials.limits.ts";
-import { testimonialForm, WORDING_FIELDS } from "../domain/testimonials.rules.ts";
+import { FORM_NOTICE as NOTICE_IN_ENGLISH } from "../app/i18n/en/form-notice.ts";
+import { PRIVACY as IN_ENGLISH } from "../app/i18n/en/privacy.ts";
+import { FORM_NOTICE as NOTICE_IN_MALAYALAM } from "../app/i18n/ml/form-notice.ts";
+import { PRIVACY as IN_MALAYALAM } from "../app/i18n/ml/privacy.ts";
+import { CONTACT_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
+import { enquiryForm } from "../shared/enquiries/enquiries.schema.ts";
+import { SCHOOL_LIMITS } from "../shared/enquiries/schools.limits.ts";
+import { schoolForm } from "../shared/enquiries/schools.schema.ts";
+import { SCHOOL_WORDS } from "../shared/enquiries/schools.ts";
+import { TESTIMONIAL_LIMITS } from "../shared/testimonials/testimonials.limits.ts";
+import { testimonialForm, WORDING_FIELDS } from "../shared/testimonials/testimonials.schema.ts";
 
 /** Names of fields in privacy page and notice, by language. New fields need an entry. */
 const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string]>> = {
@@ -28,7 +28,7 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
 
 const read = (path: string) => readFileSync(path, "utf8");
 const heading = (number: string) => read("docs/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
-const CASE = read("app/admin/contact-submissions/detail.tsx");
+const CASE = read("app/admin/enquiries/detail.tsx");
 const keysOf = ({ schema }: { schema: object }) => {
   const fields = "shape" in schema ? Object.keys(schema.shape as object) : [];
   // Covered by `tests/privacy-notice.test.ts`.

@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { NEWEST_MIGRATION } from "../server/database/migrate.ts";
-import { VERSION } from "../server/version.ts";
+import { VERSION } from "../server/lib/version.ts";
 
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), "campaign-installed-"));

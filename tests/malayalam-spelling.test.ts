@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PUBLIC_WORDS } from "../script/public-words.ts";
-import { entriesOf, wordsOf } from "../script/words-file.ts";
+import { PUBLIC_WORDS } from "../script/public-messages.ts";
+import { entriesOf, wordsOf } from "../script/translations-file.ts";
 
 const SENTENCES = entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, []).map(({ ml }) => ml);
 const TEXT = SENTENCES.join("\n");

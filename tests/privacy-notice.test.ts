@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as ENGLISH from "../app/words/english/all.ts";
-import * as MALAYALAM from "../app/words/malayalam/all.ts";
-import { PRIVACY_NOTICE, PRIVACY_NOTICES } from "../domain/privacy-notice.ts";
-import { sentencesIn } from "../script/words-file.ts";
-import { builtPages } from "../server/pages.ts";
+import * as ENGLISH from "../app/i18n/en/all.ts";
+import * as MALAYALAM from "../app/i18n/ml/all.ts";
+import { sentencesIn } from "../script/translations-file.ts";
+import { builtPages } from "../server/ssr/render.ts";
+import { PRIVACY_NOTICE, PRIVACY_NOTICES } from "../shared/privacy/privacy-notice.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startProduct } from "./support/product.ts";
 import { readCsv } from "./support/read-csv.ts";
-import { STORY } from "./support/story.ts";
+import { STORY } from "./support/testimonial.ts";
 
 const FOLDER = "docs/privacy-notices";
 
@@ -22,7 +22,7 @@ describe("the notice before the forms", () => {
     const file = `${FOLDER}/${PRIVACY_NOTICE}.txt`;
     expect(
       existsSync(file) && readFileSync(file, "utf8"),
-      `Who sent something read the words in ${file}. Other words are another version: add its day to domain/privacy-notice.ts, and its words as a file beside that one.`,
+      `Who sent something read the words in ${file}. Other words are another version: add its day to shared/privacy/privacy-notice.ts, and its words as a file beside that one.`,
     ).toBe(SAID);
     expect(readdirSync(FOLDER).toSorted()).toEqual(PRIVACY_NOTICES.map((version) => `${version}.txt`));
     expect(PRIVACY_NOTICES.at(-1)).toBe(PRIVACY_NOTICE);

@@ -35,7 +35,7 @@ describe("the document of security", () => {
   });
 
   it("leaves no test of a row unnamed", () => {
-    const tests = globSync("{app,domain,server,tests}/**/*.test.ts");
+    const tests = globSync("{app,shared,server,tests}/**/*.test.ts");
     expect(tests.length).toBeGreaterThan(40);
     const named = (number: number) => rows.find((row) => row.number === number)?.files ?? [];
     const unnamed = tests.flatMap((file) =>
@@ -47,7 +47,7 @@ describe("the document of security", () => {
   });
 
   it("names judges that can be asked", () => {
-    const judges = readFileSync("bench/judges/judges.ts", "utf8");
+    const judges = readFileSync("bench/security/main.ts", "utf8");
     const asked = rows.flatMap(({ shown }) => [...shown.matchAll(/judge `([^`]+)`/g)].map(([, judge = ""]) => judge));
     expect(asked.length).toBeGreaterThan(5);
     for (const judge of asked) expect(judges).toMatch(new RegExp(`^  "?${judge}"?: judge`, "m"));

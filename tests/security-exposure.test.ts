@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PUBLIC_ADDRESSES } from "../domain/public-addresses.ts";
-import { ADDRESSES, isBackOffice } from "../script/addresses.ts";
+import { ADDRESSES, isBackOffice } from "../script/routes.ts";
+import { PUBLIC_ADDRESSES } from "../shared/public-routes.ts";
 import { askRaw } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 

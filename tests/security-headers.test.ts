@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ADDRESSES } from "../script/addresses.ts";
+import { ADDRESSES } from "../script/routes.ts";
 import { askRaw, sayTo } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 

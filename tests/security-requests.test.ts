@@ -1,9 +1,9 @@
 import { createConnection } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { drip } from "./support/dripping.ts";
 import { sayTo } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
+import { drip } from "./support/slowloris.ts";
 import { TIMED } from "./support/timed.ts";
 
 /** Accessed directly, with handwritten requests. */

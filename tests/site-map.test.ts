@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ACCESSIBILITY_CHECK } from "../app/public/accessibility/checked.ts";
-import { addressIn, LANGUAGES } from "../domain/languages.ts";
-import { MAPPED_PAGES } from "../domain/public-addresses.ts";
-import { builtPages } from "../server/pages.ts";
+import { ACCESSIBILITY_CHECK } from "../app/public/accessibility/last-check.ts";
+import { builtPages } from "../server/ssr/render.ts";
+import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { MAPPED_PAGES } from "../shared/public-routes.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startProduct } from "./support/product.ts";
 

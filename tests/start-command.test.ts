@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const STARTS = [
   "script/server",
   "package.json",
-  "script/launch.ts",
+  "script/start-server.ts",
   "deploy/Containerfile",
   "deploy/drug-free-kerala.service",
 ];

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { FRAME_COLOURS } from "../app/theme.ts";
+import { FRAME_COLOURS } from "../app/inline/theme.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\//g, "");
@@ -69,7 +69,7 @@ describe("the style sheets", () => {
     const tokens = read("app/styles/tokens.css");
     const values = all(tokens, /(#[0-9a-f]+)\b/g);
     expect(tokens).toContain(`--ghat: light-dark(${FRAME_COLOURS.light}, ${FRAME_COLOURS.dark});`);
-    const programs = globSync("{app,server,domain}/**/*.{ts,tsx}").filter((path) => !path.endsWith(".test.ts"));
+    const programs = globSync("{app,server,shared}/**/*.{ts,tsx}").filter((path) => !path.endsWith(".test.ts"));
     const coloured = programs.flatMap((path) =>
       (read(path).match(/(?<![&\w])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []).map((colour) => ({ path, colour })),
     );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import SQLite from "better-sqlite3";
-import { ADMIN } from "../../script/launch.ts";
+import { ADMIN } from "../../script/start-server.ts";
 import { answers, startEventFeed } from "../../tests/support/event-feed.ts";
 import { openMailServer } from "../../tests/support/mail-server.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
@@ -63,7 +63,7 @@ const byClock = async (
 };
 
 const admin = ({ dataDir }: Site, words: string[], settings: Record<string, string>) =>
-  promisify(execFile)("node_modules/.bin/node", ["server/operator.ts", ...words], {
+  promisify(execFile)("node_modules/.bin/node", ["server/cli/main.ts", ...words], {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings },
   });
 

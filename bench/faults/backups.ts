@@ -19,7 +19,7 @@ export async function backUpWhileWriting(backups: number): Promise<Backups> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-backups-"));
   const site = await siteOf({ settings: { SAMPLE_CONTENT: "1" } });
   const operate = (dataDir: string, words: string[]) =>
-    promisify(execFile)("node_modules/.bin/node", ["server/operator.ts", ...words], {
+    promisify(execFile)("node_modules/.bin/node", ["server/cli/main.ts", ...words], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
   const result: Backups = { backups, acknowledged: 0, missing: 0, refused: 0 };

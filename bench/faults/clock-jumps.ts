@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ADMIN } from "../../script/launch.ts";
+import { ADMIN } from "../../script/start-server.ts";
 import { ask } from "./ask.ts";
 import { moveClock } from "./moved-clock.ts";
 import { type Site, siteOf, until } from "./site.ts";

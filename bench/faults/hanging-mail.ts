@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { ADMIN } from "../../script/launch.ts";
+import { ADMIN } from "../../script/start-server.ts";
 import { ask } from "./ask.ts";
 import { type Site, siteOf } from "./site.ts";
 

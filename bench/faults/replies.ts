@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN } from "../../script/launch.ts";
+import { ADMIN } from "../../script/start-server.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { openMailServer } from "../../tests/support/mail-server.ts";
 import { ask } from "./ask.ts";

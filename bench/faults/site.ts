@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN_SETTINGS, type Launched, launch, PRODUCT } from "../../script/launch.ts";
+import { ADMIN_SETTINGS, type Launched, launch, PRODUCT } from "../../script/start-server.ts";
 import { freePort } from "../free-port.ts";
 
 /** Real processes; port and folder stay the same across restarts. */

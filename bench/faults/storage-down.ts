@@ -1,4 +1,4 @@
-import { ADMIN } from "../../script/launch.ts";
+import { ADMIN } from "../../script/start-server.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { ask } from "./ask.ts";
 import { siteOf } from "./site.ts";

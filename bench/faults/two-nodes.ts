@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ADMIN } from "../../script/launch.ts";
+import { ADMIN } from "../../script/start-server.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { ask } from "./ask.ts";
 import { siteOf, until } from "./site.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { type Judged, judge, PATIENCE } from "./judge.ts";
+import { type Judged, judge, PATIENCE } from "./check-response.ts";
 import { exchange, type RawRequest, rawRequests } from "./raw.ts";
 import { badRequests, type FuzzRequest } from "./requests.ts";
 import { type FuzzedSite, placesOf } from "./site.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type Block, markdownTree, type Piece } from "../../domain/markdown.ts";
-import { OWN_PAGE_LIMITS } from "../../domain/own-pages.ts";
+import { OWN_PAGE_LIMITS } from "../../shared/pages/pages.ts";
+import { type Block, markdownTree, type Piece } from "../../shared/text/markdown.ts";
 import { MARKUP } from "./hostile.ts";
 
 /** Markdown tokens, partial ones, and known attacks. */

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
-import type { Judged } from "./judge.ts";
-import { PATIENCE } from "./judge.ts";
+import type { Judged } from "./check-response.ts";
+import { PATIENCE } from "./check-response.ts";
 import { badRequests, type FuzzRequest, type Place } from "./requests.ts";
 
 export interface RawRequest extends FuzzRequest {

@@ -1,5 +1,5 @@
-import { DISTRICTS_ON_THE_ROUTE, type District } from "../../domain/districts.ts";
-import type { Language } from "../../domain/languages.ts";
+import { DISTRICTS_ON_THE_ROUTE, type District } from "../../shared/districts.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import { SAMPLE_FACTS } from "../campaign.ts";
 import { COLOURS } from "./colours.ts";
 import { racer, runner } from "./figures.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../shared/i18n/languages.ts";
 import { brochureIn } from "./brochure.ts";
 import { SCENES } from "./scenes.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Command, LoneCommand } from "../command.ts";
-import type { Config } from "../config.ts";
-import { removalOf } from "../database/moved-from.ts";
+import type { Config } from "../config/config.ts";
+import { removalOf } from "../database/migration-marker.ts";
+import type { Command, LoneCommand } from "../lib/cli-command.ts";
 import { keysIn } from "./age.ts";
 import type { Backups } from "./backups.ts";
 import { report } from "./check.ts";

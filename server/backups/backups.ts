@@ -1,20 +1,20 @@
 import { mkdir, readFile, realpath, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
-import type { BackupState } from "../../domain/backups.ts";
-import { type Clock, momentOf } from "../clock.ts";
+import type { BackupState } from "../../shared/backups/backups.ts";
+import type { SettingsTold } from "../config/describe-config.ts";
 import { firstMigration } from "../database/migrate.ts";
-import type { SettingsTold } from "../settings-told.ts";
+import { type Clock, momentOf } from "../lib/clock.ts";
 import { passingKey } from "./age.ts";
 import { allowWrites } from "./block-writes.ts";
 import { type CheckNeeds, check, type Finding } from "./check.ts";
-import type { Copies } from "./copies.ts";
-import { backupName, type Keep, removeOld } from "./keep-backups.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { type Moved, moveTo } from "./move-to.ts";
+import type { Copies } from "./offsite-copies.ts";
 import { backupRecord, noteBackup } from "./record.ts";
 import { restore } from "./restore.ts";
-import { prove } from "./stage.ts";
+import { backupName, type Keep, removeOld } from "./retention.ts";
+import { prove } from "./staging.ts";
 import { NameTaken, unwritable } from "./write-archive.ts";
 
 /** Backups of rows and files. Errors are in plain words for operators. */

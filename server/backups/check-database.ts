@@ -10,8 +10,8 @@ import {
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
-import { wrongCounts } from "./kept-counts.ts";
 import { pagesOf } from "./rows.ts";
+import { wrongCounts } from "./stored-counts.ts";
 
 /** Problems of the database itself, in words. Reads every row. */
 export function databaseFaults(database: Database): Promise<string[]> {

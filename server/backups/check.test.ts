@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { startMailServer } from "../../tests/support/mail-servers.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 
 eachDatabase((database) => {

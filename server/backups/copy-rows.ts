@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { HistoryKind } from "../../domain/history.ts";
+import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
 import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, EMPTIED } from "./backed-up-tables.ts";
-import { wrongCounts } from "./kept-counts.ts";
 import type { Manifest } from "./manifest.ts";
 import { contentsCounter, contentsOf, insertRows, lineOf, pagesOf, sameContents } from "./rows.ts";
+import { wrongCounts } from "./stored-counts.ts";
 
 /**
  * Replaces all rows in the target's transaction and compares them.

@@ -11,8 +11,8 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import type { Bucket } from "../storage/s3.ts";
-import { backupsIn, type Keep, keptOf } from "./keep-backups.ts";
 import { counted } from "./manifest.ts";
+import { backupsIn, type Keep, keptOf } from "./retention.ts";
 
 const FOLDER = "backups/";
 /** Multipart size, held in memory; S3 allows 10,000 parts. */

@@ -7,7 +7,7 @@ import { filesOf, fillInstallation, folder, rowsOf } from "../../tests/support/i
 import { askOperator } from "../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { keysIn } from "./age.ts";
 
 const aKey = async (kind = generateX25519Identity) => {

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import type { Kysely } from "kysely";
-import { momentOf } from "../clock.ts";
 import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
-import type { CommonNeeds } from "../needs.ts";
+import type { CommonNeeds } from "../deps.ts";
+import { momentOf } from "../lib/clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 import { fileName, MANIFEST, type Manifest, partName } from "./manifest.ts";

@@ -1,13 +1,13 @@
+import { movePast, storedVersion } from "../database/content-version.ts";
 import { explainDatabaseFault } from "../database/explain-database-fault.ts";
 import { isKnownMigration, migrate } from "../database/migrate.ts";
-import { fileOf, noteMovedFrom } from "../database/moved-from.ts";
+import { fileOf, noteMovedFrom } from "../database/migration-marker.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { movePast, storedVersion } from "../database/public-content.ts";
 import type { Storage } from "../storage/storage.ts";
 import { allowWrites, blockWrites } from "./block-writes.ts";
-import { catchUp, catchUpForGood } from "./catch-up.ts";
 import { empty, settle } from "./copy-rows.ts";
 import { contentOf } from "./make-backup.ts";
+import { catchUp, catchUpForGood } from "./replicate-changes.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 
 export interface Moved {

@@ -14,7 +14,7 @@ import { makeBackup } from "./make-backup.ts";
 import { MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
-import { staged } from "./stage.ts";
+import { staged } from "./staging.ts";
 import { createArchive } from "./write-archive.ts";
 
 const asItWas = ({ db }: Database) => db as unknown as Kysely<Record<string, Record<string, string | number>>>;

@@ -1,10 +1,10 @@
+import { movePast, storedVersion } from "../database/content-version.ts";
 import type { Database } from "../database/open.ts";
-import { movePast, storedVersion } from "../database/public-content.ts";
 import type { Storage } from "../storage/storage.ts";
 import { replaceRows } from "./copy-rows.ts";
 import type { Manifest } from "./manifest.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
-import { type Staged, staged, storeFiles } from "./stage.ts";
+import { type Staged, staged, storeFiles } from "./staging.ts";
 
 interface Needs {
   database: Database;

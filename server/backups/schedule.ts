@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { type Repeated, repeated } from "../asking.ts";
-import { momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
-import type { CommonNeeds } from "../needs.ts";
+import type { CommonNeeds } from "../deps.ts";
+import { type Repeated, repeated } from "../lib/async.ts";
+import { momentOf } from "../lib/clock.ts";
 import { noteBackup } from "./record.ts";
 
 const LOOK_EVERY = 60_000;
@@ -69,7 +69,7 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
 
   /** A child process, since reading, packing and proving use a core for a while. */
   const ask = async (words: string[]) => {
-    const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
+    const command = fileURLToPath(new URL("../cli/main.ts", import.meta.url));
     const started = spawn(process.execPath, [command, ...words], { stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     let said = "";

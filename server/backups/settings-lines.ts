@@ -1,4 +1,4 @@
-import type { SettingsTold } from "../settings-told.ts";
+import type { SettingsTold } from "../config/describe-config.ts";
 
 /** Settings of a backup as an environment file, missing secrets as comments. */
 export function settingsLines({ settings, withheld }: SettingsTold, head: string): string {

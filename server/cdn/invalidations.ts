@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { type Repeated, repeated } from "../asking.ts";
-import { type Clock, momentOf } from "../clock.ts";
-import { installationValue, keepInstallationValue } from "../database/installation-value.ts";
+import { installationValue, keepInstallationValue } from "../database/app-metadata.ts";
+import { type PublicContent, storedVersion } from "../database/content-version.ts";
 import { isOver } from "../database/lease.ts";
-import { type PublicContent, storedVersion } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Log } from "../log.ts";
+import { type Repeated, repeated } from "../lib/async.ts";
+import { type Clock, momentOf } from "../lib/clock.ts";
+import type { Log } from "../lib/logger.ts";
 
 /** One cache tag for all pages: each shows header, footer and announcements. */
 export const EVERY_PAGE = "public";
@@ -23,7 +23,7 @@ interface Needs {
 const LOOK_EVERY = 250;
 const APART = 1000;
 /**
- * By then every process serves the new version (`LOOK_EVERY` of `public-content.ts`). A second purge removes
+ * By then every process serves the new version (`LOOK_EVERY` of `content-version.ts`). A second purge removes
  * a copy that a slower process served in between.
  */
 const SETTLED = 2500;

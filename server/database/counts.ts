@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { CaseState } from "../../domain/cases.ts";
+import type { CaseState } from "../../shared/enquiries/workflow.ts";
 import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Tables } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../lib/app-error.ts";
 import { groupCommits, type StoreAll } from "./group-commit.ts";
 import { openDatabase } from "./open.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CompiledQuery, type Transaction } from "kysely";
-import { Refused } from "../refused.ts";
-import { isDatabaseDown, isLostToOthers } from "./fault.ts";
+import { Refused } from "../lib/app-error.ts";
+import { isDatabaseDown, isLostToOthers } from "./db-errors.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { CLOCKS_DIFFER, type Clock, momentOf } from "../clock.ts";
+import { CLOCKS_DIFFER, type Clock, momentOf } from "../lib/clock.ts";
 
 /**
  * A lease of one process, stored in a timestamp column: `until` when it is held, or `since` when. Taken by an

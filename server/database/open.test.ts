@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { TIMED } from "../../tests/support/timed.ts";
-import { isDatabaseDown } from "./fault.ts";
+import { isDatabaseDown } from "./db-errors.ts";
 import { openDatabase } from "./open.ts";
 
 const run = promisify(execFile);

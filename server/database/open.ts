@@ -2,7 +2,7 @@ import { chmodSync, statSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
-import { type ChangeSignal, postgresSignal, sqliteSignal } from "./change-signal.ts";
+import { type ChangeSignal, postgresSignal, sqliteSignal } from "./change-notifications.ts";
 import { CampaignPostgresDialect } from "./postgres-dialect.ts";
 import { CampaignSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";

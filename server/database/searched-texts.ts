@@ -1,5 +1,5 @@
-import { folded } from "../../domain/folded.ts";
-import { WORDING_FIELDS } from "../../domain/testimonials.rules.ts";
+import { folded } from "../../shared/search/fold-text.ts";
+import { WORDING_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import type { Tables } from "./tables.ts";
 
 /** The searched tables, each with the fields that are searched. They are stored beside the row, `folded`, and indexed. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database as SqliteFile } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
-import { keepStatements } from "./kept-statements.ts";
+import { keepStatements } from "./statement-cache.ts";
 
 /** SQLite supports transactional DDL; Kysely's adapter denies it. */
 class WholeSchemaAdapter extends SqliteAdapter {

@@ -1,10 +1,16 @@
 import type { ColumnType, Generated, InsertType, SelectType } from "kysely";
-import type { Role } from "../../domain/acts.ts";
-import type { AnsweredHow, CaseState, EnquiryKind, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
-import type { EventStatus } from "../../domain/event-update.ts";
-import type { HistoryKind } from "../../domain/history.ts";
-import type { MaterialKind, MaterialLanguage } from "../../domain/materials.ts";
-import type { SecondFactor } from "../../domain/second-factor.ts";
+import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
+import type {
+  AnsweredHow,
+  CaseState,
+  EnquiryKind,
+  EnquiryLetters,
+  ReplyState,
+} from "../../shared/enquiries/workflow.ts";
+import type { EventStatus } from "../../shared/events/event.ts";
+import type { MaterialKind, MaterialLanguage } from "../../shared/materials/materials.ts";
+import type { Role } from "../../shared/permissions/permissions.ts";
+import type { SecondFactor } from "../../shared/two-factor/two-factor.ts";
 
 /* Row types of every table, the same on both databases. */
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
-import type { Sought, SoughtWord } from "../../domain/sought.ts";
+import type { Sought, SoughtWord } from "../../shared/search/search-query.ts";
 import { indexWaitingTexts } from "./index-texts.ts";
 import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Database } from "./open.ts";

@@ -1,6 +1,6 @@
-import { repeated } from "../asking.ts";
-import type { Log } from "../log.ts";
-import { isDatabaseDown } from "./fault.ts";
+import { repeated } from "../lib/async.ts";
+import type { Log } from "../lib/logger.ts";
+import { isDatabaseDown } from "./db-errors.ts";
 import { indexTexts } from "./index-texts.ts";
 import type { Database } from "./open.ts";
 import { purgeRemovedEnquiries } from "./removed-enquiries.ts";

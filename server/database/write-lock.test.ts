@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { onSqliteAlone } from "../../tests/support/databases.ts";
 import { TIMED } from "../../tests/support/timed.ts";
-import { isDatabaseDown } from "./fault.ts";
+import { isDatabaseDown } from "./db-errors.ts";
 import { openDatabase } from "./open.ts";
 
 onSqliteAlone((database) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
-import type { Call } from "./call.ts";
+import type { Call } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { openApiOf } from "./openapi.ts";
 

@@ -4,7 +4,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { anItem } from "../../tests/support/event-feed.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
-import { readFeedItem } from "../resources/events/feed-item.ts";
+import { readFeedItem } from "../features/events/feed-item.ts";
 import { openApiOf } from "./openapi.ts";
 
 /** Normalising unsorted combining marks is quadratic. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isPublicPage } from "../../domain/public-addresses.ts";
+import { isPublicPage } from "../../shared/public-routes.ts";
 import { EVERY_PAGE } from "../cdn/invalidations.ts";
 import type { Env } from "./env.ts";
 

@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import { STAFF_WORDS } from "../../domain/staff.ts";
+import { STAFF_WORDS } from "../../shared/staff/staff.ts";
 
 /** Bounds parsing. */
 const READ_AT_MOST = 400;

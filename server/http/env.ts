@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Making } from "../front/kept-answers.ts";
+import type { Making } from "../http-server/page-cache.ts";
 
 export interface Env {
   Bindings: Partial<HttpBindings> & { making?: Making };

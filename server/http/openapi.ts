@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { EVENT_KEY } from "../../domain/event-update.ts";
+import { EVENT_KEY } from "../../shared/events/event.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
-import { ENGLISH } from "../english.ts";
-import { BODY_LIMIT } from "../front/arriving-bodies.ts";
-import { STATUS } from "./answer-refusal.ts";
-import type { Call } from "./call.ts";
+import { BODY_LIMIT } from "../http-server/body-limits.ts";
+import { ENGLISH } from "../lib/error-messages.ts";
+import type { Call } from "./endpoint.ts";
+import { STATUS } from "./error-response.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { CALL_SENTENCES, NumberParameter } from "../../domain/calls.ts";
-import { codesOf } from "../../domain/refusals.ts";
+import type { CALL_SENTENCES, NumberParameter } from "../../shared/i18n/api-messages.ts";
+import { codesOf } from "../../shared/validation/errors.ts";
 
 const code = codesOf<typeof CALL_SENTENCES>();
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { version } from "../../tests/support/expect-version.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
 import { ADMIN, ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
-import { PUBLIC_KEYS } from "../../tests/support/story.ts";
-import { version } from "../../tests/support/versioned.ts";
+import { PUBLIC_KEYS } from "../../tests/support/testimonial.ts";
 import { callsOf } from "../app.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };

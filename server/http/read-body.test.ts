@@ -2,11 +2,11 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import { sayTo } from "../../tests/support/raw-http.ts";
-import { BODY_LIMIT } from "../front/arriving-bodies.ts";
-import { createHttpServer, listen } from "../front/listen.ts";
-import { Refused } from "../refused.ts";
-import { statusOf } from "./answer-refusal.ts";
+import { BODY_LIMIT } from "../http-server/body-limits.ts";
+import { createHttpServer, listen } from "../http-server/listen.ts";
+import { Refused } from "../lib/app-error.ts";
 import type { Env } from "./env.ts";
+import { statusOf } from "./error-response.ts";
 import { readForm, readJson } from "./read-body.ts";
 
 async function start(): Promise<number> {

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { type Awaited, BODY_LIMIT, whileArriving } from "../front/arriving-bodies.ts";
-import { sendContinue } from "../front/expect-continue.ts";
-import { Refused } from "../refused.ts";
-import { TooLarge, WrongType } from "./answer-refusal.ts";
+import { type Awaited, BODY_LIMIT, whileArriving } from "../http-server/body-limits.ts";
+import { sendContinue } from "../http-server/expect-continue.ts";
+import { Refused } from "../lib/app-error.ts";
 import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
+import { TooLarge, WrongType } from "./error-response.ts";
 
 /**
  * Parses a JSON object.

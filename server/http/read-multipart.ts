@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { normalised } from "../../domain/normalised.ts";
-import type { Code } from "../english.ts";
-import { BODY_LIMIT } from "../front/arriving-bodies.ts";
-import { Refused } from "../refused.ts";
-import { TooLarge, WrongType } from "./answer-refusal.ts";
+import { normalised } from "../../shared/text/normalize.ts";
+import { BODY_LIMIT } from "../http-server/body-limits.ts";
+import { Refused } from "../lib/app-error.ts";
+import type { Code } from "../lib/error-messages.ts";
 import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
+import { TooLarge, WrongType } from "./error-response.ts";
 import { readBounded } from "./read-body.ts";
 
 /** An uploaded file in memory, unchecked except for its size. */

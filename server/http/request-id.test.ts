@@ -5,7 +5,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { fillDisk } from "../../tests/support/full-disk.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
-import { describeFault } from "../log.ts";
+import { describeFault } from "../lib/logger.ts";
 
 const NAMED = "X-Request-Id";
 const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}$/;

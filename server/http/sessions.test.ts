@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Role } from "../../domain/acts.ts";
+import type { Role } from "../../shared/permissions/permissions.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
 import { fillDisk } from "../../tests/support/full-disk.ts";

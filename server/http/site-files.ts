@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { addressIn, LANGUAGES } from "../../domain/languages.ts";
-import { MAPPED_PAGES } from "../../domain/public-addresses.ts";
+import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import type { Env } from "./env.ts";
 
 interface Needs {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
-import { countedAs } from "../limits/networks.ts";
+import { countedAs } from "../rate-limit/ip-prefixes.ts";
 
 /** Tells the address of whoever sent a request, behind so many proxies. */
 export const addressFrom =

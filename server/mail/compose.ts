@@ -1,6 +1,6 @@
-import { isEmail } from "../../domain/email.ts";
-import { CAMPAIGN_NAME } from "./letters/sheet.ts";
+import { isEmail } from "../../shared/validation/email.ts";
 import { type Letter, LetterRefused } from "./mailer.ts";
+import { CAMPAIGN_NAME } from "./templates/email-layout.ts";
 
 /**
  * MIME message (RFC 5322), plain text and HTML.

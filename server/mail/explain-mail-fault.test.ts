@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { startMailServer } from "../../tests/support/mail-servers.ts";
+import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
 import { explainMailFault } from "./explain-mail-fault.ts";
-import { writeTestLetter } from "./letters/test-letter.ts";
 import { createSmtp } from "./smtp.ts";
+import { writeTestLetter } from "./templates/test-email.ts";
 
 it("a letter that does not leave is told of in plain words, with what the server said", async () => {
   const refusing = await startMailServer({

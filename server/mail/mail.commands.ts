@@ -1,6 +1,6 @@
-import { isEmail } from "../../domain/email.ts";
-import type { Command } from "../command.ts";
-import type { TestLetters } from "./test-letters.ts";
+import { isEmail } from "../../shared/validation/email.ts";
+import type { Command } from "../lib/cli-command.ts";
+import type { TestLetters } from "./test-emails.ts";
 
 export const mailCommands: Record<string, Command<{ testLetters: TestLetters }>> = {
   "mail test": {

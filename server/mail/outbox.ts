@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/logger.ts";
 import { compose } from "./compose.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { drips, hangs, startMailServer, startTarpit } from "../../tests/support/mail-servers.ts";
+import { drips, hangs, startMailServer, startTarpit } from "../../tests/support/broken-mail-servers.ts";
 import { TIMED } from "../../tests/support/timed.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { LetterRefused } from "./mailer.ts";
 import { createSmtp } from "./smtp.ts";
 

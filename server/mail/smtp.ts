@@ -1,7 +1,7 @@
 import { connect, isIPv4 } from "node:net";
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { asOne } from "../asking.ts";
+import { asOne } from "../lib/async.ts";
 import { compose } from "./compose.ts";
 import { LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 

@@ -1,12 +1,12 @@
 import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { BackupState } from "../../domain/backups.ts";
+import type { BackupState } from "../../shared/backups/backups.ts";
+import type { LoginTally } from "../features/accounts/login-guesses.ts";
+import type { EventsState } from "../features/events/events.ts";
 import type { Health } from "../health.ts";
-import type { LettersWaiting, LetterTally } from "../mail/letter-order.ts";
-import type { LoginTally } from "../resources/admins/login-guesses.ts";
-import type { EventsState } from "../resources/events/events.ts";
+import type { LettersWaiting, LetterTally } from "../mail/email-job.ts";
 import { askForAll } from "./across-workers.ts";
-import { toldCounter, toldGauge } from "./told.ts";
+import { toldCounter, toldGauge } from "./prometheus-helpers.ts";
 import { askWhatWaits } from "./waiting.ts";
 
 interface Answered {

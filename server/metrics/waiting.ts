@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { BackupState } from "../../domain/backups.ts";
-import { remembered } from "../asking.ts";
+import type { BackupState } from "../../shared/backups/backups.ts";
+import type { EventsState } from "../features/events/events.ts";
 import type { Health } from "../health.ts";
-import type { LettersWaiting } from "../mail/letter-order.ts";
-import type { EventsState } from "../resources/events/events.ts";
+import { remembered } from "../lib/async.ts";
+import type { LettersWaiting } from "../mail/email-job.ts";
 
 /** Queue lengths; null while the database is down. */
 export interface Waiting {

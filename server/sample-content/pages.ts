@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { SamplePage } from "../../sample-content/pages.ts";
-import { OPERATOR } from "../acts/acts.ts";
+import { OPERATOR } from "../actions/run-action.ts";
 import type { Tables } from "../database/tables.ts";
-import { contentOf } from "../resources/own-pages/publishing.ts";
+import { contentOf } from "../features/pages/publishing.ts";
 
 export async function showPages(trx: Kysely<Tables>, pages: readonly SamplePage[]): Promise<void> {
   const ids = new Map(

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
-import { SAMPLES_FOLDER } from "../resources/events/event-files.ts";
-import type { StoredFile } from "../storage/named-files.ts";
+import { SAMPLES_FOLDER } from "../features/events/event-files.ts";
+import type { StoredFile } from "../storage/file-references.ts";
 import { addressOf } from "../storage/storage.ts";
 
 /** Replaces picture names by paths; returns the files to store. */

@@ -3,11 +3,11 @@ import type { Insertable, Kysely } from "kysely";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
 import { withFolded } from "../database/searched-texts.ts";
 import type { Tables } from "../database/tables.ts";
-import { NOTHING_WAS } from "../resources/events/announced.ts";
-import { withKeys } from "../resources/events/keys.ts";
-import { UNSAID } from "../resources/events/listed-events.ts";
-import { rowsOf as eventRowsOf } from "../resources/events/own-events.ts";
-import { contentOf } from "../resources/own-pages/publishing.ts";
+import { NOTHING_WAS } from "../features/events/announced-plan.ts";
+import { withKeys } from "../features/events/event-keys.ts";
+import { UNSAID } from "../features/events/list-events.ts";
+import { rowsOf as eventRowsOf } from "../features/events/local-events.ts";
+import { contentOf } from "../features/pages/publishing.ts";
 
 /** Tables and the columns that identify an unchanged sample row; edited rows stay when the sample is removed. */
 const MADE_OF = {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { sampleContent } from "../../sample-content/sample-content.ts";
-import { installationValue, keepInstallationValue } from "../database/installation-value.ts";
+import { installationValue, keepInstallationValue } from "../database/app-metadata.ts";
 import type { Tables } from "../database/tables.ts";
-import type { CommonNeeds } from "../needs.ts";
-import { brochureKey } from "../resources/brochures/pdf.ts";
-import { SAMPLES_FOLDER } from "../resources/events/event-files.ts";
-import type { StoredFile } from "../storage/named-files.ts";
+import type { CommonNeeds } from "../deps.ts";
+import { brochureKey } from "../features/brochures/pdf.ts";
+import { SAMPLES_FOLDER } from "../features/events/event-files.ts";
+import type { StoredFile } from "../storage/file-references.ts";
 import { forgetPages, showPages } from "./pages.ts";
 import { withPictures } from "./pictures.ts";
 import {

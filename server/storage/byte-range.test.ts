@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inlineAs } from "../http/files.api.ts";
+import { inlineAs } from "../http/files.routes.ts";
 import { byteRange } from "./byte-range.ts";
 
 it.each([

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
-import { Refused } from "../refused.ts";
+import type { Config } from "../config/config.ts";
+import { Refused } from "../lib/app-error.ts";
+import type { Log } from "../lib/logger.ts";
 import { createFolderStorage } from "./folder.ts";
 import type { Storage } from "./storage.ts";
 

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import type { Told } from "../acts/told.ts";
+import type { Told } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../refused.ts";
-import type { KeptFiles } from "./kept-files.ts";
-import type { InTransaction, NamedFiles, StoredFile } from "./named-files.ts";
+import { Refused } from "../lib/app-error.ts";
+import type { InTransaction, NamedFiles, StoredFile } from "./file-references.ts";
+import type { KeptFiles } from "./retained-files.ts";
 
 export type BringFiles<Row> = (
   values: Record<"before" | "after", Partial<Row>>,

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { assemble, type Product } from "../../server/assemble.ts";
-import { readConfig } from "../../server/config.ts";
-import { firstStart } from "../../server/first-start.ts";
-import { createLog } from "../../server/log.ts";
+import { firstStart } from "../../server/bootstrap/first-run.ts";
+import { readConfig } from "../../server/config/config.ts";
+import { assemble, type Product } from "../../server/container/container.ts";
+import { createLog } from "../../server/lib/logger.ts";
 import { eachDatabase } from "../support/databases.ts";
 
 eachDatabase((database) => {

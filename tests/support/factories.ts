@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { withFolded } from "../../server/database/searched-texts.ts";
 import type { ContactSubmissionRow, TestimonialRow } from "../../server/database/tables.ts";
 import type { TestProduct } from "./product.ts";
-import { STORY } from "./story.ts";
+import { STORY } from "./testimonial.ts";
 
 /** Inserts a testimonial with defaults. */
 export async function aTestimonial(

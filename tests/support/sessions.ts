@@ -1,4 +1,4 @@
-import type { Asker } from "../../server/acts/acts.ts";
+import type { Asker } from "../../server/actions/run-action.ts";
 
 const OWNER: Asker = {
   id: 1,

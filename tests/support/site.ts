@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ADMIN, ADMIN_SETTINGS, launch, PRODUCT } from "../../script/launch.ts";
+import { ADMIN, ADMIN_SETTINGS, launch, PRODUCT } from "../../script/start-server.ts";
 
 /** A real server process. */
 export interface Site {

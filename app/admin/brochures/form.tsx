@@ -3,25 +3,25 @@ import {
   BROCHURE_SENTENCES,
   BROCHURE_WORDS,
   type BrochureOfStaff,
-} from "../../../domain/brochures.ts";
-import { MEDIA_TYPES } from "../../../domain/media-types.ts";
-import { say } from "../../../domain/refusals.ts";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { useFileAddress } from "../file-address.ts";
-import { Edited } from "../parts/edited.tsx";
-import { fieldsOf } from "../parts/fields-of.ts";
-import { FileField } from "../parts/file-field.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { SaveButton } from "../parts/save-button.tsx";
-import { useSaving } from "../parts/saving.ts";
-import { Twins } from "../parts/twins.tsx";
-import { Unsaved } from "../parts/unsaved.tsx";
-import { UploadProgress } from "../parts/upload-progress.tsx";
-import { useUpload } from "../upload.ts";
-import { BROCHURE_DRAFT } from "./acts.ts";
+} from "../../../shared/brochures/brochures.ts";
+import { MEDIA_TYPES } from "../../../shared/media-types.ts";
+import { say } from "../../../shared/validation/errors.ts";
+import { Field } from "../../components/field.tsx";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { FileField } from "../components/file-field.tsx";
+import { Icon } from "../components/icon.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Twins } from "../components/translation-hints.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { UploadProgress } from "../components/upload-progress.tsx";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { fieldsOf } from "../lib/field-props.ts";
+import { useFileAddress } from "../lib/file-url.ts";
+import { useUpload } from "../lib/upload.ts";
+import { BROCHURE_DRAFT } from "./actions.ts";
 import styles from "./form.module.css";
-import { wrongWith } from "./pdf.ts";
+import { wrongWith } from "./validate-pdf.ts";
 
 const NAME = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name-too-long");
 const NAME_ML = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name_ml-too-long");

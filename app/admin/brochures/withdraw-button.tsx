@@ -1,6 +1,6 @@
-import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { useDeletion } from "../parts/edit-and-delete.tsx";
+import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { useDeletion } from "../components/edit-and-delete.tsx";
 
 const words = BROCHURE_WORDS;
 

@@ -1,10 +1,10 @@
-import type { CheckedNumber, FactsOfStaff } from "../../../domain/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
-import { fill } from "../../../domain/filled.ts";
-import { plainDay } from "../indian-time.ts";
-import { ActButton } from "../parts/act-button.tsx";
+import type { CheckedNumber, FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { plainDay } from "../lib/format-date.ts";
 import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
-import { useFactAct } from "./use-fact-act.ts";
+import { useFactAct } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 

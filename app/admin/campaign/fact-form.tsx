@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Spoken } from "../../../domain/refusals.ts";
-import { dropDraft } from "../draft.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { useAnew } from "../parts/anew.ts";
-import { useDigitsOnly } from "../parts/digits-only.ts";
-import { Edited } from "../parts/edited.tsx";
-import { SaveButton } from "../parts/save-button.tsx";
-import { useSaving } from "../parts/saving.ts";
-import { Twins } from "../parts/twins.tsx";
-import { Unsaved } from "../parts/unsaved.tsx";
-import type { ActName, SeenFacts } from "./acts.ts";
+import type { Spoken } from "../../../shared/validation/errors.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Twins } from "../components/translation-hints.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { useDigitsOnly } from "../hooks/use-digits-only.ts";
+import { useAnew } from "../hooks/use-form-reset.ts";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { dropDraft } from "../lib/drafts.ts";
+import type { ActName, SeenFacts } from "./actions.ts";
 
 interface FormProps {
   label: string;

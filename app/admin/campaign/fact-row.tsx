@@ -5,25 +5,25 @@ import {
   type FactsOfStaff,
   factLength,
   type ToldFact,
-} from "../../../domain/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
-import { fill } from "../../../domain/filled.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { Field } from "../../ui/field.tsx";
-import { languageOf } from "../../ui/language.ts";
-import { charactersOf, type Limit } from "../../ui/limit.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { ofList } from "../parts/changed-fields.ts";
-import { confirmed } from "../parts/confirmation.tsx";
-import { FACT_LABELS } from "../parts/fact-labels.ts";
-import { Icon } from "../parts/icon.tsx";
-import { seenFacts } from "./acts.ts";
+} from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { Field } from "../../components/field.tsx";
+import { languageOf } from "../../components/language.ts";
+import { charactersOf, type Limit } from "../../components/use-character-count.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { confirmed } from "../components/confirmation.tsx";
+import { Icon } from "../components/icon.tsx";
+import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
+import { ofList } from "../lib/field-diff.ts";
+import { seenFacts } from "./actions.ts";
 import { Checked } from "./checked.tsx";
+import { Called, Edit, OpenedRow } from "./expanded-row.tsx";
 import { FactForm } from "./fact-form.tsx";
-import { Called, Edit, OpenedRow } from "./opened-row.tsx";
 import styles from "./page.module.css";
 import { CHECKED_ON, type Row } from "./rows.ts";
-import { useFactAct } from "./use-fact-act.ts";
+import { useFactAct } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 

@@ -1,18 +1,18 @@
-import type { Helpline } from "../../../domain/campaign.ts";
-import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
-import { fill } from "../../../domain/filled.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { Field } from "../../ui/field.tsx";
-import { plainDay } from "../indian-time.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { fieldsOf } from "../parts/fields-of.ts";
-import { helplinesIn, seenFacts } from "./acts.ts";
+import type { Helpline } from "../../../shared/campaign/campaign.ts";
+import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { Field } from "../../components/field.tsx";
+import { ActButton } from "../components/action-button.tsx";
+import { fieldsOf } from "../lib/field-props.ts";
+import { plainDay } from "../lib/format-date.ts";
+import { helplinesIn, seenFacts } from "./actions.ts";
 import { Checked, dayOf } from "./checked.tsx";
+import { Called, Names } from "./expanded-row.tsx";
 import type { RowProps } from "./fact-row.tsx";
-import { type Listed, ListedRow } from "./listed-row.tsx";
-import { Called, Names } from "./opened-row.tsx";
+import { type Listed, ListedRow } from "./list-row.tsx";
 import styles from "./page.module.css";
-import { useFactAct } from "./use-fact-act.ts";
+import { useFactAct } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 

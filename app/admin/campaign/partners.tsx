@@ -1,20 +1,20 @@
-import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
-import { PICTURE_TYPES } from "../../../domain/media-types.ts";
-import type { Partner } from "../../../domain/partners.ts";
-import { Field } from "../../ui/field.tsx";
-import { useFileAddress } from "../file-address.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { fieldsOf } from "../parts/fields-of.ts";
-import { FileField } from "../parts/file-field.tsx";
-import { MoveButton } from "../parts/move-button.tsx";
-import { UploadProgress } from "../parts/upload-progress.tsx";
-import { useUpload } from "../upload.ts";
+import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import type { Partner } from "../../../shared/campaign/partners.ts";
+import { PICTURE_TYPES } from "../../../shared/media-types.ts";
+import { Field } from "../../components/field.tsx";
+import { ActButton } from "../components/action-button.tsx";
+import { FileField } from "../components/file-field.tsx";
+import { MoveButton } from "../components/move-button.tsx";
+import { UploadProgress } from "../components/upload-progress.tsx";
+import { fieldsOf } from "../lib/field-props.ts";
+import { useFileAddress } from "../lib/file-url.ts";
+import { useUpload } from "../lib/upload.ts";
+import { Names } from "./expanded-row.tsx";
 import { From, type RowProps, UseDefault } from "./fact-row.tsx";
-import { type Listed, ListedRow } from "./listed-row.tsx";
-import { Names } from "./opened-row.tsx";
+import { type Listed, ListedRow } from "./list-row.tsx";
 import styles from "./page.module.css";
 import { PARTNERS } from "./rows.ts";
-import { useFactAct } from "./use-fact-act.ts";
+import { useFactAct } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 

@@ -1,6 +1,6 @@
-import type { FactName } from "../../../domain/campaign-facts.ts";
-import type { TextName } from "../../../domain/campaign-texts.ts";
-import { FACT_LABELS, TEXT_LABELS } from "../parts/fact-labels.ts";
+import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
+import type { TextName } from "../../../shared/campaign/campaign-texts.ts";
+import { FACT_LABELS, TEXT_LABELS } from "../lib/campaign-fact-labels.ts";
 
 /** Facts edited in one form. */
 export interface Row {

@@ -1,5 +1,5 @@
-import { BACKUP_WORDS, type BackupState } from "../../../domain/backups.ts";
-import { indianDateTime } from "../indian-time.ts";
+import { BACKUP_WORDS, type BackupState } from "../../../shared/backups/backups.ts";
+import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./backup-line.module.css";
 
 export const BackupLine = ({ state }: { state: BackupState }) => (

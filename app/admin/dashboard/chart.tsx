@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from "react";
-import type { ChartPoint } from "../../../domain/dashboard.rules.ts";
-import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import type { ChartPoint } from "../../../shared/dashboard/dashboard.schema.ts";
+import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { marksFor } from "./axis-ticks.ts";
 import styles from "./chart.module.css";
-import { monthNames } from "./months.ts";
-import { marksFor } from "./scale.ts";
+import { monthNames } from "./month-names.ts";
 
 const counted = (submissions: number) =>
   submissions === 1 ? "1 submission" : `${submissions.toLocaleString("en-IN")} submissions`;

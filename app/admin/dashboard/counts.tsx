@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { DashboardStats } from "../../../domain/dashboard.rules.ts";
-import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import type { DashboardStats } from "../../../shared/dashboard/dashboard.schema.ts";
+import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
 import {
   BROCHURES_SCREEN,
   DISTRICTS_SCREEN,
@@ -9,7 +9,7 @@ import {
   screensFor,
   TESTIMONIALS_SCREEN,
 } from "../layout/screens.ts";
-import { useAdmin } from "../session.ts";
+import { useAdmin } from "../lib/session.ts";
 import styles from "./counts.module.css";
 
 const COUNTED = [

@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
-import { mayDo } from "../../../domain/acts.ts";
-import type { NextEvent } from "../../../domain/dashboard.rules.ts";
-import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
-import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
-import { languageOf } from "../../ui/language.ts";
-import { editAddress } from "../events/addresses.ts";
-import { indianSpan } from "../indian-time.ts";
+import type { NextEvent } from "../../../shared/dashboard/dashboard.schema.ts";
+import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { languageOf } from "../../components/language.ts";
+import { Bib } from "../components/date-badge.tsx";
+import { editAddress } from "../events/urls.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { Bib } from "../parts/bib.tsx";
-import { useAdmin } from "../session.ts";
+import { indianSpan } from "../lib/format-date.ts";
+import { useAdmin } from "../lib/session.ts";
+import { PanelOfList } from "./list-panel.tsx";
 import styles from "./next-events.module.css";
-import { PanelOfList } from "./panel-of-list.tsx";
 
 /** Admin screens for editors, public pages for others. */
 export function useEventPlaces() {

@@ -1,17 +1,17 @@
-import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
-import { head } from "../head.ts";
-import { Retry } from "../parts/state.tsx";
-import { useNow } from "../parts/use-now.ts";
+import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { Retry } from "../components/empty-state.tsx";
+import { useNow } from "../hooks/use-now.ts";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { Chart } from "./chart.tsx";
 import { Counts } from "./counts.tsx";
-import { DoFirst } from "./do-first.tsx";
-import { loadFigures } from "./figures.ts";
+import { ToCheck } from "./helpline-check.tsx";
+import { loadFigures } from "./load-dashboard.ts";
 import { NextEvents } from "./next-events.tsx";
+import { DoFirst } from "./next-task.tsx";
 import styles from "./page.module.css";
 import { Latest, Pending } from "./previews.tsx";
-import { ToCheck } from "./to-check.tsx";
 import { StartLine } from "./today.tsx";
 
 export const meta = () => head("Dashboard");

@@ -1,10 +1,10 @@
-import { cut } from "../../../domain/characters.ts";
-import type { PendingTestimonial, RecentContact } from "../../../domain/dashboard.rules.ts";
-import { DASHBOARD_LIMITS, DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
-import { languageOf } from "../../ui/language.ts";
+import type { PendingTestimonial, RecentContact } from "../../../shared/dashboard/dashboard.schema.ts";
+import { DASHBOARD_LIMITS, DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { cut } from "../../../shared/text/graphemes.ts";
+import { languageOf } from "../../components/language.ts";
+import { Avatar } from "../components/avatar.tsx";
 import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { PanelOfList } from "./panel-of-list.tsx";
+import { PanelOfList } from "./list-panel.tsx";
 
 /** Null when loading failed. */
 export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (

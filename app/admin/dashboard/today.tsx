@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from "react-router";
-import type { EventsToday, Today } from "../../../domain/dashboard.rules.ts";
-import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
-import { fill } from "../../../domain/filled.ts";
-import { indianDate } from "../indian-time.ts";
+import type { EventsToday, Today } from "../../../shared/dashboard/dashboard.schema.ts";
+import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
 import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
-import { timeSince } from "../waiting.ts";
+import { indianDate } from "../lib/format-date.ts";
+import { timeSince } from "../lib/format-waiting-time.ts";
 import { useEventPlaces } from "./next-events.tsx";
 import styles from "./today.module.css";
 

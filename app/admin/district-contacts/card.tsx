@@ -1,7 +1,10 @@
 import { useId } from "react";
-import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { KeptCard, type KeptCardProps } from "../kept-list/kept-cards.tsx";
+import {
+  DISTRICT_CONTACT_WORDS,
+  type DistrictContactOfStaff,
+} from "../../../shared/district-contacts/district-contacts.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { KeptCard, type KeptCardProps } from "../crud/crud-cards.tsx";
 import styles from "./card.module.css";
 
 export function Card(props: KeptCardProps<DistrictContactOfStaff>) {

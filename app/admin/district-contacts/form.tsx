@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
-import { DISTRICT_NAMES } from "../../../domain/districts.ts";
-import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
-import { ChoiceField } from "../parts/choice-field.tsx";
+import {
+  DISTRICT_CONTACT_WORDS,
+  type DistrictContactOfStaff,
+} from "../../../shared/district-contacts/district-contacts.ts";
+import { DISTRICT_NAMES } from "../../../shared/districts.ts";
+import { ChoiceField } from "../components/choice-field.tsx";
+import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
 import { Phones } from "./phones.tsx";
 
 const NONE: readonly string[] = [];

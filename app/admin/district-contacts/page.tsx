@@ -1,9 +1,9 @@
-import { DISTRICT_CONTACT_WORDS } from "../../../domain/district-contacts.ts";
-import { head } from "../head.ts";
-import { KeptCards } from "../kept-list/kept-cards.tsx";
-import { KeptListScreen } from "../kept-list/kept-list-screen.tsx";
+import { DISTRICT_CONTACT_WORDS } from "../../../shared/district-contacts/district-contacts.ts";
+import { KeptCards } from "../crud/crud-cards.tsx";
+import { KeptListScreen } from "../crud/crud-page.tsx";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { DISTRICTS_DRAFT, districtContacts } from "./acts.ts";
+import { DISTRICTS_DRAFT, districtContacts } from "./actions.ts";
 import { Card } from "./card.tsx";
 import { DistrictForm } from "./form.tsx";
 

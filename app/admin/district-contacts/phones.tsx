@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { DISTRICT_CONTACT_WORDS, DISTRICT_PHONES_AT_MOST } from "../../../domain/district-contacts.ts";
-import { Field } from "../../ui/field.tsx";
-import { draftOf } from "../draft.ts";
-import { ActButton, IconButton } from "../parts/act-button.tsx";
-import { PHONE_FIELD } from "./acts.ts";
+import {
+  DISTRICT_CONTACT_WORDS,
+  DISTRICT_PHONES_AT_MOST,
+} from "../../../shared/district-contacts/district-contacts.ts";
+import { Field } from "../../components/field.tsx";
+import { ActButton, IconButton } from "../components/action-button.tsx";
+import { draftOf } from "../lib/drafts.ts";
+import { PHONE_FIELD } from "./actions.ts";
 import styles from "./phones.module.css";
 
 interface PhonesProps {

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { languageOf } from "../../ui/language.ts";
-import { KeptCard, type KeptCardProps } from "../kept-list/kept-cards.tsx";
-import { openButton } from "../parts/over.ts";
+import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared/essential-links/essential-links.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { languageOf } from "../../components/language.ts";
+import { KeptCard, type KeptCardProps } from "../crud/crud-cards.tsx";
+import { openButton } from "../hooks/use-url-dialog.ts";
 import styles from "./card.module.css";
 
 export function Card({ onOpen, ...props }: KeptCardProps<EssentialLinkOfStaff> & { onOpen: () => void }) {

@@ -4,11 +4,11 @@ import {
   ESSENTIAL_LINK_SENTENCES,
   ESSENTIAL_LINK_WORDS,
   type EssentialLinkOfStaff,
-} from "../../../domain/essential-links.ts";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
-import { ChoiceField } from "../parts/choice-field.tsx";
+} from "../../../shared/essential-links/essential-links.ts";
+import { Field } from "../../components/field.tsx";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { ChoiceField } from "../components/choice-field.tsx";
+import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
 
 const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description-too-long");
 const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");

@@ -1,9 +1,9 @@
-import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { languageOf } from "../../ui/language.ts";
-import { KeptCards, type KeptCardsProps } from "../kept-list/kept-cards.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { openButton, useOpened } from "../parts/over.ts";
+import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared/essential-links/essential-links.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { languageOf } from "../../components/language.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { KeptCards, type KeptCardsProps } from "../crud/crud-cards.tsx";
+import { openButton, useOpened } from "../hooks/use-url-dialog.ts";
 import { Card } from "./card.tsx";
 
 export function LinkList(cards: Pick<KeptCardsProps<EssentialLinkOfStaff>, "items" | "onEdit">) {

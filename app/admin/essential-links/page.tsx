@@ -1,9 +1,9 @@
-import { ESSENTIAL_LINK_WORDS } from "../../../domain/essential-links.ts";
-import { head } from "../head.ts";
-import { KeptListScreen } from "../kept-list/kept-list-screen.tsx";
-import { revalidateUnlessOpening } from "../parts/over.ts";
+import { ESSENTIAL_LINK_WORDS } from "../../../shared/essential-links/essential-links.ts";
+import { KeptListScreen } from "../crud/crud-page.tsx";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { essentialLinks } from "./acts.ts";
+import { essentialLinks } from "./actions.ts";
 import { LinkForm } from "./form.tsx";
 import { LinkList } from "./list.tsx";
 

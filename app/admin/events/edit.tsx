@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
-import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
-import { head } from "../head.ts";
+import { OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { Empty, Failed } from "../components/empty-state.tsx";
+import { ScreenHead } from "../components/page-header.tsx";
+import { useAnew } from "../hooks/use-form-reset.ts";
+import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { useAnew } from "../parts/anew.ts";
-import { useLastLoaded } from "../parts/last-loaded.ts";
-import { ScreenHead } from "../parts/screen-head.tsx";
-import { Empty, Failed } from "../parts/state.tsx";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
-import { act, draftOfEvent, FIELDS } from "./acts.ts";
-import { FeedForm } from "./feed-form.tsx";
+import { act, draftOfEvent, FIELDS } from "./actions.ts";
 import { OwnEventForm } from "./form.tsx";
-import { GoneFromFeed } from "./gone-from-feed.tsx";
 import { type LoadedEvent, loadEvent } from "./load.ts";
+import { GoneFromFeed } from "./missing-from-feed.tsx";
+import { FeedForm } from "./override-form.tsx";
 import { Pictures } from "./pictures.tsx";
 
 export const meta = () => head("Edit event");

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import type { EventOfStaff } from "../../../domain/own-events.ts";
-import type { Spoken } from "../../../domain/refusals.ts";
-import { SaveButton } from "../parts/save-button.tsx";
-import { useSaving } from "../parts/saving.ts";
-import { Twins } from "../parts/twins.tsx";
-import { Unsaved } from "../parts/unsaved.tsx";
+import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
+import type { Spoken } from "../../../shared/validation/errors.ts";
+import { SaveButton } from "../components/save-button.tsx";
+import { Twins } from "../components/translation-hints.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { useSaving } from "../hooks/use-save-form.ts";
 import { historyItemOf, Seen } from "./fields.tsx";
 import styles from "./form.module.css";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";

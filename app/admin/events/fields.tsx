@@ -1,14 +1,14 @@
-import { DISTRICT_NAMES } from "../../../domain/districts.ts";
-import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
-import { indianLocal } from "../../../domain/indian-days.ts";
-import { type EventOfStaff, OWN_EVENT_LIMITS, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
-import type { Spoken } from "../../../domain/refusals.ts";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf, type Limit } from "../../ui/limit.ts";
-import { Options } from "../parts/choice-field.tsx";
-import { Edited } from "../parts/edited.tsx";
-import { fieldsOf } from "../parts/fields-of.ts";
-import { type FieldName, isMoment } from "./acts.ts";
+import { DISTRICT_NAMES } from "../../../shared/districts.ts";
+import { type EventOfStaff, OWN_EVENT_LIMITS, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { indianLocal } from "../../../shared/time/ist-days.ts";
+import type { Spoken } from "../../../shared/validation/errors.ts";
+import { Field } from "../../components/field.tsx";
+import { charactersOf, type Limit } from "../../components/use-character-count.ts";
+import { Options } from "../components/choice-field.tsx";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { fieldsOf } from "../lib/field-props.ts";
+import { type FieldName, isMoment } from "./actions.ts";
 import { useEndFollowsStart } from "./end-follows-start.ts";
 
 const most = (field: "title" | "description" | "venue" | "reason"): [text: Limit, twin: Limit] => [

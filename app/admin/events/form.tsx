@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
-import type { EventOfStaff } from "../../../domain/own-events.ts";
-import { Field } from "../../ui/field.tsx";
-import { ActButton } from "../parts/act-button.tsx";
-import { ChoiceField } from "../parts/choice-field.tsx";
-import { useDeletion } from "../parts/edit-and-delete.tsx";
-import { fieldsOf } from "../parts/fields-of.ts";
+import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { Field } from "../../components/field.tsx";
+import { ActButton } from "../components/action-button.tsx";
+import { ChoiceField } from "../components/choice-field.tsx";
+import { useDeletion } from "../components/edit-and-delete.tsx";
+import { fieldsOf } from "../lib/field-props.ts";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
 import { DistrictOptions, StatusOptions, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";

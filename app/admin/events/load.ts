@@ -1,10 +1,10 @@
-import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
-import type { EventTime } from "../../../domain/event-update.ts";
-import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
-import type { Page } from "../../../domain/pages.ts";
-import { ask } from "../api.ts";
-import { showNotLoaded } from "../outcome-toast.ts";
-import type { Shown } from "./shown.ts";
+import type { EventTime } from "../../../shared/events/event.ts";
+import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import type { Page } from "../../../shared/pagination.ts";
+import { ask } from "../lib/api-client.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
+import type { Shown } from "./url-state.ts";
 
 /** Maximum of the API. */
 export const EVENTS_PER_PAGE = 50;

@@ -1,9 +1,9 @@
-import { head } from "../head.ts";
+import { ScreenHead } from "../components/page-header.tsx";
+import { useAnew } from "../hooks/use-form-reset.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { useAnew } from "../parts/anew.ts";
-import { ScreenHead } from "../parts/screen-head.tsx";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/new.ts";
-import { act, NEW_DRAFT } from "./acts.ts";
+import { act, NEW_DRAFT } from "./actions.ts";
 import { OwnEventForm } from "./form.tsx";
 
 export const meta = () => head("Add event");

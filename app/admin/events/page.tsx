@@ -1,23 +1,23 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
-import { DISTRICT_NAMES } from "../../../domain/districts.ts";
-import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
-import { pagesOf } from "../../../domain/pages.ts";
-import { SEARCH_LIMIT } from "../../../domain/search.ts";
-import { Pager } from "../../ui/pager.tsx";
-import { head } from "../head.ts";
-import { Icon } from "../parts/icon.tsx";
-import { useLastLoaded } from "../parts/last-loaded.ts";
-import { revalidateUnlessOpening } from "../parts/over.ts";
-import { ScreenHead } from "../parts/screen-head.tsx";
-import { Empty, Failed } from "../parts/state.tsx";
-import { Tabs } from "../parts/tabs.tsx";
+import { DISTRICT_NAMES } from "../../../shared/districts.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { pagesOf } from "../../../shared/pagination.ts";
+import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
+import { Pager } from "../../components/pager.tsx";
+import { Empty, Failed } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
+import { ScreenHead } from "../components/page-header.tsx";
+import { Tabs } from "../components/tabs.tsx";
+import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { act } from "./acts.ts";
-import { NEW_EVENT } from "./addresses.ts";
+import { act } from "./actions.ts";
 import { type EventLists, loadLists } from "./load.ts";
 import styles from "./page.module.css";
 import { EventRow, GoneRow } from "./row.tsx";
-import { addressOf, type Shown, shownAt, type Tab } from "./shown.ts";
+import { addressOf, type Shown, shownAt, type Tab } from "./url-state.ts";
+import { NEW_EVENT } from "./urls.ts";
 
 export const meta = () => head("Events");
 

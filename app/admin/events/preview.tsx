@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { cut } from "../../../domain/characters.ts";
-import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
-import { momentOfLocal } from "../../../domain/indian-days.ts";
-import type { EventOfStaff } from "../../../domain/own-events.ts";
-import { languageOf } from "../../ui/language.ts";
-import { indianSpan } from "../indian-time.ts";
-import { FIELDS } from "./acts.ts";
+import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
+import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { cut } from "../../../shared/text/graphemes.ts";
+import { momentOfLocal } from "../../../shared/time/ist-days.ts";
+import { languageOf } from "../../components/language.ts";
+import { indianSpan } from "../lib/format-date.ts";
+import { FIELDS } from "./actions.ts";
 import { typedOf } from "./fields.tsx";
-import { useOwnPicture } from "./own-picture.ts";
 import styles from "./preview.module.css";
+import { useOwnPicture } from "./use-stored-picture.ts";
 
 export type Previewed = Partial<Record<string, string>>;
 

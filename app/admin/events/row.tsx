@@ -1,18 +1,18 @@
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
-import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
-import type { EventStatus } from "../../../domain/event-update.ts";
-import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
-import { languageOf } from "../../ui/language.ts";
-import { indianSpan } from "../indian-time.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { Bib } from "../parts/bib.tsx";
-import { useFocusAfter } from "../parts/focus-after.ts";
-import { LastChanged } from "../parts/last-changed.tsx";
-import { searchWith, useOver } from "../parts/over.ts";
-import { editAddress } from "./addresses.ts";
-import { QUICK_ACTS, type QuickAct, QuickActDialog } from "./quick-act.tsx";
+import type { EventStatus } from "../../../shared/events/event.ts";
+import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
+import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { languageOf } from "../../components/language.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Bib } from "../components/date-badge.tsx";
+import { LastChanged } from "../components/last-changed.tsx";
+import { useFocusAfter } from "../hooks/use-restore-focus.ts";
+import { searchWith, useOver } from "../hooks/use-url-dialog.ts";
+import { indianSpan } from "../lib/format-date.ts";
+import { QUICK_ACTS, type QuickAct, QuickActDialog } from "./quick-action.tsx";
 import styles from "./row.module.css";
+import { editAddress } from "./urls.ts";
 
 interface RowProps {
   event: EventOfStaff;

@@ -1,13 +1,13 @@
-import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
-import { type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
-import { ask } from "../api.ts";
-import { dropDraft } from "../draft.ts";
-import { showOutcome } from "../outcome-toast.ts";
-import { outcomeOf } from "../parts/outcomes.ts";
-import type { Saving } from "../parts/saving.ts";
-import { chosenIn } from "../parts/taken-file.ts";
-import { showUndoable } from "../parts/undo.ts";
-import { upload } from "../upload.ts";
+import { type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { ask } from "../lib/api-client.ts";
+import { dropDraft } from "../lib/drafts.ts";
+import { outcomeOf } from "../lib/form-result.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+import { chosenIn } from "../lib/selected-file.ts";
+import { showUndoable } from "../lib/undo-toast.ts";
+import { upload } from "../lib/upload.ts";
 
 export const draftOfNewPicture = (key: string): string => `picture:new:${key}`;
 

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import type * as z from "zod/mini";
-import { LOGIN_WORDS, type loggedIn } from "../../../domain/admins.ts";
-import { parseForm } from "../../../domain/form.ts";
-import { newPasswordForm, RESET_SENTENCES } from "../../../domain/password-reset.ts";
-import { spoken } from "../../../domain/refusals.ts";
-import { STAFF_FAILED_WORDS, STAFF_SENTENCES } from "../../../domain/staff.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { inWordsOf, send } from "../api.ts";
-import { beginSession, storedToken } from "../session.ts";
-import type { Outcome } from "../sign-in/outcome.ts";
-import { FIRST_SCREEN, setUpFirst } from "../way-back.ts";
+import { LOGIN_WORDS, type loggedIn } from "../../../shared/accounts/accounts.ts";
+import { newPasswordForm, RESET_SENTENCES } from "../../../shared/accounts/password-reset.ts";
+import { STAFF_FAILED_WORDS, STAFF_SENTENCES } from "../../../shared/staff/staff.ts";
+import { spoken } from "../../../shared/validation/errors.ts";
+import { parseForm } from "../../../shared/validation/form.ts";
+import { showToast } from "../../components/toasts.ts";
+import { inWordsOf, send } from "../lib/api-client.ts";
+import { FIRST_SCREEN, setUpFirst } from "../lib/return-url.ts";
+import { beginSession, storedToken } from "../lib/session.ts";
+import type { Outcome } from "../sign-in/step-result.ts";
 import { takenToken } from "./token.ts";
 
 const DOES_NOT_HOLD = 400;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Avatar } from "../parts/avatar.tsx";
-import { Icon } from "../parts/icon.tsx";
-import menu from "../parts/menu.module.css";
-import { Menu } from "../parts/menu.tsx";
-import { useAdmin } from "../session.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Icon } from "../components/icon.tsx";
+import menu from "../components/menu.module.css";
+import { Menu } from "../components/menu.tsx";
+import { useAdmin } from "../lib/session.ts";
 import styles from "./account-menu.module.css";
 import { PROFILE_SCREEN } from "./screens.ts";
 

@@ -1,5 +1,5 @@
-import { indianClock } from "../indian-time.ts";
-import { useNow } from "../parts/use-now.ts";
+import { useNow } from "../hooks/use-now.ts";
+import { indianClock } from "../lib/format-date.ts";
 import styles from "./clock.module.css";
 
 /** Not announced to screen readers. */

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { ToastRegion } from "../../ui/toast-region.tsx";
-import { IconButton } from "../parts/act-button.tsx";
-import { Modal } from "../parts/modal.tsx";
-import { useOver } from "../parts/over.ts";
+import { ToastRegion } from "../../components/toast-region.tsx";
+import { IconButton } from "../components/action-button.tsx";
+import { Modal } from "../components/modal.tsx";
+import { useOver } from "../hooks/use-url-dialog.ts";
 import styles from "./drawer.module.css";
 import { Sidebar, type SidebarProps } from "./sidebar.tsx";
 

@@ -11,27 +11,27 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { type Act, mayDo } from "../../../domain/acts.ts";
-import type { OwnProfile } from "../../../domain/admins.ts";
-import { CALL_SENTENCES } from "../../../domain/calls.ts";
-import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
-import { Logo } from "../../logo.tsx";
-import { ask } from "../api.ts";
-import { useLastLoaded } from "../parts/last-loaded.ts";
-import { Standing } from "../parts/standing.tsx";
-import { Empty } from "../parts/state.tsx";
-import { PUT_BACK } from "../parts/undo.ts";
-import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../session.ts";
-import { FIRST_SCREEN, loginFrom, onTheWay, placeOf, setUpFirst, wholeOf } from "../way-back.ts";
+import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
+import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
+import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
+import { type Act, mayDo } from "../../../shared/permissions/permissions.ts";
+import { Logo } from "../../components/logo.tsx";
+import { Empty } from "../components/empty-state.tsx";
+import { Standing } from "../components/error-banner.tsx";
+import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { ask } from "../lib/api-client.ts";
+import { FIRST_SCREEN, loginFrom, onTheWay, placeOf, setUpFirst, wholeOf } from "../lib/return-url.ts";
+import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../lib/session.ts";
+import { PUT_BACK } from "../lib/undo-toast.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
-import { useLogOut } from "./log-out.ts";
 import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
 import sidebar from "./sidebar.module.css";
 import { Sidebar, type Waiting } from "./sidebar.tsx";
-import { useStayWithoutConnection } from "./stay-without-connection.ts";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
+import { useLogOut } from "./use-log-out.ts";
+import { useStayWithoutConnection } from "./use-offline-guard.ts";
 
 /** Guards every screen: redirects to the login without a valid session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { type Act, mayDo, type Role } from "../../../domain/acts.ts";
-import type { IconName } from "../parts/icon.tsx";
+import { type Act, mayDo, type Role } from "../../../shared/permissions/permissions.ts";
+import type { IconName } from "../components/icon.tsx";
 
 interface Screen {
   path: string;

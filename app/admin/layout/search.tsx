@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FOUND_KINDS, SEARCH_WORDS } from "../../../domain/search.ts";
-import { soughtIn } from "../../../domain/sought.ts";
-import { IconButton } from "../parts/act-button.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { keysAreOn, latinKeyOf } from "../parts/keys.ts";
-import { useFound } from "./find.ts";
-import { FoundOption } from "./found-option.tsx";
+import { FOUND_KINDS, SEARCH_WORDS } from "../../../shared/search/search.ts";
+import { soughtIn } from "../../../shared/search/search-query.ts";
+import { IconButton } from "../components/action-button.tsx";
+import { Icon } from "../components/icon.tsx";
+import { keysAreOn, latinKeyOf } from "../hooks/use-keyboard-shortcuts.ts";
 import styles from "./search.module.css";
+import { FoundOption } from "./search-result.tsx";
+import { useFound } from "./use-search-results.ts";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 

@@ -1,6 +1,6 @@
 import { href, NavLink } from "react-router";
-import type { Role } from "../../../domain/acts.ts";
-import { Icon } from "../parts/icon.tsx";
+import type { Role } from "../../../shared/permissions/permissions.ts";
+import { Icon } from "../components/icon.tsx";
 import { PROFILE_SCREEN, SUBMISSIONS_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
 import styles from "./sidebar.module.css";
 

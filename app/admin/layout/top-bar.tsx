@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
-import { Logo } from "../../logo.tsx";
-import { FIRST_SCREEN } from "../way-back.ts";
+import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
+import { Logo } from "../../components/logo.tsx";
+import { FIRST_SCREEN } from "../lib/return-url.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Clock } from "./clock.tsx";
 import { Drawer } from "./drawer.tsx";

@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { MATERIAL_WORDS, type MaterialOfStaff } from "../../../domain/materials.ts";
-import { languageOf } from "../../ui/language.ts";
-import { useFileAddress } from "../file-address.ts";
-import type { KeptCardProps } from "../kept-list/kept-cards.tsx";
-import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { LastChanged } from "../parts/last-changed.tsx";
+import { MATERIAL_WORDS, type MaterialOfStaff } from "../../../shared/materials/materials.ts";
+import { languageOf } from "../../components/language.ts";
+import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
+import { Icon } from "../components/icon.tsx";
+import { LastChanged } from "../components/last-changed.tsx";
+import type { KeptCardProps } from "../crud/crud-cards.tsx";
+import { useFileAddress } from "../lib/file-url.ts";
 import styles from "./card.module.css";
-import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
+import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
 
 export function Card({ item: material, onEdit, onDelete }: KeptCardProps<MaterialOfStaff>) {
   const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;

@@ -3,15 +3,15 @@ import {
   MATERIAL_SENTENCES,
   MATERIAL_WORDS,
   type MaterialOfStaff,
-} from "../../../domain/materials.ts";
-import { say } from "../../../domain/refusals.ts";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
-import { ChoiceField, Options } from "../parts/choice-field.tsx";
-import { FileField } from "../parts/file-field.tsx";
-import { TAKEN_TYPES, wrongWith } from "./chosen.ts";
-import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
+} from "../../../shared/materials/materials.ts";
+import { say } from "../../../shared/validation/errors.ts";
+import { Field } from "../../components/field.tsx";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { ChoiceField, Options } from "../components/choice-field.tsx";
+import { FileField } from "../components/file-field.tsx";
+import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
+import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
+import { TAKEN_TYPES, wrongWith } from "./validate-file.ts";
 
 const TITLE = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title-too-long");
 const TITLE_ML = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title_ml-too-long");

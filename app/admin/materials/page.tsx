@@ -1,9 +1,9 @@
-import { MATERIAL_WORDS } from "../../../domain/materials.ts";
-import { head } from "../head.ts";
-import { KeptCards } from "../kept-list/kept-cards.tsx";
-import { KeptListScreen } from "../kept-list/kept-list-screen.tsx";
+import { MATERIAL_WORDS } from "../../../shared/materials/materials.ts";
+import { KeptCards } from "../crud/crud-cards.tsx";
+import { KeptListScreen } from "../crud/crud-page.tsx";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { materials as kept } from "./acts.ts";
+import { materials as kept } from "./actions.ts";
 import styles from "./card.module.css";
 import { Card } from "./card.tsx";
 import { MaterialForm } from "./form.tsx";

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import { head } from "../head.ts";
-import { Empty } from "../parts/state.tsx";
-import { FIRST_SCREEN } from "../way-back.ts";
+import { Empty } from "../components/empty-state.tsx";
+import { head } from "../lib/page-meta.ts";
+import { FIRST_SCREEN } from "../lib/return-url.ts";
 
 const TITLE = "Page not found";
 

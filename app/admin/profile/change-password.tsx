@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { ErrorBox } from "../parts/error-box.tsx";
-import { useFirstPress } from "../parts/first-press.ts";
-import { PasswordField } from "../parts/password-field.tsx";
-import { SaveButton } from "../parts/save-button.tsx";
-import type { Saving } from "../parts/saving.ts";
+import { ErrorBox } from "../components/error-box.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { useFirstPress } from "../hooks/use-submit-once.ts";
 import styles from "./change-password.module.css";
-import { useOutcome } from "./outcome.ts";
 import { PASSWORD_FIELDS } from "./password-fields.ts";
+import { useOutcome } from "./use-result.ts";
 
 const ERRORS = "password-errors";
 const SECTION = "change-password";

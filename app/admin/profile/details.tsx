@@ -1,16 +1,16 @@
 import type { RefObject } from "react";
-import type { AdminProfile } from "../../../domain/admins.ts";
-import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../domain/profile.ts";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { SaveButton } from "../parts/save-button.tsx";
-import { Unsaved } from "../parts/unsaved.tsx";
-import { UploadProgress } from "../parts/upload-progress.tsx";
-import { useUpload } from "../upload.ts";
+import type { AdminProfile } from "../../../shared/accounts/accounts.ts";
+import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
+import { Field } from "../../components/field.tsx";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { UploadProgress } from "../components/upload-progress.tsx";
+import { useUpload } from "../lib/upload.ts";
 import styles from "./details.module.css";
-import { useEditing } from "./editing.ts";
 import { PictureField } from "./picture-field.tsx";
+import { useEditing } from "./use-editing.ts";
 
 const USERNAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
 const LABELS = { name: "Username", email: "Email" } satisfies Record<keyof Omit<AdminProfile, "profile">, string>;

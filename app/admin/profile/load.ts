@@ -1,10 +1,10 @@
-import { mayDo } from "../../../domain/acts.ts";
-import type { OwnProfile } from "../../../domain/admins.ts";
-import type { EnquiryLetters } from "../../../domain/cases.ts";
-import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../domain/second-factor.ts";
-import { type OwnSession, STAFF_WORDS } from "../../../domain/staff.ts";
-import { type Answer, ask } from "../api.ts";
-import { showNotLoaded } from "../outcome-toast.ts";
+import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
+import type { EnquiryLetters } from "../../../shared/enquiries/workflow.ts";
+import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { type OwnSession, STAFF_WORDS } from "../../../shared/staff/staff.ts";
+import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../shared/two-factor/two-factor.ts";
+import { type Answer, ask } from "../lib/api-client.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
 
 /** Null: loading failed. */
 export interface Guard {

@@ -1,22 +1,22 @@
 import { useRef } from "react";
-import { CASE_WORDS } from "../../../domain/cases.ts";
-import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
-import { STAFF_WORDS } from "../../../domain/staff.ts";
-import { head } from "../head.ts";
-import { Icon } from "../parts/icon.tsx";
-import { useLastLoaded } from "../parts/last-loaded.ts";
-import { revalidateUnlessOpening } from "../parts/over.ts";
-import { Failed } from "../parts/state.tsx";
-import { useAdmin } from "../session.ts";
+import { CASE_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { STAFF_WORDS } from "../../../shared/staff/staff.ts";
+import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { Failed } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
+import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { head } from "../lib/page-meta.ts";
+import { useAdmin } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
-import { act } from "./acts.ts";
+import { act } from "./actions.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Details } from "./details.tsx";
-import { LettersSection } from "./letters/section.tsx";
 import { loadGuard } from "./load.ts";
+import { LettersSection } from "./notifications/section.tsx";
 import styles from "./page.module.css";
-import { SecondFactorSection } from "./second-factor/section.tsx";
 import { SessionsSection } from "./sessions/section.tsx";
+import { SecondFactorSection } from "./two-factor/section.tsx";
 
 export const meta = () => head("Profile Settings");
 

@@ -1,5 +1,5 @@
-import { type PasswordsTyped, PROFILE_WORDS } from "../../../domain/profile.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { type PasswordsTyped, PROFILE_WORDS } from "../../../shared/accounts/profile.ts";
+import { confirmed } from "../components/confirmation.tsx";
 
 export const PASSWORD_FIELDS = {
   currentPassword: {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { PICTURE_LIMIT, PROFILE_SENTENCES } from "../../../domain/profile.ts";
-import { say } from "../../../domain/refusals.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { Avatar } from "../parts/avatar.tsx";
-import { Wrong } from "../parts/wrong.tsx";
-import { PICTURE_KINDS, wrongWith } from "./picture.ts";
+import { PICTURE_LIMIT, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
+import { say } from "../../../shared/validation/errors.ts";
+import { showToast } from "../../components/toasts.ts";
+import { Avatar } from "../components/avatar.tsx";
+import { Wrong } from "../components/field-error.tsx";
 import styles from "./picture-field.module.css";
+import { PICTURE_KINDS, wrongWith } from "./validate-picture.ts";
 
 interface PictureFieldProps {
   name: string;

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { OTP_MINUTES } from "../../../domain/password-reset.ts";
-import { Field } from "../../ui/field.tsx";
-import { ErrorBox } from "../parts/error-box.tsx";
+import { OTP_MINUTES } from "../../../shared/accounts/password-reset.ts";
+import { Field } from "../../components/field.tsx";
+import { ErrorBox } from "../components/error-box.tsx";
+import { emailTyped } from "./last-email.ts";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
-import { emailTyped } from "./typed-email.ts";
 
 export function ForgotPassword({ waiting }: StepProps) {
   const sending = useStep();

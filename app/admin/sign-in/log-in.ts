@@ -1,17 +1,21 @@
 import { redirect } from "react-router";
 import type * as z from "zod/mini";
-import { LOGIN_SENTENCES, LOGIN_WORDS, type loggedIn, loginForm } from "../../../domain/admins.ts";
-import { parseForm } from "../../../domain/form.ts";
-import { spoken } from "../../../domain/refusals.ts";
-import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS, type waitingLogin } from "../../../domain/second-factor.ts";
-import { takeProof } from "../../ui/proof.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { type Failure, send } from "../api.ts";
-import { askPasskey, type PasskeyOptions } from "../ask-passkey.ts";
-import { beginSession } from "../session.ts";
-import { setUpFirst, wayBack } from "../way-back.ts";
-import { type Outcome, refused } from "./outcome.ts";
-import { forgetSecondStep, keepSecondStep, keptSecondStep } from "./second-step-memory.ts";
+import { LOGIN_SENTENCES, LOGIN_WORDS, type loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
+import {
+  SECOND_FACTOR_SENTENCES,
+  SECOND_FACTOR_WORDS,
+  type waitingLogin,
+} from "../../../shared/two-factor/two-factor.ts";
+import { spoken } from "../../../shared/validation/errors.ts";
+import { parseForm } from "../../../shared/validation/form.ts";
+import { takeProof } from "../../components/prefetch-proof.ts";
+import { showToast } from "../../components/toasts.ts";
+import { type Failure, send } from "../lib/api-client.ts";
+import { setUpFirst, wayBack } from "../lib/return-url.ts";
+import { beginSession } from "../lib/session.ts";
+import { askPasskey, type PasskeyOptions } from "../lib/webauthn.ts";
+import { forgetSecondStep, keepSecondStep, keptSecondStep } from "./second-step-storage.ts";
+import { type Outcome, refused } from "./step-result.ts";
 import { addressOfStep } from "./steps.ts";
 
 type LoggedIn = z.output<typeof loggedIn>;

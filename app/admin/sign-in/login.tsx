@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { SECOND_FACTOR_SENTENCES } from "../../../domain/second-factor.ts";
-import { beginProof } from "../../ui/proof.ts";
-import { hasDrafts } from "../draft.ts";
-import { ErrorBox } from "../parts/error-box.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { hasSessionEnded, SESSION_WORDS } from "../session.ts";
+import { SECOND_FACTOR_SENTENCES } from "../../../shared/two-factor/two-factor.ts";
+import { beginProof } from "../../components/prefetch-proof.ts";
+import { ErrorBox } from "../components/error-box.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { hasDrafts } from "../lib/drafts.ts";
+import { hasSessionEnded, SESSION_WORDS } from "../lib/session.ts";
+import { comesFromOver, emailTyped, typedEmail } from "./last-email.ts";
 import styles from "./login.module.css";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
 import step from "./step-form.module.css";
 import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep, STEPS } from "./steps.ts";
-import { comesFromOver, emailTyped, typedEmail } from "./typed-email.ts";
 
 const ERRORS = "login-errors";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActButton } from "../parts/act-button.tsx";
+import { ActButton } from "../components/action-button.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
 interface NewPasswordProps {

@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from "../../../domain/password-reset.ts";
+import { OTP_LENGTH } from "../../../shared/accounts/password-reset.ts";
 
 /** Digits and the next box. */
 export interface Entered {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { OTP_MINUTES, RESET_WORDS } from "../../../domain/password-reset.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { OTP_MINUTES, RESET_WORDS } from "../../../shared/accounts/password-reset.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Icon } from "../components/icon.tsx";
 import styles from "./otp.module.css";
 import { OtpBoxes } from "./otp-boxes.tsx";
-import { keepDigits, keptDigits, NO_DIGITS, resetEmail } from "./reset-memory.ts";
+import { keepDigits, keptDigits, NO_DIGITS, resetEmail } from "./reset-storage.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useGoOn, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";

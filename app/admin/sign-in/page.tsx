@@ -1,18 +1,18 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { head } from "../head.ts";
-import { storedToken } from "../session.ts";
-import { wayBack } from "../way-back.ts";
+import { head } from "../lib/page-meta.ts";
+import { wayBack } from "../lib/return-url.ts";
+import { storedToken } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
-import { act, startAgain } from "./acts.ts";
+import { act, startAgain } from "./actions.ts";
+import { Frame } from "./auth-layout.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
-import { Frame } from "./frame.tsx";
 import { Login } from "./login.tsx";
 import { Otp } from "./otp.tsx";
 import { RecoveryCode } from "./recovery-code.tsx";
-import { forgetReset, resetEmail, resetOtp } from "./reset-memory.ts";
 import { ResetPassword } from "./reset-password.tsx";
+import { forgetReset, resetEmail, resetOtp } from "./reset-storage.ts";
 import { SecondStep } from "./second-step.tsx";
-import { forgetSecondStep, keptSecondStep } from "./second-step-memory.ts";
+import { forgetSecondStep, keptSecondStep } from "./second-step-storage.ts";
 import type { StepProps } from "./step-form.tsx";
 import { addressOfStep, STEPS, type Step, stepAt } from "./steps.ts";
 

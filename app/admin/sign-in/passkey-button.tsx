@@ -1,4 +1,4 @@
-import { ActButton } from "../parts/act-button.tsx";
+import { ActButton } from "../components/action-button.tsx";
 import styles from "./passkey-button.module.css";
 import type { useStep } from "./step-form.tsx";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
-import { CodeField } from "../parts/code-field.tsx";
-import { ErrorBox } from "../parts/error-box.tsx";
+import { SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { CodeField } from "../components/code-field.tsx";
+import { ErrorBox } from "../components/error-box.tsx";
 import { useBeginAgain } from "./second-step.tsx";
-import { keptSecondStep } from "./second-step-memory.ts";
+import { keptSecondStep } from "./second-step-storage.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep, STEPS } from "./steps.ts";

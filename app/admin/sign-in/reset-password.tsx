@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { RESET_WORDS, RETURN_TO_LOGIN_AFTER } from "../../../domain/password-reset.ts";
-import { meetsAllCriteria } from "../../../domain/passwords.ts";
-import { ErrorBox } from "../parts/error-box.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { RESET_WORDS, RETURN_TO_LOGIN_AFTER } from "../../../shared/accounts/password-reset.ts";
+import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
+import { ErrorBox } from "../components/error-box.tsx";
+import { Icon } from "../components/icon.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { resetEmail } from "./reset-memory.ts";
+import { resetEmail } from "./reset-storage.ts";
 import { BackToLogin, StepButton, StepForm, type StepProps, useGoOn, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
 

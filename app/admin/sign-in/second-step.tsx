@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
-import { stopAskingPasskey } from "../ask-passkey.ts";
-import { CodeField } from "../parts/code-field.tsx";
-import { ErrorBox } from "../parts/error-box.tsx";
+import { SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { CodeField } from "../components/code-field.tsx";
+import { ErrorBox } from "../components/error-box.tsx";
+import { stopAskingPasskey } from "../lib/webauthn.ts";
+import { beginAgain } from "./last-email.ts";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
-import { keptSecondStep } from "./second-step-memory.ts";
+import { keptSecondStep } from "./second-step-storage.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep, STEPS } from "./steps.ts";
-import { beginAgain } from "./typed-email.ts";
 
 export function SecondStep({ waiting }: StepProps) {
   const checking = useStep();

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Icon } from "../parts/icon.tsx";
-import { useSending } from "../parts/use-sending.ts";
-import type { ActName } from "./acts.ts";
-import type { Outcome } from "./outcome.ts";
-import { useStepFocus } from "./step-focus.ts";
+import { Icon } from "../components/icon.tsx";
+import { useSending } from "../hooks/use-submit-form.ts";
+import type { ActName } from "./actions.ts";
+import { typedEmail } from "./last-email.ts";
 import styles from "./step-form.module.css";
+import type { Outcome } from "./step-result.ts";
 import { addressOfStep, type Step } from "./steps.ts";
-import { typedEmail } from "./typed-email.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 export interface StepProps {
   /** Not hydrated. */

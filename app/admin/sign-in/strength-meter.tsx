@@ -1,5 +1,5 @@
-import { PASSWORD_CRITERIA, strengthOf } from "../../../domain/passwords.ts";
-import { Icon } from "../parts/icon.tsx";
+import { PASSWORD_CRITERIA, strengthOf } from "../../../shared/accounts/passwords.ts";
+import { Icon } from "../components/icon.tsx";
 import styles from "./strength-meter.module.css";
 
 /** One bar per password requirement met. */

@@ -1,16 +1,16 @@
-import { fill } from "../../../domain/filled.ts";
-import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { Edited } from "../parts/edited.tsx";
-import { openButton } from "../parts/over.ts";
-import { SaveButton } from "../parts/save-button.tsx";
-import { useSaving } from "../parts/saving.ts";
-import { usePost } from "../parts/use-post.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { usePost } from "../hooks/use-post-action.ts";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { openButton } from "../hooks/use-url-dialog.ts";
 import styles from "./account.module.css";
-import type { ActName } from "./acts.ts";
+import type { ActName } from "./actions.ts";
+import { FACTOR_WORDS, lastSeen } from "./labels.ts";
 import { RoleChoice } from "./role-choice.tsx";
-import { FACTOR_WORDS, lastSeen } from "./words.ts";
 
 const words = STAFF_SCREEN_WORDS;
 

@@ -1,12 +1,12 @@
-import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../domain/profile.ts";
-import { type Invitee, STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { fieldsOf } from "../parts/fields-of.ts";
-import { SaveButton } from "../parts/save-button.tsx";
-import { useSaving } from "../parts/saving.ts";
-import { Unsaved } from "../parts/unsaved.tsx";
-import type { ActName } from "./acts.ts";
+import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
+import { type Invitee, STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
+import { Field } from "../../components/field.tsx";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { SaveButton } from "../components/save-button.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { fieldsOf } from "../lib/field-props.ts";
+import type { ActName } from "./actions.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 const { labels } = STAFF_SCREEN_WORDS;

@@ -1,19 +1,19 @@
 import { useCallback, useRef } from "react";
-import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
-import { head } from "../head.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { useAnew } from "../parts/anew.ts";
-import { useLastLoaded } from "../parts/last-loaded.ts";
-import { revalidateUnlessOpening } from "../parts/over.ts";
-import { ScreenHead } from "../parts/screen-head.tsx";
-import { Empty, Failed } from "../parts/state.tsx";
+import { STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Empty, Failed } from "../components/empty-state.tsx";
+import { ScreenHead } from "../components/page-header.tsx";
+import { useAnew } from "../hooks/use-form-reset.ts";
+import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { act, loadStaff } from "./acts.ts";
+import { act, loadStaff } from "./actions.ts";
+import { Invited } from "./invitations.tsx";
 import { INVITE_DRAFT, InviteForm } from "./invite-form.tsx";
-import { Invited } from "./invited.tsx";
 import styles from "./page.module.css";
 import { People } from "./people.tsx";
-import { TestLetter } from "./test-letter.tsx";
+import { TestLetter } from "./test-email.tsx";
 
 export const meta = () => head("Staff");
 

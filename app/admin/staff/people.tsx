@@ -1,15 +1,15 @@
-import { ROLE_NAMES } from "../../../domain/roles.ts";
-import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
-import { languageOf } from "../../ui/language.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { Avatar } from "../parts/avatar.tsx";
-import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
-import { Icon } from "../parts/icon.tsx";
-import { openButton, useOpened } from "../parts/over.ts";
-import { useAdmin } from "../session.ts";
+import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
+import { languageOf } from "../../components/language.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { Icon } from "../components/icon.tsx";
+import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { openButton, useOpened } from "../hooks/use-url-dialog.ts";
+import { useAdmin } from "../lib/session.ts";
 import { Account } from "./account.tsx";
+import { FACTOR_WORDS, lastSeen } from "./labels.ts";
 import styles from "./people.module.css";
-import { FACTOR_WORDS, lastSeen } from "./words.ts";
 
 export function People({ people }: { people: StaffMember[] }) {
   const { opened, open, close } = useOpened(people);

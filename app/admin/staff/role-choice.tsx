@@ -1,5 +1,5 @@
-import { ROLES, type Role } from "../../../domain/acts.ts";
-import { inPlainWords, ROLE_NAMES } from "../../../domain/roles.ts";
+import { ROLES, type Role } from "../../../shared/permissions/permissions.ts";
+import { inPlainWords, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import styles from "./role-choice.module.css";
 
 export const RoleChoice = ({ chosen }: { chosen: Role }) => (

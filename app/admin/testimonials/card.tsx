@@ -1,17 +1,17 @@
 import { useId } from "react";
-import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
-import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { languageOf } from "../../ui/language.ts";
-import { indianDateTime, indianMoment } from "../indian-time.ts";
-import { Checkbox } from "../parts/checkbox.tsx";
-import { Icon, type IconName } from "../parts/icon.tsx";
-import { LastChanged } from "../parts/last-changed.tsx";
-import { openButton } from "../parts/over.ts";
-import { isSecondHalf } from "../parts/second-half.ts";
-import { Switch } from "../parts/switch.tsx";
+import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
+import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { languageOf } from "../../components/language.ts";
+import { Checkbox } from "../components/checkbox.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
+import { LastChanged } from "../components/last-changed.tsx";
+import { Switch } from "../components/switch.tsx";
+import { openButton } from "../hooks/use-url-dialog.ts";
+import { isSecondHalf } from "../lib/double-click.ts";
+import { indianDateTime, indianMoment } from "../lib/format-date.ts";
 import styles from "./card.module.css";
-import type { Act } from "./decide.ts";
-import { useAct } from "./use-act.ts";
+import type { Act } from "./moderate.ts";
+import { useAct } from "./use-moderation.ts";
 
 interface CardProps {
   testimonial: Testimonial;

@@ -1,21 +1,21 @@
 import { Fragment, useEffect, useRef, useState } from "react";
-import { type Testimonial, WORDING_FIELDS } from "../../../domain/testimonials.rules.ts";
-import { TESTIMONIAL_LABELS } from "../../../domain/testimonials.ts";
-import { Field } from "../../ui/field.tsx";
-import { languageOf } from "../../ui/language.ts";
-import { draftOf, keepDraft } from "../draft.ts";
-import { indianDateTime } from "../indian-time.ts";
-import { Dialog } from "../parts/dialog.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { useKeys } from "../parts/keys.ts";
-import { openButton } from "../parts/over.ts";
-import { ShownNotice } from "../parts/shown-notice.tsx";
+import { type Testimonial, WORDING_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
+import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
+import { Field } from "../../components/field.tsx";
+import { languageOf } from "../../components/language.ts";
+import { ShownNotice } from "../components/announcement-preview.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { Icon } from "../components/icon.tsx";
+import { useKeys } from "../hooks/use-keyboard-shortcuts.ts";
+import { openButton } from "../hooks/use-url-dialog.ts";
+import { draftOf, keepDraft } from "../lib/drafts.ts";
+import { indianDateTime } from "../lib/format-date.ts";
 import { ACTS } from "./card.tsx";
 import styles from "./detail.module.css";
+import { Struck } from "./diff.tsx";
 import { draftOfEdit, EditForm } from "./edit-form.tsx";
 import { REASON, ReasonForm } from "./reason-form.tsx";
-import { Struck } from "./struck.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "./use-moderation.ts";
 
 /** Where the focus goes in an opened testimonial: its words, to mend them, or the reason for rejecting it. */
 export type BeginAt = "words" | "reason";

@@ -1,21 +1,25 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { say } from "../../../domain/refusals.ts";
-import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
-import type { Testimonial, Wording } from "../../../domain/testimonials.rules.ts";
-import { TESTIMONIAL_LABELS, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
-import { Field } from "../../ui/field.tsx";
-import { languageOf } from "../../ui/language.ts";
-import { charactersOf } from "../../ui/limit.ts";
-import { dropDraft } from "../draft.ts";
-import { ActButton } from "../parts/act-button.tsx";
-import { useAnew } from "../parts/anew.ts";
-import { Edited } from "../parts/edited.tsx";
-import { fieldsOf } from "../parts/fields-of.ts";
-import { SaveButton } from "../parts/save-button.tsx";
-import { useSaving } from "../parts/saving.ts";
-import { Unsaved } from "../parts/unsaved.tsx";
+import { TESTIMONIAL_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
+import type { Testimonial, Wording } from "../../../shared/testimonials/testimonials.schema.ts";
+import {
+  TESTIMONIAL_LABELS,
+  TESTIMONIAL_SENTENCES,
+  TESTIMONIAL_WORDS,
+} from "../../../shared/testimonials/testimonials.ts";
+import { say } from "../../../shared/validation/errors.ts";
+import { Field } from "../../components/field.tsx";
+import { languageOf } from "../../components/language.ts";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { useAnew } from "../hooks/use-form-reset.ts";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { dropDraft } from "../lib/drafts.ts";
+import { fieldsOf } from "../lib/field-props.ts";
+import { Struck } from "./diff.tsx";
 import styles from "./edit-form.module.css";
-import { Struck } from "./struck.tsx";
 
 const { "description-too-many-words": MOST_WORDS } = TESTIMONIAL_LIMITS;
 const DESCRIPTION = {

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type Page, pagesOf } from "../../../domain/pages.ts";
-import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
-import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
-import { useOpened } from "../parts/over.ts";
-import { type Selection, useSelection } from "../parts/selection.ts";
-import { Empty } from "../parts/state.tsx";
+import { type Page, pagesOf } from "../../../shared/pagination.ts";
+import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
+import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { Empty } from "../components/empty-state.tsx";
+import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { type Selection, useSelection } from "../hooks/use-selection.ts";
+import { useOpened } from "../hooks/use-url-dialog.ts";
+import { Chosen } from "./bulk-actions.tsx";
 import { Card } from "./card.tsx";
-import { Chosen } from "./chosen.tsx";
 import { type BeginAt, Detail } from "./detail.tsx";
 import styles from "./list.module.css";
-import { addressOf } from "./shown.ts";
-import { useCardKeys } from "./use-card-keys.ts";
+import { addressOf } from "./url-state.ts";
+import { useCardKeys } from "./use-card-shortcuts.ts";
 
 const NOTHING: Record<TestimonialStatus, string> = {
   pending: "No incoming testimonials.",

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { MODERATION_LIMITS } from "../../../domain/testimonials.limits.ts";
-import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { MODERATION_SENTENCES } from "../../../domain/testimonials.ts";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { dropDraft } from "../draft.ts";
-import { useAnew } from "../parts/anew.ts";
-import { Edited } from "../parts/edited.tsx";
-import { fieldsOf } from "../parts/fields-of.ts";
-import { SaveButton } from "../parts/save-button.tsx";
-import { useSaving } from "../parts/saving.ts";
-import { Unsaved } from "../parts/unsaved.tsx";
+import { MODERATION_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
+import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { MODERATION_SENTENCES } from "../../../shared/testimonials/testimonials.ts";
+import { Field } from "../../components/field.tsx";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { useAnew } from "../hooks/use-form-reset.ts";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { dropDraft } from "../lib/drafts.ts";
+import { fieldsOf } from "../lib/field-props.ts";
 import styles from "./edit-form.module.css";
 
 export const REASON = charactersOf(MODERATION_SENTENCES, MODERATION_LIMITS, "reason-too-long");

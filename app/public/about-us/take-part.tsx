@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { addressIn } from "../../../domain/languages.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Filled } from "../../words/filled.tsx";
-import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
-import { Section } from "../section.tsx";
+import { addressIn } from "../../../shared/i18n/languages.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Filled } from "../../i18n/trans.tsx";
+import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { Section } from "../components/section.tsx";
 import styles from "./take-part.module.css";
 
 const WAYS = [

@@ -1,7 +1,7 @@
-import type { Written } from "../../../domain/campaign-texts.ts";
-import { languageBeside } from "../../ui/language.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
-import { Section } from "../section.tsx";
+import type { Written } from "../../../shared/campaign/campaign-texts.ts";
+import { languageBeside } from "../../components/language.ts";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { Section } from "../components/section.tsx";
 import styles from "./what-happens.module.css";
 
 /** Defaults unless overridden by staff. */

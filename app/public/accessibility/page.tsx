@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { fill, forCount } from "../../../domain/filled.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { pageContext } from "../../services.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { Filled } from "../../words/filled.tsx";
-import { useDates } from "../../words/use-dates.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
+import { fill, forCount } from "../../../shared/i18n/interpolate.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { Filled } from "../../i18n/trans.tsx";
+import { useDates } from "../../i18n/use-date-format.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { headOf, PageHead } from "../page-head.tsx";
+import { headOf, PageHead } from "../components/page-header.tsx";
 import { noonOf, Topic, Topics } from "../privacy/topic.tsx";
 import type { Route } from "./+types/page.ts";
-import { ACCESSIBILITY_CHECK, type AccessibilityCheck } from "./checked.ts";
+import { ACCESSIBILITY_CHECK, type AccessibilityCheck } from "./last-check.ts";
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "accessibility", ({ words }) => words.accessibility);
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Campaign } from "../../../domain/campaign.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import { languageOf } from "../../ui/language.ts";
-import { useWords } from "../../words/use-words.ts";
-import { Section } from "../section.tsx";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { Icon, type IconName } from "../../components/icon.tsx";
+import { languageOf } from "../../components/language.ts";
+import { useWords } from "../../i18n/use-messages.ts";
+import { Section } from "../components/section.tsx";
 import styles from "./contact-section.module.css";
 import { EnquiryForm, type FormProps } from "./enquiry-form.tsx";
 

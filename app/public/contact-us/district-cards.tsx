@@ -1,10 +1,10 @@
-import type { DistrictContact } from "../../../domain/district-contacts.ts";
-import { findDistrict } from "../../../domain/districts.ts";
-import { fill } from "../../../domain/filled.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../words/use-words.ts";
-import { State } from "../state.tsx";
+import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
+import { findDistrict } from "../../../shared/districts.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { Icon } from "../../components/icon.tsx";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { State } from "../components/empty-state.tsx";
 import styles from "./district-cards.module.css";
 
 /** Cards in rows of four; the rest in rows of three. */

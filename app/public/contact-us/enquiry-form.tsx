@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { CONTACT_LIMITS } from "../../../domain/contact-submissions.limits.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { DraftLine } from "../../ui/draft-line.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { Filled } from "../../words/filled.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { Notice } from "../privacy/notice.tsx";
-import type { FormNotice } from "../privacy/notice-of.ts";
-import { Refused } from "../refused.tsx";
-import type { Ending } from "../send.ts";
+import { CONTACT_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { DraftLine } from "../../components/draft-line.tsx";
+import { Field } from "../../components/field.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { Filled } from "../../i18n/trans.tsx";
+import { useWords } from "../../i18n/use-messages.ts";
+import { Refused } from "../forms/form-error.tsx";
+import type { Ending } from "../forms/submit-form.ts";
+import { type FieldOf, type PublicForm, usePublicForm } from "../forms/use-public-form.ts";
+import type { FormNotice } from "../privacy/form-notice.ts";
+import { Notice } from "../privacy/privacy-notice.tsx";
 import styles from "./enquiry-form.module.css";
-import { ENQUIRY, enquiryRules } from "./take-enquiry.ts";
-import { type FieldOf, type PublicForm, usePublicForm } from "./use-public-form.ts";
+import { ENQUIRY, enquiryRules } from "./submit-enquiry.ts";
 
 export interface FormProps {
   /** URL of the page that contains the form. */

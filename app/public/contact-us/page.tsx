@@ -1,15 +1,15 @@
-import type { PublicLink } from "../../../domain/public-addresses.ts";
-import { pageContext } from "../../services.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { headOf, PageHead } from "../page-head.tsx";
-import { noticeOf } from "../privacy/notice-of.ts";
-import { Section } from "../section.tsx";
+import { headOf, PageHead } from "../components/page-header.tsx";
+import { Section } from "../components/section.tsx";
+import { noticeOf } from "../privacy/form-notice.ts";
 import type { Route } from "./+types/page.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { DistrictCards } from "./district-cards.tsx";
-import { sendEnquiry, takeEnquiry } from "./take-enquiry.ts";
+import { sendEnquiry, takeEnquiry } from "./submit-enquiry.ts";
 
 const ADDRESS = "/contact-us" satisfies PublicLink;
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeEnquiry(args, ADDRESS);
 
-export { headers, shouldRevalidate } from "../form-page.ts";
+export { headers, shouldRevalidate } from "../forms/form-route.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 

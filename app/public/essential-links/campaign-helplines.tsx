@@ -1,7 +1,7 @@
-import type { Campaign } from "../../../domain/campaign.ts";
-import { fill } from "../../../domain/filled.ts";
-import { useDates } from "../../words/use-dates.ts";
-import { useWords } from "../../words/use-words.ts";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { useDates } from "../../i18n/use-date-format.ts";
+import { useWords } from "../../i18n/use-messages.ts";
 import { HelplineCard } from "./helpline-card.tsx";
 
 type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "checkedOn">;

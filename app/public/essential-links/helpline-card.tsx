@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { fill } from "../../../domain/filled.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Filled } from "../../words/filled.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { chatWith } from "../shown-facts.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Filled } from "../../i18n/trans.tsx";
+import { useWords } from "../../i18n/use-messages.ts";
+import { chatWith } from "../lib/whatsapp-url.ts";
 import styles from "./helpline-card.module.css";
 
 interface HelplineCardProps {

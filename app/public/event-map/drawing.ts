@@ -1,4 +1,4 @@
-import { DISTRICTS_ON_THE_ROUTE } from "../../../domain/districts.ts";
+import { DISTRICTS_ON_THE_ROUTE } from "../../../shared/districts.ts";
 import { ARCS, type Arc, COAST, JUNCTIONS, type Place, SHAPES } from "./kerala.ts";
 
 type Point = readonly [x: number, y: number];

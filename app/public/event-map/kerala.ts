@@ -1,4 +1,4 @@
-import type { DistrictName } from "../../../domain/districts.ts";
+import type { DistrictName } from "../../../shared/districts.ts";
 
 /** Degrees. */
 export type Place = readonly [lon: number, lat: number];

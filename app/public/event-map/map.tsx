@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { fill } from "../../../domain/filled.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
-import { usePlaces } from "../places.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { usePlaces } from "../lib/place-names.ts";
+import { eventsOf } from "./district-events-url.ts";
 import { COAST_LINE, LINE, STOPS } from "./drawing.ts";
-import { eventsOf } from "./events-of.ts";
 import styles from "./map.module.css";
 import type { NextOnTheMap } from "./next-events.ts";
 

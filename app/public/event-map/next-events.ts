@@ -1,11 +1,11 @@
-import { DISTRICT_NAMES, type DistrictName, findDistrict } from "../../../domain/districts.ts";
-import type { EventStatus } from "../../../domain/event-update.ts";
-import type { Language } from "../../../domain/languages.ts";
-import type { PageContext } from "../../services.ts";
-import { lineOf } from "../events/became.ts";
-import type { DayWords } from "../events/days.ts";
+import { DISTRICT_NAMES, type DistrictName, findDistrict } from "../../../shared/districts.ts";
+import type { EventStatus } from "../../../shared/events/event.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
+import type { PageContext } from "../../page-context.ts";
+import type { DayWords } from "../events/format-date.ts";
 import { loadComing } from "../events/load.ts";
-import { takesPlace } from "../events/near.ts";
+import { takesPlace } from "../events/nearby.ts";
+import { lineOf } from "../events/status-text.ts";
 
 /** No status without an event. */
 export type NextOnTheMap = Record<DistrictName, { says: string; status?: EventStatus }>;

@@ -8,33 +8,33 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { excerptOf, type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
-import { fill } from "../../../domain/filled.ts";
-import { languageAt } from "../../../domain/languages.ts";
-import { pageContext } from "../../services.ts";
-import { languageOf } from "../../ui/language.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { Filled } from "../../words/filled.tsx";
-import { useDates } from "../../words/use-dates.ts";
-import { useAddress, useWords, wordsIn } from "../../words/use-words.ts";
-import type { Words } from "../../words/words.ts";
-import { head } from "../head.ts";
-import { thereIn } from "../places.ts";
-import { pictureAddress } from "../share-pictures/answer.ts";
-import { pictureOfEvent } from "../share-pictures/of-event.ts";
-import { State } from "../state.tsx";
+import { excerptOf, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { languageAt } from "../../../shared/i18n/languages.ts";
+import { languageOf } from "../../components/language.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import type { Words } from "../../i18n/messages.ts";
+import { Filled } from "../../i18n/trans.tsx";
+import { useDates } from "../../i18n/use-date-format.ts";
+import { useAddress, useWords, wordsIn } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
+import { State } from "../components/empty-state.tsx";
+import { thereIn } from "../lib/place-names.ts";
+import { pictureOfEvent } from "../og-images/event-image.ts";
+import { pictureAddress } from "../og-images/image-response.ts";
+import { head } from "../seo/meta.ts";
 import type { Route } from "./+types/article.ts";
-import { districtIn, eventAddress, listAddress, wholeNumber } from "./addresses.ts";
 import styles from "./article.module.css";
-import { Beside } from "./beside.tsx";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
-import { FactBox } from "./fact-box.tsx";
-import { aboutEvent, factsLine } from "./facts.ts";
-import { openInLanguage } from "./in-language.ts";
-import { phonesOf } from "./near.ts";
-import { passedOn, passOn } from "./passed-on.ts";
-import { NotLoaded } from "./states.tsx";
+import { passedOn, passOn } from "./event-cache.ts";
+import { FactBox } from "./event-details.tsx";
+import { aboutEvent, factsLine } from "./event-summary.ts";
+import { NotLoaded } from "./list-states.tsx";
+import { openInLanguage } from "./localize-event.ts";
+import { phonesOf } from "./nearby.ts";
+import { Beside } from "./related-events.tsx";
+import { districtIn, eventAddress, listAddress, wholeNumber } from "./urls.ts";
 
 const SIZES = "(max-width: 600px) calc(67vw - 21px), (max-width: 900px) calc(100vw - 32px), 820px";
 

@@ -1,17 +1,17 @@
-import { excerptOf, type ShownEvent } from "../../../domain/events.ts";
-import { languageOf } from "../../ui/language.ts";
-import { dayIn } from "../../words/use-dates.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
-import { Onward } from "../onward.tsx";
-import { usePlaces } from "../places.ts";
-import { eventAddress, spelled } from "./addresses.ts";
-import { whenOf } from "./became.ts";
+import { excerptOf, type ShownEvent } from "../../../shared/events/events.ts";
+import { languageOf } from "../../components/language.ts";
+import { dayIn } from "../../i18n/use-date-format.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { Onward } from "../components/arrow-link.tsx";
+import { usePlaces } from "../lib/place-names.ts";
 import styles from "./card.module.css";
 import { Carousel } from "./carousel.tsx";
-import { DayBib } from "./day-bib.tsx";
-import { wholeDay } from "./days.ts";
-import { StateLine } from "./state-line.tsx";
-import { FROM_LIST } from "./way-back.ts";
+import { DayBib } from "./date-badge.tsx";
+import { wholeDay } from "./format-date.ts";
+import { FROM_LIST } from "./history-steps.ts";
+import { StateLine } from "./status-line.tsx";
+import { whenOf } from "./status-text.ts";
+import { eventAddress, spelled } from "./urls.ts";
 
 /** Two thirds on phones: at 3x pixel density a photo looks the same as at 2x. */
 const SIZES = "(max-width: 768px) calc(67vw - 21px), (max-width: 900px) 46vw, 430px";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
-import type { EventPicture, ShownEvent } from "../../../domain/events.ts";
-import { fill } from "../../../domain/filled.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { languageOf } from "../../ui/language.ts";
-import { useWords } from "../../words/use-words.ts";
+import type { EventPicture, ShownEvent } from "../../../shared/events/events.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { Icon } from "../../components/icon.tsx";
+import { languageOf } from "../../components/language.ts";
+import { useWords } from "../../i18n/use-messages.ts";
 import styles from "./carousel.module.css";
 import { Placeholder } from "./placeholder.tsx";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useWords } from "../../words/use-words.ts";
-import { chooseDistrict, useChosenDistrict } from "../chosen-district.ts";
-import { usePlaces } from "../places.ts";
-import { LIST, listAddress } from "./addresses.ts";
+import { useWords } from "../../i18n/use-messages.ts";
+import { usePlaces } from "../lib/place-names.ts";
+import { chooseDistrict, useChosenDistrict } from "../lib/selected-district.ts";
 import styles from "./district-line.module.css";
+import { LIST, listAddress } from "./urls.ts";
 
 interface DistrictLineProps {
   /** The list's address, without its query. */

@@ -1,18 +1,18 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
-import { fill } from "../../../domain/filled.ts";
-import { useDates } from "../../words/use-dates.ts";
-import { useWords } from "../../words/use-words.ts";
-import { listAddress } from "./addresses.ts";
+import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { useDates } from "../../i18n/use-date-format.ts";
+import { useWords } from "../../i18n/use-messages.ts";
 import { EventCard, placeId } from "./card.tsx";
-import { Coming, PastHead } from "./coming.tsx";
+import { passOn } from "./event-cache.ts";
 import styles from "./list.module.css";
+import { NoEvents, NotLoaded } from "./list-states.tsx";
 import type { loadList } from "./load.ts";
-import { useMore } from "./more.ts";
-import { useNearEnd } from "./near-end.ts";
-import { passOn } from "./passed-on.ts";
-import { NoEvents, NotLoaded } from "./states.tsx";
+import { Coming, PastHead } from "./upcoming.tsx";
+import { listAddress } from "./urls.ts";
+import { useMore } from "./use-infinite-list.ts";
+import { useNearEnd } from "./use-near-bottom.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadList>>;
 

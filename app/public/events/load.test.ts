@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { EVENTS_PER_WINDOW } from "../../../domain/events.ts";
+import { EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct } from "../../../tests/support/product.ts";
-import type { PageContext } from "../../services.ts";
+import type { PageContext } from "../../page-context.ts";
 import { loadList } from "./load.ts";
 
 const COUNT = 200;

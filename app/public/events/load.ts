@@ -1,9 +1,9 @@
-import { EVENTS_PER_WINDOW, type ShownEvent } from "../../../domain/events.ts";
-import { type Language, languageAt } from "../../../domain/languages.ts";
-import type { PageContext } from "../../services.ts";
-import { districtIn, shownFrom, wholeNumber } from "./addresses.ts";
-import { inLanguage } from "./in-language.ts";
-import { nearestTo, phonesOf } from "./near.ts";
+import { EVENTS_PER_WINDOW, type ShownEvent } from "../../../shared/events/events.ts";
+import { type Language, languageAt } from "../../../shared/i18n/languages.ts";
+import type { PageContext } from "../../page-context.ts";
+import { inLanguage } from "./localize-event.ts";
+import { nearestTo, phonesOf } from "./nearby.ts";
+import { districtIn, shownFrom, wholeNumber } from "./urls.ts";
 
 /**
  * One window of the list at most; no list if the feed never loaded. Empty districts get nearby events and

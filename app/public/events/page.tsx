@@ -1,25 +1,25 @@
 import { data, useLocation, useNavigation } from "react-router";
-import { EVENTS_PER_WINDOW } from "../../../domain/events.ts";
-import { fill } from "../../../domain/filled.ts";
-import { addressIn, languageAt } from "../../../domain/languages.ts";
-import type { PublicLink } from "../../../domain/public-addresses.ts";
-import { pageContext } from "../../services.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { useWords, wordsIn } from "../../words/use-words.ts";
+import { EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { addressIn, languageAt } from "../../../shared/i18n/languages.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { useWords, wordsIn } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { head, originIn } from "../head.ts";
-import { PageHead } from "../page-head.tsx";
-import { placeIn, thereIn, usePlaces } from "../places.ts";
+import { PageHead } from "../components/page-header.tsx";
+import { placeIn, thereIn, usePlaces } from "../lib/place-names.ts";
+import { head, originIn } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
-import { baseOf, districtIn, LIST, listAddress } from "./addresses.ts";
 import { DistrictLine } from "./district-line.tsx";
 import { EventList } from "./list.tsx";
+import { NotLoaded } from "./list-states.tsx";
 import { loadList } from "./load.ts";
-import { shownBefore } from "./more.ts";
 import styles from "./page.module.css";
 import panel from "./panel.module.css";
 import { AlsoView, Panel } from "./panel.tsx";
-import { NotLoaded } from "./states.tsx";
+import { baseOf, districtIn, LIST, listAddress } from "./urls.ts";
+import { shownBefore } from "./use-infinite-list.ts";
 
 /** Load timeout, milliseconds. */
 const PATIENCE = 10_000;

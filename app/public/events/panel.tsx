@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { EVENT_DISTRICTS } from "../../../domain/districts.ts";
-import { SENT_BY_CHOOSING } from "../../arrive-later.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { languageOf } from "../../ui/language.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
-import { chooseDistrict } from "../chosen-district.ts";
-import { usePlaces } from "../places.ts";
-import { LIST, listAddress } from "./addresses.ts";
+import { EVENT_DISTRICTS } from "../../../shared/districts.ts";
+import { Icon } from "../../components/icon.tsx";
+import { languageOf } from "../../components/language.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { SENT_BY_CHOOSING } from "../../inline/lazy-hydration.ts";
+import { usePlaces } from "../lib/place-names.ts";
+import { chooseDistrict } from "../lib/selected-district.ts";
 import styles from "./panel.module.css";
+import { LIST, listAddress } from "./urls.ts";
 
 /** Blank: all. */
 const CHOICES = ["", ...EVENT_DISTRICTS.map(({ shown }) => shown)];

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { languageAt } from "../../../domain/languages.ts";
-import { hashOf } from "../../own-scripts.ts";
-import { pageContext } from "../../services.ts";
-import standIns from "../../styles/stand-ins.css?inline";
+import { languageAt } from "../../../shared/i18n/languages.ts";
+import { hashOf } from "../../inline/csp-hashes.ts";
+import { WEAR_CHOSEN_THEME } from "../../inline/theme.ts";
+import { pageContext } from "../../page-context.ts";
+import standIns from "../../styles/fallback-fonts.css?inline";
 import tokens from "../../styles/tokens.css?inline";
-import { WEAR_CHOSEN_THEME } from "../../theme.ts";
 import type { Route } from "./+types/document.ts";
-import latin from "./faces/latin.woff2?inline";
-import malayalam from "./faces/malayalam.woff2?inline";
+import latin from "./fonts/latin.woff2?inline";
+import malayalam from "./fonts/malayalam.woff2?inline";
 import rules from "./help.css?inline";
-import { onTheHelpPage } from "./on-the-page.ts";
 import { HelpPage } from "./page.tsx";
-import { refuseForms } from "./refuse-forms.ts";
+import { onTheHelpPage } from "./page-script.ts";
+import { refuseForms } from "./reject-form-post.ts";
 
 const face = (family: string, data: string, range: string) =>
   `@font-face{font-family:"${family}";font-weight:800;src:url(${data}) format("woff2");unicode-range:${range}}`;

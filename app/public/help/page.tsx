@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import type { Campaign, Helpline } from "../../../domain/campaign.ts";
-import { fill } from "../../../domain/filled.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { addressIn } from "../../../domain/languages.ts";
-import { Logo } from "../../logo.tsx";
-import { FRAME_COLOURS } from "../../theme.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { sharedPicture } from "../head.ts";
-import { chatWith } from "../shown-facts.ts";
-import { HELP_LOGO, HELP_WORDS, MONTHS, type Pair } from "./words.ts";
+import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { addressIn } from "../../../shared/i18n/languages.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Logo } from "../../components/logo.tsx";
+import { FRAME_COLOURS } from "../../inline/theme.ts";
+import { chatWith } from "../lib/whatsapp-url.ts";
+import { sharedPicture } from "../seo/meta.ts";
+import { HELP_LOGO, HELP_WORDS, MONTHS, type Pair } from "./messages.ts";
 
 export type Language = keyof Pair;
 

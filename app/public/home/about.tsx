@@ -1,8 +1,8 @@
-import { languageBeside } from "../../ui/language.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
-import { Relay } from "../relay.tsx";
-import { Say } from "../say.tsx";
-import { Section } from "../section.tsx";
+import { languageBeside } from "../../components/language.ts";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { Relay } from "../components/district-list.tsx";
+import { Section } from "../components/section.tsx";
+import { Say } from "../components/slogan.tsx";
 import styles from "./about.module.css";
 
 export function About() {

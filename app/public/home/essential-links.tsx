@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { Campaign } from "../../../domain/campaign.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { Section } from "../components/section.tsx";
 import { PoliceChannel, StateHelpline } from "../essential-links/campaign-helplines.tsx";
 import styles from "../essential-links/helpline-card.module.css";
-import { Section } from "../section.tsx";
 
 export function EssentialLinks({ facts }: { facts: Campaign }) {
   const words = useWords("home");

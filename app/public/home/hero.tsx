@@ -1,9 +1,9 @@
-import { Icon } from "../../ui/icon.tsx";
-import { languageBeside, languageOf } from "../../ui/language.ts";
-import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
-import { Onward } from "../onward.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { languageBeside, languageOf } from "../../components/language.ts";
+import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { Onward } from "../components/arrow-link.tsx";
+import type { OfferedBrochure } from "./brochure.ts";
 import styles from "./hero.module.css";
-import type { OfferedBrochure } from "./offered-brochure.ts";
 import { Scene } from "./scene.tsx";
 
 interface HeroProps {

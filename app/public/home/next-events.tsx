@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { languageOf } from "../../ui/language.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
-import { Onward } from "../onward.tsx";
-import { Section } from "../section.tsx";
-import type { nextAtHome } from "./next-at-home.ts";
+import { languageOf } from "../../components/language.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { Onward } from "../components/arrow-link.tsx";
+import { Section } from "../components/section.tsx";
 import styles from "./next-events.module.css";
+import type { nextAtHome } from "./upcoming-events.ts";
 
 /** The next events; nothing where none is announced. */
 export function NextEvents({ events }: { events: Awaited<ReturnType<typeof nextAtHome>> }) {

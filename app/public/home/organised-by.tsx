@@ -1,4 +1,4 @@
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../i18n/use-messages.ts";
 import { Runner } from "../art/runner.tsx";
 import styles from "./organised-by.module.css";
 

@@ -1,28 +1,28 @@
-import { addressIn, languageAt, TAGS } from "../../../domain/languages.ts";
-import { TESTIMONIALS_AT_HOME } from "../../../domain/testimonials.limits.ts";
-import { pageContext } from "../../services.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { useAddress, useWords, wordsIn } from "../../words/use-words.ts";
-import { withWritten } from "../../words/written.ts";
+import { addressIn, languageAt, TAGS } from "../../../shared/i18n/languages.ts";
+import { TESTIMONIALS_AT_HOME } from "../../../shared/testimonials/testimonials.limits.ts";
+import { withWritten } from "../../i18n/content-overrides.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { useAddress, useWords, wordsIn } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
-import { sendEnquiry, takeEnquiry } from "../contact-us/take-enquiry.ts";
-import { head, originIn } from "../head.ts";
-import { noticeOf } from "../privacy/notice-of.ts";
+import { sendEnquiry, takeEnquiry } from "../contact-us/submit-enquiry.ts";
+import { noticeOf } from "../privacy/form-notice.ts";
+import { head, originIn } from "../seo/meta.ts";
 import { TestimonialDetail } from "../testimonials/detail.tsx";
+import { findShown } from "../testimonials/find-shown.ts";
 import { ownLanguageFirst } from "../testimonials/own-language-first.ts";
-import { findShown } from "../testimonials/shown.ts";
 import type { Route } from "./+types/page.ts";
 import { About } from "./about.tsx";
+import { offeredIn } from "./brochure.ts";
 import { EssentialLinks } from "./essential-links.tsx";
 import { Hero } from "./hero.tsx";
-import { nextAtHome } from "./next-at-home.ts";
+import { partnersIn } from "./localize-partners.ts";
 import { NextEvents } from "./next-events.tsx";
-import { offeredIn } from "./offered-brochure.ts";
 import { OrganisedBy } from "./organised-by.tsx";
 import { Partners } from "./partners.tsx";
 import { Roadshow } from "./roadshow.tsx";
-import { partnersIn } from "./shown-partners.ts";
-import { Voices } from "./voices.tsx";
+import { Voices } from "./testimonials-section.tsx";
+import { nextAtHome } from "./upcoming-events.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeEnquiry(args, "/");
 
-export { headers, shouldRevalidate } from "../form-page.ts";
+export { headers, shouldRevalidate } from "../forms/form-route.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 

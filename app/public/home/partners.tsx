@@ -1,6 +1,6 @@
-import type { ShownPartner } from "../../../domain/partners.ts";
-import { languageBeside } from "../../ui/language.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import type { ShownPartner } from "../../../shared/campaign/partners.ts";
+import { languageBeside } from "../../components/language.ts";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
 import styles from "./partners.module.css";
 
 export function Partners({ partners }: { partners: readonly ShownPartner[] }) {

@@ -1,7 +1,7 @@
-import { languageBeside } from "../../ui/language.ts";
-import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
-import { Onward } from "../onward.tsx";
-import { Section } from "../section.tsx";
+import { languageBeside } from "../../components/language.ts";
+import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { Onward } from "../components/arrow-link.tsx";
+import { Section } from "../components/section.tsx";
 import styles from "./roadshow.module.css";
 
 export function Roadshow() {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/boundary.ts";
-import { Problem } from "./problem.tsx";
+import { Problem } from "./error-page.tsx";
 
 /** Keeps header and footer when a page fails. */
 export default function Boundary() {

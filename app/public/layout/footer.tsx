@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
-import type { Campaign } from "../../../domain/campaign.ts";
-import { fill } from "../../../domain/filled.ts";
-import { addressIn } from "../../../domain/languages.ts";
-import { Filled } from "../../words/filled.tsx";
-import { useLanguage, useWords } from "../../words/use-words.ts";
-import { Crew } from "./crew.tsx";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { addressIn } from "../../../shared/i18n/languages.ts";
+import { Filled } from "../../i18n/trans.tsx";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
 import styles from "./footer.module.css";
+import { Crew } from "./footer-art.tsx";
 import { FURTHER, NAVIGATION, type NavigationItem } from "./navigation.ts";
-import type { ListedPage } from "./own-pages.ts";
+import type { ListedPage } from "./page-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {

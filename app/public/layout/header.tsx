@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { addressIn, otherThan } from "../../../domain/languages.ts";
-import { Logo } from "../../logo.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
+import { addressIn, otherThan } from "../../../shared/i18n/languages.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Logo } from "../../components/logo.tsx";
+import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
 import styles from "./header.module.css";
-import { HelpTab } from "./help-in-reach.tsx";
+import { HelpTab } from "./help-bar.tsx";
 import { FURTHER, isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
 
 const MENU = "menu";

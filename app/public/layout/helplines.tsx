@@ -1,8 +1,8 @@
-import type { Campaign } from "../../../domain/campaign.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { chatWith } from "../shown-facts.ts";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { Icon } from "../../components/icon.tsx";
+import { useWords } from "../../i18n/use-messages.ts";
+import { chatWith } from "../lib/whatsapp-url.ts";
 import styles from "./helplines.module.css";
 
 export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) {

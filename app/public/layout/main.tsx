@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { KEEPS_HELP, LOADING } from "../../arrive-later.ts";
+import { KEEPS_HELP, LOADING } from "../../inline/lazy-hydration.ts";
 
 interface MainProps {
   /** Whether the browser may keep the help page. */

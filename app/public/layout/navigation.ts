@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { withoutLanguage } from "../../../domain/languages.ts";
-import type { Words } from "../../words/words.ts";
+import { withoutLanguage } from "../../../shared/i18n/languages.ts";
+import type { Words } from "../../i18n/messages.ts";
 
 export interface NavigationItem {
   name: keyof Words["layout"]["places"];

@@ -1,5 +1,5 @@
-import { type Campaign, SOCIAL_NETWORKS } from "../../../domain/campaign.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { type Campaign, SOCIAL_NETWORKS } from "../../../shared/campaign/campaign.ts";
+import { Icon } from "../../components/icon.tsx";
 
 const NAMES = {
   facebook: "Facebook",

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { Campaign } from "../../../domain/campaign.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import { useAddress, useWords } from "../../words/use-words.ts";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { Icon } from "../../components/icon.tsx";
+import { ThemeSwitch } from "../../components/theme-switch.tsx";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
 import { SocialLinks } from "./social-links.tsx";
 import styles from "./top-bar.module.css";
 

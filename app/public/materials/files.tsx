@@ -1,8 +1,8 @@
-import { Drawing } from "../../ui/icon.tsx";
-import { languageBeside } from "../../ui/language.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { Drawing } from "../../components/icon.tsx";
+import { languageBeside } from "../../components/language.ts";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import type { OfferedFile } from "./downloads.ts";
 import styles from "./files.module.css";
-import type { OfferedFile } from "./offered.ts";
 
 const DOWN = "M12 3v12M6 10l6 6 6-6M4 21h16";
 

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { LANGUAGE_NAMES, languageAt } from "../../../domain/languages.ts";
-import { POSTER_WORDS } from "../../../domain/posters.ts";
-import { pageContext } from "../../services.ts";
-import { languageBeside } from "../../ui/language.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
+import { LANGUAGE_NAMES, languageAt } from "../../../shared/i18n/languages.ts";
+import { POSTER_WORDS } from "../../../shared/posters/posters.ts";
+import { languageBeside } from "../../components/language.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { Onward } from "../onward.tsx";
-import { headOf, PageHead } from "../page-head.tsx";
-import { Section } from "../section.tsx";
+import { Onward } from "../components/arrow-link.tsx";
+import { headOf, PageHead } from "../components/page-header.tsx";
+import { Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";
+import { type Choice, choicesAmong, inOrderFor, isOf, madeHere, uploaded } from "./downloads.ts";
 import { Files } from "./files.tsx";
-import { type Choice, choicesAmong, inOrderFor, isOf, madeHere, uploaded } from "./offered.ts";
 import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "materials", ({ words }) => words.materials);

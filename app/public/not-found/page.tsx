@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFound } from "../layout/problem.tsx";
+import { NotFound } from "../layout/error-page.tsx";
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { NEEDS_REACT } from "../../arrive-later.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { beginProof } from "../../ui/proof.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
-import { useEnding } from "../ending.ts";
-import { Onward } from "../onward.tsx";
-import type { Ending } from "../send.ts";
+import { Icon } from "../../components/icon.tsx";
+import { beginProof } from "../../components/prefetch-proof.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { NEEDS_REACT } from "../../inline/lazy-hydration.ts";
+import { Onward } from "../components/arrow-link.tsx";
+import type { Ending } from "../forms/submit-form.ts";
+import { useEnding } from "../forms/use-submit-result.ts";
 import styles from "./page.module.css";
-import { rememberPledge, useRemembered } from "./remembered.ts";
-import { PLEDGE } from "./take-pledge.ts";
+import { rememberPledge, useRemembered } from "./pledge-storage.ts";
+import { PLEDGE } from "./submit-pledge.ts";
 
 interface ButtonProps {
   /** Form action without scripts. */

@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router";
-import { fill } from "../../../domain/filled.ts";
-import type { PublicLink } from "../../../domain/public-addresses.ts";
-import { pageContext } from "../../services.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { useWords } from "../../words/use-words.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { useWords } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { headOf, PageHead } from "../page-head.tsx";
-import { Section } from "../section.tsx";
+import { headOf, PageHead } from "../components/page-header.tsx";
+import { Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { PledgeButton } from "./button.tsx";
 import styles from "./page.module.css";
-import { sendPledge, takePledge } from "./take-pledge.ts";
+import { sendPledge, takePledge } from "./submit-pledge.ts";
 
 const ADDRESS = "/pledge" satisfies PublicLink;
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takePledge(args, ADDRESS);
 
-export { headers, shouldRevalidate } from "../form-page.ts";
+export { headers, shouldRevalidate } from "../forms/form-route.ts";
 
 export const clientAction = () => sendPledge();
 

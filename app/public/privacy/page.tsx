@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { SPAM_DAYS } from "../../../domain/cases.ts";
-import { DRAFT_HOURS } from "../../../domain/drafts.ts";
-import { fill } from "../../../domain/filled.ts";
-import { KEPT_DAYS } from "../../../domain/kept-days.ts";
-import { PRIVACY_NOTICE } from "../../../domain/privacy-notice.ts";
-import { pageContext } from "../../services.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { Filled } from "../../words/filled.tsx";
-import { useDates } from "../../words/use-dates.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
+import { KEPT_DAYS } from "../../../shared/audit-log/undo-days.ts";
+import { DRAFT_HOURS } from "../../../shared/drafts.ts";
+import { SPAM_DAYS } from "../../../shared/enquiries/workflow.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { PRIVACY_NOTICE } from "../../../shared/privacy/privacy-notice.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { Filled } from "../../i18n/trans.tsx";
+import { useDates } from "../../i18n/use-date-format.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { headOf, PageHead } from "../page-head.tsx";
+import { headOf, PageHead } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
-import { howLong } from "./how-long.ts";
+import { WhomToAsk } from "./contact.tsx";
+import { howLong } from "./retention-period.ts";
 import { noonOf, Topic, Topics } from "./topic.tsx";
-import { WhomToAsk } from "./whom-to-ask.tsx";
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "privacy", ({ words }) => words.privacy);
 

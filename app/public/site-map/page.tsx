@@ -1,11 +1,11 @@
-import { languageAt, TAGS } from "../../../domain/languages.ts";
-import { pageContext } from "../../services.ts";
-import { wordsFor } from "../../words/catalogue.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { languageAt, TAGS } from "../../../shared/i18n/languages.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { headOf, PageHead } from "../page-head.tsx";
+import { headOf, PageHead } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
-import { type MappedTwins, mappedPages } from "./mapped.ts";
+import { type MappedTwins, mappedPages } from "./mapped-pages.ts";
 import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "site-map", ({ words }) => words.siteMap);

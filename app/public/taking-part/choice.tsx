@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 
 interface ChoiceProps {
   name: string;

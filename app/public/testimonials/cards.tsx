@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
-import { OPENS_DIALOG } from "../../ui/closing.ts";
-import { languageOf } from "../../ui/language.ts";
-import { useWords } from "../../words/use-words.ts";
-import { cardId, withParameter } from "./addresses.ts";
+import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { languageOf } from "../../components/language.ts";
+import { OPENS_DIALOG } from "../../components/use-dialog-close.ts";
+import { useWords } from "../../i18n/use-messages.ts";
 import styles from "./cards.module.css";
+import { cardId, withParameter } from "./urls.ts";
 
 interface CardsProps {
   items: PublicTestimonial[];

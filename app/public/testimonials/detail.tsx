@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
-import { useClosing } from "../../ui/closing.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { languageOf } from "../../ui/language.ts";
-import { cardId } from "./addresses.ts";
+import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { languageOf } from "../../components/language.ts";
+import { useClosing } from "../../components/use-dialog-close.ts";
 import { By, LightlyEdited } from "./cards.tsx";
 import styles from "./detail.module.css";
+import { cardId } from "./urls.ts";
 
 interface DetailProps {
   items: PublicTestimonial[];

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { say } from "../../../domain/refusals.ts";
-import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
-import { useClosing } from "../../ui/closing.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DraftLine } from "../../ui/draft-line.tsx";
-import { Field } from "../../ui/field.tsx";
-import { charactersOf } from "../../ui/limit.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { useWords } from "../../words/use-words.ts";
-import { usePublicForm } from "../contact-us/use-public-form.ts";
-import { Notice } from "../privacy/notice.tsx";
-import type { FormNotice } from "../privacy/notice-of.ts";
-import { Refused } from "../refused.tsx";
-import type { Ending } from "../send.ts";
-import { ADD_LINK, withParameter } from "./addresses.ts";
+import { TESTIMONIAL_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
+import { say } from "../../../shared/validation/errors.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { DraftLine } from "../../components/draft-line.tsx";
+import { Field } from "../../components/field.tsx";
+import { showToast } from "../../components/toasts.ts";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { useClosing } from "../../components/use-dialog-close.ts";
+import { useWords } from "../../i18n/use-messages.ts";
+import { Refused } from "../forms/form-error.tsx";
+import type { Ending } from "../forms/submit-form.ts";
+import { usePublicForm } from "../forms/use-public-form.ts";
+import type { FormNotice } from "../privacy/form-notice.ts";
+import { Notice } from "../privacy/privacy-notice.tsx";
+import { ADD_LINK, withParameter } from "./urls.ts";
 
 function useLimits() {
   const { refusals } = useWords("testimonialForm");
@@ -36,7 +36,7 @@ function useLimits() {
 
 /** Loaded on first focus. */
 export const testimonialRules = () =>
-  import("../../../domain/testimonials.rules.ts").then(({ testimonialForm }) => testimonialForm);
+  import("../../../shared/testimonials/testimonials.schema.ts").then(({ testimonialForm }) => testimonialForm);
 
 interface FormProps {
   /** URL without the dialog. */

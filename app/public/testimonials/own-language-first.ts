@@ -1,6 +1,6 @@
-import type { Language } from "../../../domain/languages.ts";
-import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
-import { languageOf } from "../../ui/language.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
+import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { languageOf } from "../../components/language.ts";
 
 /** The same testimonials: first those in a language, else in the order given. */
 export const ownLanguageFirst = <T extends Pick<PublicTestimonial, "description">>(

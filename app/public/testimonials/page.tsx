@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
-import { addressIn } from "../../../domain/languages.ts";
-import { pagesOf } from "../../../domain/pages.ts";
-import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
-import { pageContext } from "../../services.ts";
-import { OPENS_DIALOG } from "../../ui/closing.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { wordsFor } from "../../words/catalogue.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { addressIn } from "../../../shared/i18n/languages.ts";
+import { pagesOf } from "../../../shared/pagination.ts";
+import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { OPENS_DIALOG } from "../../components/use-dialog-close.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
-import { PageHead } from "../page-head.tsx";
-import { noticeOf } from "../privacy/notice-of.ts";
-import { type Ending, send, typedIn } from "../send.ts";
-import { take } from "../take.ts";
+import { PageHead } from "../components/page-header.tsx";
+import { take } from "../forms/handle-form-post.ts";
+import { type Ending, send, typedIn } from "../forms/submit-form.ts";
+import { noticeOf } from "../privacy/form-notice.ts";
+import { head } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
-import { ADD_LINK, testimonialsPage, withParameter } from "./addresses.ts";
 import { TestimonialCards } from "./cards.tsx";
 import { TestimonialDetail } from "./detail.tsx";
+import { NobodyYet } from "./empty.tsx";
+import { findShown, wholeNumber } from "./find-shown.ts";
 import { TestimonialForm, testimonialRules } from "./form.tsx";
-import { NobodyYet } from "./nobody-yet.tsx";
 import styles from "./page.module.css";
-import { findShown, wholeNumber } from "./shown.ts";
+import { ADD_LINK, testimonialsPage, withParameter } from "./urls.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
     thanks: "/testimonials?sent=1",
   });
 
-export { headers, shouldRevalidate } from "../form-page.ts";
+export { headers, shouldRevalidate } from "../forms/form-route.ts";
 
 const SENDING = {
   to: "/api/testimonials/add",

@@ -1,9 +1,9 @@
-import type { OwnSession } from "../../../../domain/staff.ts";
-import { indianDateTime } from "../../indian-time.ts";
-import { ActButton } from "../../parts/act-button.tsx";
-import { useFocusAfterRemoval } from "../../parts/focus-after-removal.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { usePost } from "../../parts/use-post.ts";
+import type { OwnSession } from "../../../../shared/staff/staff.ts";
+import { ActButton } from "../../components/action-button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { useFocusAfterRemoval } from "../../hooks/use-focus-after-delete.ts";
+import { usePost } from "../../hooks/use-post-action.ts";
+import { indianDateTime } from "../../lib/format-date.ts";
 import styles from "./section.module.css";
 
 const QUESTION = {

@@ -1,11 +1,11 @@
-import { pageContext } from "../../../services.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { wordsFor } from "../../../words/catalogue.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { wordsFor } from "../../../i18n/load-messages.ts";
+import { useWords } from "../../../i18n/use-messages.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Runner } from "../../art/runner.tsx";
-import { LeaveButton } from "../../layout/leave-page.tsx";
-import { headOf, PageHead } from "../../page-head.tsx";
-import { Section } from "../../section.tsx";
+import { headOf, PageHead } from "../../components/page-header.tsx";
+import { Section } from "../../components/section.tsx";
+import { LeaveButton } from "../../layout/quick-exit.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";

@@ -1,7 +1,7 @@
-import { NEEDS_REACT } from "../../../arrive-later.ts";
-import { Filled } from "../../../words/filled.tsx";
-import { useWords } from "../../../words/use-words.ts";
-import { Section } from "../../section.tsx";
+import { Filled } from "../../../i18n/trans.tsx";
+import { useWords } from "../../../i18n/use-messages.ts";
+import { NEEDS_REACT } from "../../../inline/lazy-hydration.ts";
+import { Section } from "../../components/section.tsx";
 import styles from "./page.module.css";
 
 /** The only part of the page that is printed. */

@@ -1,13 +1,13 @@
-import { DISTRICT_NAMES } from "../../../../domain/districts.ts";
-import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../domain/schools.limits.ts";
-import { Field } from "../../../ui/field.tsx";
-import { charactersOf } from "../../../ui/limit.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
+import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
+import { Field } from "../../../components/field.tsx";
+import { charactersOf } from "../../../components/use-character-count.ts";
+import { useWords } from "../../../i18n/use-messages.ts";
 import { type FormProps, FormToTheCouncil } from "../../contact-us/enquiry-form.tsx";
-import type { FieldOf } from "../../contact-us/use-public-form.ts";
-import { usePlaces } from "../../places.ts";
+import type { FieldOf } from "../../forms/use-public-form.ts";
+import { usePlaces } from "../../lib/place-names.ts";
 import { Choice } from "../choice.tsx";
-import { SCHOOL, schoolRules } from "./take-school.ts";
+import { SCHOOL, schoolRules } from "./submit-school-enquiry.ts";
 
 export const SchoolForm = (told: FormProps) => (
   <FormToTheCouncil {...told} name={SCHOOL} rules={schoolRules} words={useWords("schoolForm")} fields={Fields} />

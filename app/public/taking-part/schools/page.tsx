@@ -1,18 +1,18 @@
-import type { PublicLink } from "../../../../domain/public-addresses.ts";
-import { pageContext } from "../../../services.ts";
-import { wordsFor } from "../../../words/catalogue.ts";
-import { useAddress, useWords } from "../../../words/use-words.ts";
+import type { PublicLink } from "../../../../shared/public-routes.ts";
+import { wordsFor } from "../../../i18n/load-messages.ts";
+import { useAddress, useWords } from "../../../i18n/use-messages.ts";
+import { pageContext } from "../../../page-context.ts";
 import { RoadshowBus } from "../../art/roadshow-bus.tsx";
-import { headOf, PageHead } from "../../page-head.tsx";
-import { noticeOf } from "../../privacy/notice-of.ts";
-import { Section } from "../../section.tsx";
+import { headOf, PageHead } from "../../components/page-header.tsx";
+import { Section } from "../../components/section.tsx";
+import { noticeOf } from "../../privacy/form-notice.ts";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import { Checklist } from "./checklist.tsx";
 import { SchoolForm } from "./form.tsx";
 import styles from "./page.module.css";
 import { RunningClass } from "./running-class.tsx";
-import { sendSchool, takeSchool } from "./take-school.ts";
+import { sendSchool, takeSchool } from "./submit-school-enquiry.ts";
 
 const ADDRESS = "/schools" satisfies PublicLink;
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeSchool(args, ADDRESS);
 
-export { headers, shouldRevalidate } from "../../form-page.ts";
+export { headers, shouldRevalidate } from "../../forms/form-route.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendSchool(request);
 

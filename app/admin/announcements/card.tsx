@@ -1,0 +1,65 @@
+import { useId } from "react";
+import { NOTICE_WORDS, type NoticeOfStaff } from "../../../shared/announcements/announcements.ts";
+import { languageOf } from "../../components/language.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
+import { Icon } from "../components/icon.tsx";
+import { LastChanged } from "../components/last-changed.tsx";
+import type { KeptCardProps } from "../crud/crud-cards.tsx";
+import { usePost } from "../hooks/use-post-action.ts";
+import { indianDateTime } from "../lib/format-date.ts";
+import styles from "./lists.module.css";
+
+interface CardProps extends KeptCardProps<NoticeOfStaff> {
+  /** The notice that visitors see now, if any. */
+  shown: NoticeOfStaff | undefined;
+  /** ISO 8601 in UTC. */
+  now: string;
+}
+
+export function Card({ item: notice, shown, now, onEdit, onDelete }: CardProps) {
+  const { id, version, text, text_ml, link, kind, from, until } = notice;
+  const line = useId();
+  const { busy, deleteIt } = useDeletion({
+    key: `notice ${id}`,
+    seen: notice,
+    words: NOTICE_WORDS,
+    what: text,
+    onDelete,
+  });
+  const ending = usePost(`end notice ${id}`);
+  const end = () => ending.post({ id, version, text, text_ml, link, kind, from, until: now });
+  const runs = from <= now && now < until;
+  const waitsFor = runs && shown && shown.id !== id ? shown : undefined;
+  const state = waitsFor ? "Waiting" : runs ? "On the site now" : until <= now ? "Over" : "Later";
+  return (
+    <article className="card" aria-labelledby={line} aria-busy={busy || ending.busy}>
+      <p className={styles.line} data-kind={kind} id={line} lang={languageOf(text)}>
+        <Icon name={kind === "news" ? "horn" : "warning"} />
+        <span>
+          {kind === "warning" && <span className="visually-hidden">Warning: </span>}
+          {text}
+        </span>
+      </p>
+      {text_ml && <p lang={languageOf(text_ml)}>{text_ml}</p>}
+      {link && <p className="card-line">{link}</p>}
+      <p className={styles.when}>
+        <b>{state}</b>{" "}
+        <span>
+          {indianDateTime(from)} to {indianDateTime(until)}
+        </span>
+      </p>
+      {waitsFor && (
+        <p className={styles.when}>
+          Not shown yet: the site shows one notice at a time. Now it shows{" "}
+          <span lang={languageOf(waitsFor.text)}>“{waitsFor.text}”</span> until {indianDateTime(waitsFor.until)}.
+        </p>
+      )}
+      <LastChanged changed={notice.changed} />
+      <div className={styles.acts}>
+        {runs && <ActButton label="End now" aria-describedby={line} busy={ending.busy} onPress={end} />}
+        <EditAndDelete id={id} of={line} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
+      </div>
+    </article>
+  );
+}

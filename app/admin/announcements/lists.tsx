@@ -1,0 +1,51 @@
+import { NOTICE_WORDS, type NoticeOfStaff } from "../../../shared/announcements/announcements.ts";
+import { Empty } from "../components/empty-state.tsx";
+import type { KeptCardsProps } from "../crud/crud-cards.tsx";
+import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { useNow } from "../hooks/use-now.ts";
+import { Card } from "./card.tsx";
+import styles from "./lists.module.css";
+import { shownOf } from "./visible-announcement.ts";
+
+type ListsProps = Pick<KeptCardsProps<NoticeOfStaff>, "items" | "onEdit">;
+
+const LOOK_EVERY = 5000;
+
+/** Current and future ones first. */
+export function NoticeLists({ items: notices, onEdit }: ListsProps) {
+  const now = new Date(useNow(LOOK_EVERY)).toISOString();
+  const over = notices.filter(({ until }) => until <= now);
+  const coming = notices.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
+  const shown = shownOf(notices, now);
+  if (notices.length === 0) return <Empty>{NOTICE_WORDS.none}</Empty>;
+  return (
+    <div className={styles.lists}>
+      <List title="Now and later" items={coming} shown={shown} now={now} onEdit={onEdit} />
+      <List title="Over" items={over} now={now} onEdit={onEdit} />
+    </div>
+  );
+}
+
+interface ListProps extends ListsProps {
+  title: string;
+  /** What visitors see now. */
+  shown?: NoticeOfStaff | undefined;
+  now: string;
+}
+
+function List({ title, items, shown, now, onEdit }: ListProps) {
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(items, "button");
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul ref={list}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <Card item={item} shown={shown} now={now} onEdit={() => onEdit(item)} onDelete={() => remember(index)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

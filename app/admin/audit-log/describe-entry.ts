@@ -1,0 +1,98 @@
+import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { Change, Entry } from "../../../shared/permissions/permissions.ts";
+
+const DID: Readonly<Record<Change | Entry, string>> = {
+  "approve testimonial": "approved the testimonial",
+  "reject testimonial": "rejected the testimonial",
+  "restore testimonial": "took back to Incoming the testimonial",
+  "reopen testimonial": "took off the site, back to Incoming, the testimonial",
+  "edit testimonial": "edited the testimonial",
+  "change reason of rejection": "wrote why it was rejected: the testimonial",
+  "show or hide testimonial": "changed whether the site shows the testimonial",
+  "delete testimonial": "deleted the testimonial",
+  "export testimonials": "exported testimonials to a file",
+  "delete enquiries": "deleted for good",
+  "export enquiries": "exported enquiries to a file",
+  "take enquiry": "took in hand the enquiry",
+  "release enquiry": "gave back the enquiry",
+  "mark enquiry as answered": "marked as answered the enquiry",
+  "reopen enquiry": "opened again the enquiry",
+  "mark enquiry as spam": "set apart as spam the enquiry",
+  "mark enquiry as no spam": "took out of spam the enquiry",
+  "note on enquiry": "wrote a note on the enquiry",
+  "reply to enquiry": "answered by letter the enquiry",
+  "add ready-made answer": "added the ready-made answer",
+  "change ready-made answer": "changed the ready-made answer",
+  "delete ready-made answer": "deleted the ready-made answer",
+  "add district contact": "added the district",
+  "change district contact": "changed the district",
+  "delete district contact": "deleted the district",
+  "add essential link": "added the essential link",
+  "change essential link": "changed the essential link",
+  "delete essential link": "deleted the essential link",
+  "add brochure": "uploaded the brochure",
+  "change brochure": "changed the brochure",
+  "withdraw brochure": "withdrew the brochure",
+  "add material": "added the material",
+  "change material": "changed the material",
+  "delete material": "deleted the material",
+  "add event": "added the event",
+  "change event": "changed the event",
+  "delete event": "deleted the event",
+  "override event": "corrected what the feed says of the event",
+  "remove override": "took back the corrections of the event",
+  "add notice": "added the notice",
+  "change notice": "changed the notice",
+  "delete notice": "deleted the notice",
+  "change campaign facts": "changed the campaign facts",
+  "add page": "added the page",
+  "change page": "changed the draft of the page",
+  "publish page": "published the page",
+  "unpublish page": "took off the site the page",
+  "share preview of page": "made a preview link to the page",
+  "delete page": "deleted the page",
+  "invite staff": "invited",
+  "withdraw invitation": "withdrew the invitation of",
+  "change staff": "changed the account of",
+  "remove staff": "removed from the staff",
+  "send test letter": "tried a test letter to themselves",
+  "end own session": "ended one of their own sessions",
+  "end own other sessions": "ended all of their other sessions",
+  "choose own letters about enquiries": "chose which letters about enquiries they get",
+  "change own name": "changed their own name",
+  "change own password": "changed their own password",
+  "change own picture": "changed their own picture",
+  "set up authenticator app": "set up an authenticator app",
+  "remove authenticator app": "removed their authenticator app",
+  "add passkey": "added a passkey",
+  "remove passkey": "removed a passkey",
+  "make recovery codes": "made new recovery codes",
+  "accept invitation": "accepted an invitation",
+  "reset own password": "set a new password with a code by mail",
+  "make account": "made an account for",
+  "set password": "set a new password for",
+  "take away second factors": "took away the second factors of",
+  "put back": "put back",
+};
+
+/** Actions that may target another account. */
+const ABOUT_ANY_ACCOUNT = new Set<string>(["change staff", "remove staff"] satisfies Change[]);
+
+/** Target name, unless it is the actor. */
+export const aboutWhat = ({ act, who, about: { kind, id, label } }: HistoryRow): string | null =>
+  kind === "staff" && id === who.id && !ABOUT_ANY_ACCOUNT.has(act) ? null : label;
+
+function laterOf(act: string, { published }: HistoryRow["fields"], at: string): string | undefined {
+  const isLater = (moment: unknown) => typeof moment === "string" && moment > at;
+  if (act === "publish page" && isLater(published?.after)) return "scheduled the page";
+  if (act === "unpublish page" && isLater(published?.before)) return "took back the schedule of the page";
+  return undefined;
+}
+
+export function didWhat({ act, at, about: { kind, id, label }, fields }: HistoryRow): string {
+  const did = laterOf(act, fields, at) ?? DID[act as Change | Entry] ?? act;
+  const several = fields["ids"]?.before;
+  if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
+  const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";
+  return `${did}${what}${label === null && id !== null && kind !== "campaign facts" ? ` ${id}` : ""}`;
+}

@@ -1,0 +1,45 @@
+import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { Page } from "../../../shared/pagination.ts";
+import { HISTORY_SCREEN } from "../layout/screens.ts";
+import { ask } from "../lib/api-client.ts";
+import { askPage } from "../lib/fetch-page.ts";
+import { addressWith, pageIn } from "../lib/list-urls.ts";
+
+/** Blank: no filter. */
+export interface Shown {
+  /** From 1. */
+  page: number;
+  /** Staff id. */
+  who: string;
+  kind: string;
+  /** Indian days. */
+  from: string;
+  to: string;
+}
+
+/** Possibly a former member. */
+export type Person = HistoryRow["who"];
+
+const FILTERS = ["who", "kind", "from", "to"] as const;
+const PER_PAGE = 50;
+
+export function shownAt(search: string): Shown {
+  const parameters = new URLSearchParams(search);
+  const [who = "", kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
+  return { page: pageIn(parameters), who, kind, from, to };
+}
+
+export const addressOf = ({ page, ...filters }: Shown): string => addressWith(HISTORY_SCREEN, filters, page);
+
+/** Empty when loading failed. */
+export async function loadPeople(request: Request): Promise<Person[]> {
+  const answer = await ask<{ data: Person[] }>(request, "GET", "/api/history/people");
+  return answer.ok ? answer.body.data : [];
+}
+
+/** Null when loading failed. */
+export async function loadHistory(request: Request, shown: Shown): Promise<Page<HistoryRow> | null> {
+  const filters = FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
+  const query = new URLSearchParams([...filters, ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);
+  return askPage<HistoryRow>(request, `/api/history?${query}`);
+}

@@ -1,0 +1,166 @@
+import { Form, Link } from "react-router";
+import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import { HISTORY_KINDS, HISTORY_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import { pagesOf } from "../../../shared/pagination.ts";
+import { languageOf } from "../../components/language.ts";
+import { Pager } from "../../components/pager.tsx";
+import { ActButton } from "../components/action-button.tsx";
+import { Empty, Failed } from "../components/empty-state.tsx";
+import { Changes } from "../components/field-diff.tsx";
+import { Icon } from "../components/icon.tsx";
+import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { usePost } from "../hooks/use-post-action.ts";
+import { HISTORY_SCREEN } from "../layout/screens.ts";
+import { ask } from "../lib/api-client.ts";
+import { changesOf } from "../lib/field-diff.ts";
+import { failureToast } from "../lib/form-result.ts";
+import { indianDay, indianTime } from "../lib/format-date.ts";
+import { head } from "../lib/page-meta.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+import type { Route } from "./+types/page.ts";
+import { aboutWhat, didWhat } from "./describe-entry.ts";
+import { addressOf, loadHistory, loadPeople, type Person, type Shown, shownAt } from "./load.ts";
+import styles from "./page.module.css";
+
+export const meta = () => head("History");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const shown = shownAt(new URL(request.url).search);
+  const [list, people] = await Promise.all([loadHistory(request, shown), loadPeople(request)]);
+  return { shown, list, people };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const id = Number((await request.formData()).get("id"));
+  const answer = await ask(request, "POST", `/api/history/${id}/put-back`);
+  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
+  else showOutcome(failureToast(answer, HISTORY_WORDS.notPutBack));
+  return null;
+}
+
+export default function History({ loaderData: { shown, list: loaded, people } }: Route.ComponentProps) {
+  const list = useLastLoaded(loaded, addressOf(shown));
+  return (
+    <>
+      <h1>History</h1>
+      <p>{HISTORY_WORDS.about}</p>
+      <Filters shown={shown} people={people} />
+      {!list && <Failed sentence={HISTORY_WORDS.notLoaded} />}
+      {list?.items.length === 0 && <Empty>{HISTORY_WORDS.none}</Empty>}
+      {list && (
+        <>
+          {byDay(list.items).map(([day, acts]) => (
+            <section key={day} className={styles.day} aria-label={day}>
+              <h2>{day}</h2>
+              <ol>
+                {acts.map((act) => (
+                  <li key={act.id}>
+                    <Act act={act} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+          <Pager
+            page={list.page}
+            pages={pagesOf(list)}
+            hrefOf={(page) => addressOf({ ...shown, page })}
+            label="Pages of the history"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function byDay(acts: readonly HistoryRow[]): [day: string, acts: HistoryRow[]][] {
+  const days = new Map<string, HistoryRow[]>();
+  for (const act of acts) {
+    const day = indianDay(act.at);
+    days.set(day, [...(days.get(day) ?? []), act]);
+  }
+  return [...days];
+}
+
+function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; people: Person[] }) {
+  return (
+    <Form
+      className={`${styles.filters} not-printed`}
+      role="search"
+      aria-label="History"
+      key={`${who} ${kind} ${from} ${to}`}
+    >
+      <label>
+        <span className="label">Who</span>
+        <select className="input" name="who" defaultValue={who}>
+          <option value="">Everybody</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id} lang={languageOf(name)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="label">What</span>
+        <select className="input" name="kind" defaultValue={kind}>
+          <option value="">Everything</option>
+          {HISTORY_KINDS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="label">From</span>
+        <input className="input" type="date" name="from" defaultValue={from} />
+      </label>
+      <label>
+        <span className="label">To</span>
+        <input className="input" type="date" name="to" defaultValue={to} />
+      </label>
+      <button className="button outlined" type="submit">
+        <Icon name="search" />
+        Find
+      </button>
+      {(who || kind || from || to) && (
+        <Link className="text-link" to={HISTORY_SCREEN}>
+          Show all
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function Act({ act }: { act: HistoryRow }) {
+  const { id, at, who, can_put_back } = act;
+  const label = aboutWhat(act);
+  const { busy, post } = usePost(`history ${id}`);
+  const sentence = `act-${id}`;
+  return (
+    <article className={styles.act} aria-labelledby={sentence}>
+      <time dateTime={at}>{indianTime(at)}</time>
+      <div>
+        <p id={sentence}>
+          <b lang={languageOf(who.name)}>{who.name}</b> {didWhat(act)}
+          {label !== null && (
+            <>
+              {" "}
+              <b lang={languageOf(label)}>{label}</b>
+            </>
+          )}
+          .
+        </p>
+        <Changes changes={changesOf(act)} />
+      </div>
+      {can_put_back && (
+        <ActButton
+          icon="restore"
+          label="Put back"
+          aria-describedby={sentence}
+          busy={busy}
+          onPress={() => post({ id })}
+        />
+      )}
+    </article>
+  );
+}

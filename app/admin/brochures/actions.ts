@@ -1,0 +1,72 @@
+import {
+  BROCHURE_SENTENCES,
+  BROCHURE_WORDS,
+  type BrochureForm,
+  type BrochureOfStaff,
+  brochureForm,
+} from "../../../shared/brochures/brochures.ts";
+import type { Broken } from "../../../shared/validation/errors.ts";
+import { keptListActs } from "../crud/crud-actions.ts";
+import { dropDraft } from "../lib/drafts.ts";
+import { chosenIn } from "../lib/selected-file.ts";
+import { upload } from "../lib/upload.ts";
+import { wrongWith } from "./validate-pdf.ts";
+
+export const BROCHURE_DRAFT = "brochures";
+
+export const NOT_LOADED = "The brochure could not be loaded.";
+
+const FILES = ["file", "file_ml"] as const;
+
+/** True if the Malayalam PDF is removed without a replacement. */
+const isWithout = (form: FormData) => !chosenIn(form, "file_ml") && form.has("without_file_ml");
+
+export const brochures = keptListActs<BrochureOfStaff, BrochureForm>({
+  kind: "brochure",
+  calls: "/api/brochures",
+  rules: brochureForm,
+  sentences: BROCHURE_SENTENCES,
+  words: {
+    ...BROCHURE_WORDS,
+    notLoaded: NOT_LOADED,
+    notDeleted: BROCHURE_WORDS.notWithdrawn,
+    cancelled: "The upload was cancelled. Nothing was changed.",
+  },
+  reasoned: [404, 413, 415, 422, 429],
+  read: (form) =>
+    ({ name: form.get("name"), name_ml: form.get("name_ml") ?? "" }) satisfies Record<keyof BrochureForm, unknown>,
+  beside(form) {
+    const wrong: Record<string, Broken> = {};
+    for (const field of FILES) {
+      const file = chosenIn(form, field);
+      const broken = file ? wrongWith(file) : undefined;
+      if (broken) wrong[field] = broken;
+    }
+    return form.has("id") || chosenIn(form, "file") ? wrong : { ...wrong, file: { code: "pdf-missing" } };
+  },
+  along(form) {
+    const chosen = FILES.flatMap((field) => {
+      const file = chosenIn(form, field);
+      return file ? [[field.replace("file", "file_name"), file.name]] : [];
+    });
+    return { ...Object.fromEntries(chosen), ...(isWithout(form) && { file_name_ml: null }) };
+  },
+  unchanged(form, { name, name_ml }) {
+    const same = name === form.get("was") && name_ml === form.get("was_ml");
+    const noFile = !FILES.some((field) => chosenIn(form, field)) && !isWithout(form);
+    return same && noFile ? BROCHURE_WORDS.unchanged : undefined;
+  },
+  send(request, { method, path, values, version }, form) {
+    const { file_name: _, file_name_ml, ...fields } = values;
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.set(field, String(value ?? ""));
+    // After a conflict the other version's file may have been chosen.
+    for (const field of FILES) {
+      const file = chosenIn(form, field);
+      if (file && values[field.replace("file", "file_name")] === file.name) body.set(field, file);
+    }
+    if (isWithout(form) && file_name_ml === null) body.set("without_file_ml", "1");
+    return upload(request, method, path, body, version);
+  },
+  onDeleted: () => dropDraft(BROCHURE_DRAFT),
+});

@@ -1,0 +1,11 @@
+import { BROCHURE_LIMITS } from "../../../shared/brochures/brochures.ts";
+import { isOtherThanPdf } from "../../../shared/media-types.ts";
+import { judgeOf } from "../lib/selected-file.ts";
+
+export const wrongWith = judgeOf({
+  types: (type) => !isOtherThanPdf(type),
+  bytes: BROCHURE_LIMITS.bytes,
+  invalid: "pdf-invalid",
+  tooLarge: "pdf-too-large",
+  lenient: true,
+});

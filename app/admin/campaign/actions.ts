@@ -1,0 +1,220 @@
+import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { Helpline } from "../../../shared/campaign/campaign.ts";
+import type { CheckedNumber, FactName, FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { indianMoment } from "../../../shared/time/ist-days.ts";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { type Answer, ask } from "../lib/api-client.ts";
+import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
+import { type SeenVersion, seenIn } from "../lib/confirm-conflict.ts";
+import { outcomeOf, refused } from "../lib/form-result.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
+import { read, saveVersion } from "../lib/save-with-version.ts";
+import { showUndoable } from "../lib/undo-toast.ts";
+import { isSame, mergedList } from "./merge-list.ts";
+import { type FactsSaved, listIn, moved, savePartner, withEntry, withoutEntry } from "./partner-actions.ts";
+import { CHECKED, CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
+
+const words = CAMPAIGN_WORDS;
+const KIND = "campaign facts";
+type Values = Partial<Record<FactName, unknown>>;
+type Errors = Record<string, string>;
+
+export type ActName =
+  | "save"
+  | "use default"
+  | "checked today"
+  | "number checked"
+  | "save helpline"
+  | "remove helpline"
+  | PartnerAct;
+type PartnerAct = "save partner" | "move partner" | "remove partner";
+
+export type SeenFacts = { id: number } & Versioned & Record<string, unknown>;
+
+export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts => ({
+  ...Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value])),
+  id: 1,
+  version,
+  changed,
+});
+
+/** Null when loading failed. */
+export async function loadFacts(request: Request): Promise<FactsOfStaff | null> {
+  const answer = await ask<FactsOfStaff>(request, "GET", "/api/campaign");
+  if (answer.ok) return answer.body;
+  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
+  return null;
+}
+
+export async function act(request: Request): Promise<Saving> {
+  const form = await request.formData();
+  const asked = String(form.get("act")) as ActName;
+  const seen = seenWithList(form, asked.endsWith("partner") ? "partners" : HELPLINES);
+  if (asked === "save partner")
+    return savePartner(request, form, seen, (partners) => saved(request, seen, { partners }));
+  const { values, errors = {} } = READ[asked](form, seen.seen);
+  const [first] = Object.values(errors);
+  if (first !== undefined) return refused(errors, first, { kind: "warn" });
+  if (Object.keys(values).length === 0) return { saved: true };
+  return save(request, seen, values, UNDOABLE[asked]);
+}
+
+const UNDOABLE: Partial<Record<ActName, string>> = {
+  "use default": words.defaultUsed,
+  "remove helpline": words.helplineRemoved,
+  "remove partner": words.partnerRemoved,
+};
+
+const saved = (request: Request, seen: SeenVersion, values: Values) =>
+  saveVersion(values, seen, FACT_LABELS, (next, version) => put(request, next, seen, version));
+
+async function save(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
+  const answer = await saved(request, seen, values);
+  if (typeof answer === "object" && !answer.ok)
+    return refused(besideFields(answer.errors), answer.message ?? words.notSaved, { kind: "bad" });
+  const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
+  return outcomeOf(answer, { sentences: {}, failed: words.notSaved, ...done });
+}
+
+/** List changes apply to the list as it was shown. */
+function seenWithList(form: FormData, name: FactName): SeenVersion {
+  const { seen, version } = seenIn(form);
+  return { seen: form.has("list") && form.has("seen") ? { ...seen, [name]: listIn(form) } : seen, version };
+}
+
+/** All facts share one version; conflicts are merged unless the same fact changed. */
+async function put(
+  request: Request,
+  values: Values,
+  { seen }: SeenVersion,
+  version: string,
+): Promise<Answer<FactsSaved>> {
+  // An empty list of helplines means unset.
+  const none = isSame(values[HELPLINES], []) && { [HELPLINES]: null };
+  const answer = await ask<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
+  if (answer.ok || answer.status !== 412 || !answer.current) return answer;
+  const current = seenFacts(answer.current as FactsOfStaff);
+  const next = overCurrent(values, seen, current);
+  return next ? put(request, next, { seen: current, version }, String(current.version)) : { ...answer, current };
+}
+
+/** Merges changes into the current version; null on a real conflict. */
+function overCurrent(values: Values, seen: SeenVersion["seen"], current: SeenVersion["seen"]): Values | null {
+  const next: Values = {};
+  for (const [name, mine] of Object.entries(values)) {
+    const [before, theirs] = [seen[name], current[name] ?? []];
+    const list = Array.isArray(mine) && Array.isArray(theirs) && mergedList((before ?? []) as unknown[], mine, theirs);
+    const isFree = name in seen && [before, mine].some((one) => read(one) === read(current[name]));
+    if (!list && !isFree) return null;
+    next[name as FactName] = list || mine;
+  }
+  return next;
+}
+
+/** Errors of a list are shown at its first field. */
+const besideFields = ({ hashtags, helplines, ...errors }: Errors): Errors => ({
+  ...errors,
+  ...(hashtags && { "hashtags.0": hashtags }),
+  ...(helplines && { number: helplines }),
+});
+
+interface Asked {
+  values: Values;
+  errors?: Errors;
+}
+
+/** Parsers by form: new values, and client-side errors. */
+const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Record<string, unknown>) => Asked> = {
+  save(form, seen) {
+    const row = rowNamed(form.get("row"));
+    if (row?.facts[0] === "hashtags")
+      return { values: { hashtags: [oneLine(form.get("hashtags.0")), oneLine(form.get("hashtags.1"))] } };
+    const ofOffice = String(form.get("office")).split(",");
+    const values: Values = {};
+    const errors: Errors = {};
+    for (const name of row?.facts ?? []) {
+      const typed = row?.number || name === "campaignWhatsapp" ? digits(form.get(name)) : oneLine(form.get(name));
+      if (typed === String(seen[name] ?? "")) continue;
+      if (typed !== "") values[name] = typed;
+      else if (ofOffice.includes(name) || isWritten(form, twinOf(name))) values[name] = null;
+      else errors[name] = words.blank;
+      // Both languages are saved: a missing one would show the default.
+      const twin = twinOf(name);
+      if (twin && isWritten(form, twin)) values[twin] = oneLine(form.get(twin));
+      if (row?.number && typed !== digits(form.get("again"))) errors["again"] = words.differ;
+    }
+    const [fact] = row?.facts ?? [];
+    if (row?.number && fact)
+      Object.assign(values, checkedBy(form, seen, digits(form.get(fact)), Object.keys(values).length > 0));
+    return { values, errors };
+  },
+
+  "use default"(form, seen) {
+    const { facts = [] } = rowNamed(form.get("row")) ?? {};
+    const values: Values = Object.fromEntries(facts.map((name) => [name, null]));
+    const untried = form.get("untried");
+    const isNoted = checkedIn(seen).some(({ number }) => number === untried);
+    return { values: { ...values, ...(untried && !isNoted && withDay(seen, String(untried), "")) } };
+  },
+
+  "checked today": () => ({ values: { [CHECKED_ON]: today(), [CHECKED]: null } }),
+
+  "number checked": (form, seen) => ({ values: withDay(seen, String(form.get("number")), today()) }),
+
+  "save helpline"(form, seen) {
+    const helpline = {
+      number: digits(form.get("number")),
+      name: oneLine(form.get("name")),
+      name_ml: oneLine(form.get("name_ml")),
+      how: form.get("how") === "whatsapp" ? "whatsapp" : "call",
+    } satisfies Helpline;
+    const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: words.differ };
+    const before = listIn<Helpline>(form);
+    const index = Number(form.get("index"));
+    const list = withEntry(before, index, helpline);
+    const isNew = before[index]?.number !== helpline.number;
+    return { values: { [HELPLINES]: list, ...checkedBy(form, seen, helpline.number, isNew) }, errors };
+  },
+
+  "remove helpline": (form) => ({ values: { [HELPLINES]: withoutEntry(listIn(form), Number(form.get("index"))) } }),
+
+  "move partner": (form) => ({
+    values: { partners: moved(listIn(form), Number(form.get("index")), Number(form.get("to"))) },
+  }),
+
+  // An empty list hides partners; unset would bring back the next layer.
+  "remove partner": (form) => ({ values: { partners: withoutEntry(listIn(form), Number(form.get("index"))) } }),
+};
+
+/** The same text in the other language. */
+const twinOf = (name: FactName): FactName | null =>
+  name.startsWith("text.") ? ((name.endsWith("_ml") ? name.slice(0, -3) : `${name}_ml`) as FactName) : null;
+
+const isWritten = (form: FormData, name: FactName | null): boolean => name !== null && oneLine(form.get(name)) !== "";
+
+/** The day on which a number was checked: today where that was ticked; none where the number is new and untried. */
+function checkedBy(form: FormData, seen: Record<string, unknown>, number: string, isNew: boolean): Values {
+  const isTried = form.get("called") === "on";
+  return isTried || isNew ? withDay(seen, number, isTried ? today() : "") : {};
+}
+
+const checkedIn = (seen: Record<string, unknown>) => (seen[CHECKED] ?? []) as CheckedNumber[];
+
+/** The days of all numbers, with another one of this number. */
+const withDay = (seen: Record<string, unknown>, number: string, checked_on: string): Values => ({
+  [CHECKED]: [...checkedIn(seen).filter((one) => one.number !== number), { number, checked_on }],
+});
+
+export const helplinesIn = (seen: Record<string, unknown>): Helpline[] => [...((seen[HELPLINES] ?? []) as Helpline[])];
+
+/** In IST. */
+const today = (): string => indianMoment(new Date().toISOString()).slice(0, 10);
+
+const oneLine = (typed: unknown): string =>
+  String(typed ?? "")
+    .replace(/\s*[\r\n]+\s*/g, " ")
+    .trim();
+
+/** Strips separators. */
+const digits = (typed: unknown): string => oneLine(typed).replace(/[\s()+-]/g, "");

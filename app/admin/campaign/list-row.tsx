@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Spoken } from "../../../shared/validation/errors.ts";
+import { seenFacts } from "./actions.ts";
+import { Add, Edit, OpenedRow, type OpenedRowProps } from "./expanded-row.tsx";
+import { FactForm } from "./fact-form.tsx";
+import type { RowProps } from "./fact-row.tsx";
+
+export interface Listed<Entry> extends RowProps {
+  one: "helpline" | "partner";
+  list: readonly Entry[];
+  most: number;
+  draftOf: (entry: Entry) => string;
+  fields: (entry: Entry | undefined, errors: Spoken["errors"]) => ReactNode;
+  withFile?: true;
+}
+
+interface ListedRowProps<Entry> extends Listed<Entry>, Pick<OpenedRowProps, "says" | "acts"> {
+  /** Index of the entry; for the add form a stable index behind all. */
+  index: number;
+  heading: string;
+}
+
+export const newKey = (one: "helpline" | "partner") => `${one}-new`;
+
+export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
+  const { one, list, most, draftOf, fields, withFile, index, heading, facts, onClose, ...row } = props;
+  const entry = list[index];
+  const at = entry ? `${one}-${index}` : newKey(one);
+  return (
+    <OpenedRow
+      {...row}
+      at={at}
+      heading={heading}
+      opens={entry ? <Edit what={heading} /> : list.length < most && <Add what={one} />}
+      form={() => (
+        <FactForm
+          label={entry ? `Edit ${heading}` : `Add ${one}`}
+          act={`save ${one}`}
+          seen={seenFacts(facts)}
+          draft={`campaign:${entry ? draftOf(entry) : at}`}
+          hidden={{ index: String(index), list: JSON.stringify(list) }}
+          onClose={onClose}
+          {...(withFile && { withFile })}
+        >
+          {(errors) => fields(entry, errors)}
+        </FactForm>
+      )}
+    />
+  );
+}

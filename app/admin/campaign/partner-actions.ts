@@ -1,0 +1,147 @@
+import { CAMPAIGN_SENTENCES, type FactsOfStaff, partnerForm } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { PARTNER_PICTURE_LIMITS, type Partner } from "../../../shared/campaign/partners.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { PICTURE_TYPES } from "../../../shared/media-types.ts";
+import { type Broken, codesOf } from "../../../shared/validation/errors.ts";
+import type { Saving } from "../hooks/use-save-form.ts";
+import type { Answer, Failure } from "../lib/api-client.ts";
+import type { SeenVersion } from "../lib/confirm-conflict.ts";
+import { judged, NOT_SAVED, refused } from "../lib/form-result.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+import { chosenIn, judgeOf } from "../lib/selected-file.ts";
+import { upload } from "../lib/upload.ts";
+import { isSame } from "./merge-list.ts";
+
+const words = CAMPAIGN_WORDS;
+
+/** The list as it was when the user acted. */
+export const listIn = <Entry = Partner>(form: FormData): Entry[] => JSON.parse(String(form.get("list"))) as Entry[];
+
+export const moved = (list: readonly Partner[], from: number, to: number): Partner[] => {
+  const partner = list[from];
+  const others = withoutEntry(list, from);
+  return partner ? [...others.slice(0, to), partner, ...others.slice(to)] : others;
+};
+
+export const withEntry = <Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] =>
+  index < list.length ? list.map((one, place) => (place === index ? entry : one)) : [...list, entry];
+
+export const withoutEntry = <Entry>(list: readonly Entry[], index: number): Entry[] =>
+  list.filter((_, place) => place !== index);
+
+/** Without facts another person's version was kept. */
+export type FactsSaved = { message: string } & Partial<FactsOfStaff>;
+type Saved = Answer<FactsSaved> | "back" | "cancelled";
+
+/**
+ * Saves a partner, then its picture.
+ * @param save saves the list
+ */
+export async function savePartner(
+  request: Request,
+  form: FormData,
+  { version }: SeenVersion,
+  save: (partners: Partner[]) => Promise<Saved>,
+): Promise<Saving> {
+  const before = listIn(form);
+  const index = Number(form.get("index"));
+  const file = chosenIn(form, "picture");
+  const sent = {
+    name: typed(form, "name"),
+    name_ml: typed(form, "name_ml"),
+    link: typed(form, "link"),
+    picture: form.get("without") === "on" ? "" : (before[index]?.picture ?? ""),
+  } satisfies Partner;
+  const parsed = judged(partnerForm, sent, { sentences: SENTENCES, beside: file && wrongWith(file) });
+  if (!parsed.saved) return parsed;
+  const partner: Partner = parsed.value;
+  const list = withEntry(before, index, partner);
+  if (!file || JSON.stringify(list) !== JSON.stringify(before)) {
+    const answer = await save(list);
+    if (answer === "back" || answer === "cancelled") return NOT_SAVED;
+    if (!answer.ok) return notSaved(besideField(answer), answer.message ?? Object.values(besideField(answer))[0]);
+    if (!file || answer.body.version === undefined) {
+      showOutcome({ kind: "ok", words: answer.body.message });
+      return { saved: true };
+    }
+    const place = placeIn(answer.body, partner) ?? { index, version: String(answer.body.version), partner };
+    return savePicture(request, place, file, true);
+  }
+  return savePicture(request, { index, version, partner }, file, false);
+}
+
+interface Place {
+  index: number;
+  version: string;
+  partner: Partner;
+}
+
+function placeIn(facts: Partial<FactsOfStaff>, partner: Partner): Place | null {
+  const partners = (facts.data?.partners.value ?? []) as unknown as Partner[];
+  const index = partners.findIndex((one) => isSame(one, partner));
+  return index < 0 ? null : { index, version: String(facts.version), partner };
+}
+
+/** @param rest true if the text was saved before */
+async function savePicture(
+  request: Request,
+  { index, version, partner }: Place,
+  file: File,
+  rest: boolean,
+): Promise<Saving> {
+  const body = new FormData();
+  body.set("picture", file);
+  const path = `/api/campaign/partners/${index + 1}/picture`;
+  const answer = await upload<{ message: string }>(request, "POST", path, body, version);
+  // It may have moved unchanged.
+  const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
+  if (now) return savePicture(request, now, file, rest);
+  if (answer !== "cancelled" && answer.ok) {
+    showOutcome({ kind: "ok", words: answer.body.message });
+    return { saved: true } as const;
+  }
+  const why = answer === "cancelled" ? words.pictureCancelled : (answer.message ?? words.tryAgain);
+  // The form closes: sending it again would add the partner twice.
+  if (rest) {
+    const sentence = answer === "cancelled" ? why : fill(words.pictureNotSaved, { why });
+    showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", words: sentence });
+    return { saved: true } as const;
+  }
+  return notSaved({ picture: why }, why);
+}
+
+const typed = (form: FormData, name: string) =>
+  String(form.get(name) ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const SENTENCES = {
+  ...CAMPAIGN_SENTENCES,
+  "no-picture": words.pictureNoPicture,
+  "picture-too-large": words.pictureTooLarge,
+};
+const code = codesOf<typeof SENTENCES>();
+
+const judge = judgeOf({
+  types: PICTURE_TYPES,
+  bytes: PARTNER_PICTURE_LIMITS.bytes,
+  invalid: code("no-picture"),
+  tooLarge: code("picture-too-large"),
+  lenient: true,
+});
+
+/** Client-side checks of a file. */
+function wrongWith(file: File): Record<string, Broken> {
+  const picture = judge(file);
+  return picture ? { picture } : {};
+}
+
+/** Moves the list's error to its field. */
+function besideField({ errors: { partners: said }, codes }: Failure): Record<string, string> {
+  if (said === undefined) return {};
+  return codes?.["partners"] === code("partner-link") ? { link: said } : { name: said };
+}
+
+const notSaved = (errors: Record<string, string>, message: string = words.notSaved): Saving =>
+  refused(errors, message, { kind: "bad" });

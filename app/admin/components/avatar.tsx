@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { initialsOf } from "../../../shared/text/graphemes.ts";
+import { languageOf } from "../../components/language.ts";
+import { useFileAddress } from "../lib/file-url.ts";
+
+/** Cache-busting version from the content hash. */
+const pictureAddress = (path: string): string => `${path}?v=${path.replace(/\.\w+$/, "").slice(-8)}`;
+
+interface AvatarProps {
+  name: string;
+  picture?: string | null | undefined;
+}
+
+/**
+ * Somebody's picture, or up to two initials of their name when there is none that can be shown. Stands beside the name,
+ * so it says nothing itself.
+ */
+export function Avatar({ name, picture }: AvatarProps) {
+  const addressOf = useFileAddress();
+  const [broken, setBroken] = useState<string | null>(null);
+  return picture && picture !== broken ? (
+    <img
+      className="avatar"
+      src={addressOf(pictureAddress(picture))}
+      alt=""
+      width="44"
+      height="44"
+      onError={() => setBroken(picture)}
+    />
+  ) : (
+    <span className="avatar" lang={languageOf(name)} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef } from "react";
+import { languageOf } from "../../components/language.ts";
+import { useBackCloses } from "../hooks/use-close-on-back.ts";
+import { sharedValue } from "../lib/create-store.ts";
+import type { ChangedField } from "../lib/field-diff.ts";
+import { ActButton } from "./action-button.tsx";
+import styles from "./confirmation.module.css";
+import { Changes } from "./field-diff.tsx";
+import { Modal } from "./modal.tsx";
+
+interface Told {
+  title: string;
+  text: string;
+}
+
+export interface Question extends Told {
+  /** Name of the target. */
+  what?: string;
+  /** Changes since it was loaded. */
+  changes?: readonly ChangedField[];
+  /** Label of the confirming button. */
+  verb: string;
+  /** What stands on the button that goes on without it, where there is such a way. */
+  without?: string;
+  /** It destroys nothing. */
+  harmless?: true;
+}
+
+export type Answered = "yes" | "without" | "cancel";
+
+interface Asked {
+  question: Told & Partial<Question>;
+  resolve: (answered: Answered) => void;
+}
+
+const { change, useValue } = sharedValue<Asked | null>(null);
+let answer: Answered = "cancel";
+
+function put(question: Asked["question"]): Promise<Answered> {
+  answer = "cancel";
+  return new Promise((resolve) => change({ question, resolve }));
+}
+
+/**
+ * Confirmation dialog; Escape, Back and Cancel mean no. Resolves after the dialog has closed and focus has
+ * returned.
+ */
+export const confirmed = async (question: Question): Promise<boolean> => (await put(question)) === "yes";
+
+/** The same for a question with two ways to go on. */
+export const answered = (question: Question & { without: string }): Promise<Answered> => put(question);
+
+/** Alert dialog. */
+export const tell = (told: Told): void => void put(told);
+
+function close(given: Answered) {
+  answer = given;
+  change(null);
+}
+const cancel = () => close("cancel");
+
+/** Render once. */
+export function Confirmation() {
+  const open = useValue();
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current !== open) before.current?.resolve(answer);
+    before.current = open;
+  }, [open]);
+  return open && <Ask key={open.question.title + open.question.text} asked={open} />;
+}
+
+/** Initial focus on Cancel. */
+function Ask({ asked: { question } }: { asked: Asked }) {
+  const id = useId();
+  const { title, text, what, changes, verb, without, harmless } = question;
+  useBackCloses(cancel);
+  return (
+    <Modal role="alertdialog" named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={cancel}>
+      <div className={`modal ${styles.question}`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div id={`${id}-text`}>
+          {what !== undefined && (
+            <p className={styles.what} lang={languageOf(what)}>
+              {what}
+            </p>
+          )}
+          <p>{text}</p>
+          {changes !== undefined && <Changes changes={changes} />}
+        </div>
+        <div className="button-row">
+          {verb === undefined ? (
+            <ActButton look="button" label="OK" onPress={cancel} />
+          ) : (
+            <>
+              <ActButton look="button outlined" label="Cancel" onPress={cancel} />
+              {without !== undefined && (
+                <ActButton look="button outlined" label={without} onPress={() => close("without")} />
+              )}
+              <ActButton look={harmless ? "button" : "button red"} label={verb} onPress={() => close("yes")} />
+            </>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

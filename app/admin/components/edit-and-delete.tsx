@@ -1,0 +1,35 @@
+import { editButton } from "../hooks/use-edit-form.ts";
+import { usePost } from "../hooks/use-post-action.ts";
+import { ActButton } from "./action-button.tsx";
+
+interface Deletion {
+  /** Unique over all kinds. */
+  key: string;
+  seen: { id: number; version: number };
+  words: Readonly<Record<"confirm" | "confirmText" | "confirmButton", string>>;
+  what: string;
+  onDelete?: () => void;
+}
+
+/** Deletes after a confirmation. */
+export function useDeletion({ key, seen, words, what, onDelete }: Deletion) {
+  const { busy, ask } = usePost(key);
+  const { id, version } = seen;
+  const question = { title: words.confirm, text: words.confirmText, verb: words.confirmButton, what };
+  return { busy, deleteIt: () => ask(question, { delete: id, version, seen: JSON.stringify(seen) }, onDelete) };
+}
+
+interface ButtonsProps {
+  id: number;
+  of: string;
+  busy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export const EditAndDelete = ({ id, of, busy, onEdit, onDelete }: ButtonsProps) => (
+  <div className="button-row">
+    <ActButton icon="pencil" label="Edit" id={editButton(id)} aria-describedby={of} onPress={onEdit} />
+    <ActButton icon="trash" label="Delete" danger aria-describedby={of} busy={busy} onPress={onDelete} />
+  </div>
+);

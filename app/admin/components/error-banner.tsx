@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { languageOf } from "../../components/language.ts";
+import { clearOutcome, useFailedOutcome } from "../lib/result-toast.ts";
+import { IconButton } from "./action-button.tsx";
+import styles from "./error-banner.module.css";
+import { Icon } from "./icon.tsx";
+
+/** Keeps the last error in sight after its toast; not announced again. */
+export function Standing() {
+  const failed = useFailedOutcome();
+  const { pathname } = useLocation();
+  useEffect(() => clearOutcome, [pathname]);
+  if (failed === null) return null;
+  return (
+    <div className={`note bad ${styles.standing}`}>
+      <Icon name="warning" />
+      <p lang={languageOf(failed.words)}>
+        {failed.title && <b>{failed.title} </b>}
+        <span>{failed.words}</span>
+      </p>
+      <IconButton icon="close" label="Close" onPress={clearOutcome} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { EXPORT_WORDS } from "../../../shared/i18n/export-messages.ts";
+import { type Counted, forCount } from "../../../shared/i18n/interpolate.ts";
+import { usePost } from "../hooks/use-post-action.ts";
+import { download } from "../lib/download.ts";
+import { failureToast } from "../lib/form-result.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+import { ActButton } from "./action-button.tsx";
+
+interface ExportButtonProps {
+  things: Counted;
+  count: number;
+  /** For the confirmation. */
+  holds: string;
+  asks: Record<string, string>;
+}
+
+/** Exports after a confirmation, since the file holds personal data. */
+export function ExportButton({ things, count, holds, asks }: ExportButtonProps) {
+  const { busy, ask } = usePost(`export ${things.other}`);
+  if (count === 0) return null;
+  const number = count.toLocaleString("en-IN");
+  const question = {
+    title: `Export ${number} ${forCount(things, count)}?`,
+    what: holds,
+    text: EXPORT_WORDS.keepSafe,
+    verb: `Yes, export ${number}`,
+  };
+  return (
+    <ActButton
+      icon="download"
+      label={busy ? "Exporting..." : "Export"}
+      busy={busy}
+      onPress={() => ask(question, asks)}
+    />
+  );
+}
+
+export async function exportFile(request: Request, path: string): Promise<null> {
+  const answer = await download(request, path);
+  if (answer.ok) showOutcome({ kind: "ok", words: EXPORT_WORDS.exported });
+  else showOutcome(failureToast(answer, EXPORT_WORDS.notExported));
+  return null;
+}

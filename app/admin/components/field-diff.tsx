@@ -1,0 +1,27 @@
+import { languageOf } from "../../components/language.ts";
+import type { ChangedField } from "../lib/field-diff.ts";
+import styles from "./field-diff.module.css";
+
+export const Changes = ({ changes }: { changes: readonly ChangedField[] }) => (
+  <dl className={styles.changes}>
+    {changes.map(({ label, before, after }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {before !== null && (
+            <del lang={languageOf(before)}>
+              <span>before: </span>
+              {before}
+            </del>
+          )}{" "}
+          {after !== null && (
+            <ins lang={languageOf(after)}>
+              <span>now: </span>
+              {after}
+            </ins>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

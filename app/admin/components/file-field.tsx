@@ -1,0 +1,69 @@
+import { useId, useRef, useState } from "react";
+import { FieldHint } from "../../components/field.tsx";
+import { useFieldHint } from "../../components/field-hints.ts";
+import { showToast } from "../../components/toasts.ts";
+import { ActButton } from "./action-button.tsx";
+import { Wrong } from "./field-error.tsx";
+import styles from "./file-field.module.css";
+
+interface FileFieldProps {
+  name: string;
+  label: string;
+  /** Media types or endings of the files that may be chosen. */
+  accept: readonly string[];
+  hint: string;
+  /** Key of the current file. */
+  stands?: string | undefined;
+  /** Client-side validation. */
+  wrongWith?(file: File): string | undefined;
+  onChoose?(file: File | undefined): void;
+  error: string | undefined;
+}
+
+/** File input; an invalid file stays selected and blocks saving. */
+export function FileField({ name, label, accept, hint, stands, wrongWith, onChoose, error }: FileFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ wrong: string | undefined }>();
+
+  const choose = (file: File | undefined) => {
+    const words = file && wrongWith?.(file);
+    setChosen(file && { wrong: words });
+    onChoose?.(file);
+    if (words !== undefined) showToast({ kind: "warn", words });
+  };
+  const takeOut = () => {
+    if (input.current) input.current.value = "";
+    choose(undefined);
+    // Updates the draft.
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    input.current?.focus();
+  };
+
+  const said = chosen?.wrong ?? error;
+  const known = useFieldHint(name);
+  const [about, wrong, more] = [`${id}-hint`, `${id}-error`, `${id}-known`];
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        className={`input ${styles.file}`}
+        id={id}
+        name={name}
+        type="file"
+        accept={accept.join()}
+        data-stands={stands}
+        aria-invalid={said !== undefined || undefined}
+        aria-describedby={[about, known && more, said !== undefined && wrong].filter(Boolean).join(" ")}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <small id={about}>{hint}</small>
+      {known && <FieldHint id={more}>{known}</FieldHint>}
+      {said !== undefined && <Wrong id={wrong}>{said}</Wrong>}
+      {chosen && <ActButton look="text-link" label="Take this file out" onPress={takeOut} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useKeysSwitch } from "../hooks/use-keyboard-shortcuts.ts";
+import { ActButton } from "./action-button.tsx";
+import styles from "./keyboard-shortcuts-hint.module.css";
+
+/** Shortcut help and switch; hidden without a keyboard. */
+export function KeysThere({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  const [on, turn] = useKeysSwitch();
+  return (
+    <p className={styles.keys}>
+      {on &&
+        keys.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      <ActButton look="text-link" label={on ? "Turn keys off" : "Turn keys on"} onPress={() => turn(!on)} />
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import { languageOf } from "../../components/language.ts";
+import { indianDateTime, indianMoment } from "../lib/format-date.ts";
+import styles from "./last-changed.module.css";
+
+/** Nothing if unknown. */
+export const LastChanged = ({ changed }: Pick<Versioned, "changed">) =>
+  changed && (
+    <p className={styles.changed}>
+      <b lang={languageOf(changed.by.name)}>{changed.by.name}</b> {VERSION_WORDS.changedLast} ·{" "}
+      <time dateTime={changed.at} title={indianDateTime(changed.at)}>
+        {indianMoment(changed.at)}
+      </time>
+    </p>
+  );

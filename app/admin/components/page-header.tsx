@@ -1,0 +1,26 @@
+import type { ReactNode, RefObject } from "react";
+import { Link } from "react-router";
+import { languageOf } from "../../components/language.ts";
+import { Icon } from "./icon.tsx";
+
+interface ScreenHeadProps {
+  title: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}
+
+export const ScreenHead = ({ title, heading, back, children }: ScreenHeadProps) => (
+  <div className="screen-head">
+    <h1 ref={heading} tabIndex={heading && -1}>
+      {title}
+    </h1>
+    {back && (
+      <Link className="text-link not-printed" to={back.to}>
+        <Icon name="back" />
+        <span lang={languageOf(back.label)}>{back.label}</span>
+      </Link>
+    )}
+    {children}
+  </div>
+);

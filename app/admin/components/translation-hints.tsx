@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import {
+  englishOf,
+  englishWhenWritten,
+  isOlder,
+  TWIN_WORDS,
+  type TypedText,
+} from "../../../shared/i18n/stale-translation.ts";
+import { FieldHintsContext } from "../../components/field-hints.ts";
+import { ask } from "../lib/api-client.ts";
+
+const AT_MOST = 20;
+const NONE: readonly HistoryRow[] = [];
+
+interface TwinsProps {
+  /** Null for a new item. */
+  of: { kind: HistoryKind; id: number } | null;
+  form: RefObject<HTMLFormElement | null>;
+  children: ReactNode;
+}
+
+/** Marks Malayalam texts whose English changed later. */
+export function Twins({ of, form, children }: TwinsProps) {
+  const acts = useActs(of, form);
+  const [older, setOlder] = useState("");
+  useEffect(() => {
+    const fields = form.current;
+    if (!fields) return;
+    const look = () => setOlder(olderIn(fields, acts).join(" "));
+    look();
+    const ending = new AbortController();
+    fields.addEventListener("input", look, ending);
+    return () => ending.abort();
+  }, [form, acts]);
+  const hints = useMemo(
+    () => (older ? Object.fromEntries(older.split(" ").map((name) => [name, TWIN_WORDS.older])) : {}),
+    [older],
+  );
+  return <FieldHintsContext value={hints}>{children}</FieldHintsContext>;
+}
+
+function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly HistoryRow[] {
+  const [acts, setActs] = useState(NONE);
+  const { kind, id } = of ?? {};
+  useEffect(() => {
+    const hasMalayalam = typedFields(form.current).some((field) => englishOf(field.name) && textOf(field).typed !== "");
+    if (kind === undefined || !hasMalayalam) return;
+    const ending = new AbortController();
+    const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
+    const from = new Request(location.href, { signal: ending.signal });
+    ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`).then(
+      (answer) => answer.ok && setActs(answer.body.data),
+      // The form handles expired sessions.
+      () => {},
+    );
+    return () => ending.abort();
+  }, [kind, id, form]);
+  return acts;
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+const typedFields = (form: HTMLFormElement | null): Typed[] =>
+  [...(form?.elements ?? [])].filter(
+    (field): field is Typed =>
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && (field.type === "text" || field.type === "file")),
+  );
+
+function olderIn(form: HTMLFormElement, acts: readonly HistoryRow[]): string[] {
+  const fields = new Map(typedFields(form).map((field) => [field.name, field]));
+  return [...fields].flatMap(([name, field]) => {
+    const english = fields.get(englishOf(name) ?? "");
+    if (!english) return [];
+    const malayalam = textOf(field);
+    if (form.querySelector(`[name="without_${name}"]:checked`)) malayalam.typed = "";
+    const isIt = isOlder({ english: textOf(english), malayalam }, englishWhenWritten(acts, toldOf(field)));
+    return isIt ? [name] : [];
+  });
+}
+
+function textOf({ type, defaultValue, value, dataset }: Typed): TypedText {
+  if (type !== "file") return { begun: defaultValue, typed: value };
+  const begun = dataset["stands"] ?? "";
+  return { begun, typed: value || begun };
+}
+
+const toldOf = ({ type, name }: Typed) => (type === "file" ? name.replace("file", "file_key") : name);

@@ -1,0 +1,24 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import type { Upload } from "../lib/upload.ts";
+import { ActButton } from "./action-button.tsx";
+import styles from "./upload-progress.module.css";
+
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const id = useId();
+  const lane = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = lane;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      current.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    };
+  }, []);
+  const percent = Math.round(upload.sent * 100);
+  return (
+    <div className={styles.uploading} ref={lane}>
+      <label htmlFor={id}>{percent < 100 ? `Uploading: ${percent}%` : "Uploaded. The file is being checked."}</label>
+      <progress id={id} max={100} value={percent} />
+      <ActButton label="Cancel upload" onPress={upload.cancel} />
+    </div>
+  );
+}

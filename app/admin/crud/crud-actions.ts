@@ -1,0 +1,117 @@
+import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { Broken, Sentences } from "../../../shared/validation/errors.ts";
+import type { FormRules } from "../../../shared/validation/form.ts";
+import type { Toast } from "../../components/toasts.ts";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { type Answer, ask } from "../lib/api-client.ts";
+import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
+import { failureOf, judged, NOT_SAVED, outcomeOf, refused } from "../lib/form-result.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
+import { saveVersion } from "../lib/save-with-version.ts";
+import { showDeleted } from "../lib/undo-toast.ts";
+
+/** Configuration of a CRUD screen. */
+interface KeptListOf<Fields> {
+  kind: HistoryKind;
+  /** `/api/notices`. */
+  calls: string;
+  /** Default: the same URL. */
+  list?: string;
+  rules: FormRules<Fields>;
+  sentences: Sentences;
+  words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & {
+    /** For the conflict dialog. */
+    labels: Readonly<Record<keyof Fields, string>>;
+    cancelled?: string;
+  };
+  /** Input for validation; default: the fields. */
+  read?(form: FormData): object;
+  /** Errors of several fields for one rule. */
+  wrong?(form: FormData): Record<string, string>;
+  /** Errors of other parts, such as files. */
+  beside?(form: FormData): Record<string, Broken>;
+  /** Values compared besides the fields, such as a file name. */
+  along?(form: FormData): object;
+  /** Message when nothing changed. */
+  unchanged?(form: FormData, values: Values): string | undefined;
+  /** Custom request, for uploads. */
+  send?(request: Request, saved: Saved, form: FormData): Promise<Answer<{ message: string }> | "cancelled">;
+  onSaved?(form: FormData): void;
+  onDeleted?(): void;
+  /** The statuses of failed saves that the server gives a reason for, beside 404; absent: all of them. */
+  reasoned?: readonly number[];
+  /** The same of failed deletions. */
+  reasonedDeletion?: readonly number[];
+  /** Milliseconds. */
+  time?: Toast["time"];
+}
+
+type Values = Record<string, unknown>;
+
+interface Saved {
+  method: "POST" | "PUT";
+  path: string;
+  values: Values;
+  version?: string;
+}
+
+/** Loader and action of a CRUD screen. */
+export function keptListActs<Item, Fields extends object>(list: KeptListOf<Fields>) {
+  const { kind, calls, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
+  const look = time && { time };
+
+  async function save(request: Request, form: FormData): Promise<Saving> {
+    const sent = list.read?.(form) ?? Object.fromEntries(form);
+    const parsed = judged(rules, sent, { sentences, beside: list.beside?.(form), ...look });
+    if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
+    const id = form.get("id");
+    const values = { ...parsed.value, ...list.along?.(form) } as Fields & Values;
+    const unchanged = id && list.unchanged?.(form, values);
+    if (unchanged) return refused({}, unchanged, { kind: "warn", ...look });
+    const send = (saved: Saved) =>
+      list.send?.(request, saved, form) ?? ask(request, saved.method, saved.path, saved.values, saved.version);
+    const answer = id
+      ? await saveVersion<Fields>(values, seenIn(form), words.labels, (picked, version) =>
+          send({ method: "PUT", path: `${calls}/update/${id}`, values: picked as Values, version }),
+        )
+      : await send({ method: "POST", path: `${calls}/add`, values });
+    const { notSaved: failed, cancelled = "" } = words;
+    if (typeof answer === "object" && answer.ok) list.onSaved?.(form);
+    return outcomeOf(answer, { sentences, failed, cancelled, ...(reasoned && { reasoned }), ...look });
+  }
+
+  async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
+    const answer = await decideSeen(form, words.confirmButton, (version) =>
+      ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
+    );
+    if (answer === "kept") return NOT_SAVED;
+    if (!answer.ok) {
+      const telling = {
+        sentences,
+        failed: words.notDeleted,
+        ...(reasonedDeletion && { reasoned: reasonedDeletion }),
+        ...look,
+      };
+      return failureOf(answer, telling);
+    }
+    list.onDeleted?.();
+    showDeleted(answer.body.message, kind, id);
+    return { saved: true };
+  }
+
+  return {
+    /** Null when loading failed. */
+    async load(request: Request): Promise<Item[] | null> {
+      const answer = await ask<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
+      if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
+      showNotLoaded(request, { kind: "bad", words: words.notLoaded, ...look });
+      return null;
+    },
+
+    async act(request: Request): Promise<Saving> {
+      const form = await request.formData();
+      const deleted = form.get("delete");
+      return deleted === null ? save(request, form) : remove(request, String(deleted), form);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
+import { Empty } from "../components/empty-state.tsx";
+import { LastChanged } from "../components/last-changed.tsx";
+import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import type { Begun } from "../hooks/use-newer-version.ts";
+
+export interface KeptCardProps<Item> {
+  item: Item;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export interface KeptCardsProps<Item> {
+  items: Item[];
+  onEdit: (item: Item) => void;
+  none: string;
+  /** Focus target after a deletion. */
+  focus?: string;
+  className?: string | undefined;
+  children: (card: KeptCardProps<Item>) => ReactNode;
+}
+
+export function KeptCards<Item extends { id: number }>(props: KeptCardsProps<Item>) {
+  const { items, onEdit, children, none, focus = "[id^=edit-]", className = "cards" } = props;
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(items, focus);
+  if (items.length === 0) return <Empty>{none}</Empty>;
+  return (
+    <ul className={className} ref={list}>
+      {items.map((item, index) => (
+        <li key={item.id}>{children({ item, onEdit: () => onEdit(item), onDelete: () => remember(index) })}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps extends KeptCardProps<Begun>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
+  kind: HistoryKind;
+  heading: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function KeptCard({ kind, item, words, what, heading, className = "card", children, ...on }: CardProps) {
+  const { id, changed } = item;
+  const { busy, deleteIt } = useDeletion({ key: `${kind} ${id}`, seen: item, words, what, onDelete: on.onDelete });
+  return (
+    <article className={className} aria-labelledby={heading} aria-busy={busy}>
+      {children}
+      <LastChanged changed={changed} />
+      <EditAndDelete id={id} of={heading} busy={busy} onEdit={on.onEdit} onDelete={deleteIt} />
+    </article>
+  );
+}

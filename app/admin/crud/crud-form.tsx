@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect } from "react";
+import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { Spoken } from "../../../shared/validation/errors.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Twins } from "../components/translation-hints.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { UploadProgress } from "../components/upload-progress.tsx";
+import { useDigitsOnly } from "../hooks/use-digits-only.ts";
+import type { useBeginning } from "../hooks/use-edit-form.ts";
+import type { Begun } from "../hooks/use-newer-version.ts";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { fieldsOf } from "../lib/field-props.ts";
+import { useUpload } from "../lib/upload.ts";
+
+export interface KeptListFormProps<Item> extends Omit<ReturnType<typeof useBeginning<Item & Begun>>, "item" | "edit"> {
+  /** As it was when the form was opened. */
+  item: Item | undefined;
+  /** Null when loading failed. */
+  items: Item[] | null;
+}
+
+interface Kind<Item extends object> {
+  kind: HistoryKind;
+  name: string;
+  /** Field to focus on edit. */
+  first: string;
+  /** Shows upload progress. */
+  uploads?: true;
+  /** Renders the fields. */
+  children: (field: ReturnType<typeof fieldsOf<Item>>, errors: Spoken["errors"]) => ReactNode;
+}
+
+/** Add and edit form of a CRUD screen. */
+export const KeptListForm = <Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) => (
+  <BegunForm key={props.times} {...props} />
+);
+
+function BegunForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) {
+  const { kind, name, first, uploads, item, editing, draft, onSaved, onCancel, children } = props;
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+  const uploading = useUpload();
+  useDigitsOnly(form);
+  useEffect(() => {
+    // Do not steal focus while typing.
+    if (item && !form.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }, [form, item, first]);
+  return (
+    <Form
+      {...sends}
+      encType={uploads ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      className="office-form"
+      aria-labelledby="form-title"
+    >
+      {editing && item && <Edited kind={kind} item={item} draft={draft} />}
+      {unsaved && <Unsaved onDiscard={onCancel} />}
+      <Twins of={editing && item ? { kind, id: item.id } : null} form={form}>
+        {children(fieldsOf(item, errors), errors)}
+      </Twins>
+      <div className="button-row">
+        <SaveButton label={`${editing ? "Update" : "Add"} ${name}`} busyLabel="Saving..." busy={busy} />
+        {editing && <ActButton look="button outlined" label="Cancel" onPress={onCancel} />}
+      </div>
+      {uploads && uploading && <UploadProgress upload={uploading} />}
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { Empty } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
+import styles from "./list-panel.module.css";
+
+interface PanelOfListProps {
+  title: string;
+  screen: string;
+  opens?: Pick<LinkProps, "target" | "rel">;
+  nothing: string;
+  children: ReactNode[];
+}
+
+export function PanelOfList({ title, screen, opens, nothing, children }: PanelOfListProps) {
+  return (
+    <section className="panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Link className="text-link" to={screen} {...opens}>
+          {DASHBOARD_WORDS.view} <span className="visually-hidden">{title}</span>
+          <Icon name="arrow" />
+        </Link>
+      </header>
+      {children.length > 0 ? <ul className={styles.previews}>{children}</ul> : <Empty>{nothing}</Empty>}
+    </section>
+  );
+}

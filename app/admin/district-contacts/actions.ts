@@ -1,0 +1,41 @@
+import {
+  brokenPhones,
+  DISTRICT_CONTACT_SENTENCES,
+  DISTRICT_CONTACT_WORDS,
+  type DistrictContactForm,
+  type DistrictContactOfStaff,
+  districtContactForm,
+} from "../../../shared/district-contacts/district-contacts.ts";
+import { withoutCountryCode } from "../../../shared/validation/phone.ts";
+import { keptListActs } from "../crud/crud-actions.ts";
+import { dropDraft } from "../lib/drafts.ts";
+
+export const DISTRICTS_DRAFT = "district-contacts";
+
+export const PHONE_FIELD = "phone-";
+
+export const districtContacts = keptListActs<DistrictContactOfStaff, DistrictContactForm>({
+  kind: "district contact",
+  calls: "/api/district-contacts",
+  rules: districtContactForm,
+  sentences: DISTRICT_CONTACT_SENTENCES,
+  words: DISTRICT_CONTACT_WORDS,
+  read: (form) => ({ district: form.get("district"), contacts: phonesOf(form).map(([, phone]) => phone) }),
+  wrong: (form) => wrongPhones(phonesOf(form)),
+  // The form disappears with the last available district.
+  onSaved: (form) => dropDraft(`${DISTRICTS_DRAFT}:${form.get("id") ?? "new"}`),
+});
+
+/** The fields of phone numbers, as the call takes what was typed. */
+const phonesOf = (form: FormData) =>
+  [...form].flatMap(([field, typed]) =>
+    field.startsWith(PHONE_FIELD) ? [[field, withoutCountryCode(String(typed))] as const] : [],
+  );
+
+function wrongPhones(phones: ReturnType<typeof phonesOf>): Record<string, string> {
+  const broken = brokenPhones(phones.map(([, phone]) => phone));
+  const wrong = phones.map(([field], place) => [field, broken[place]] as const);
+  return Object.fromEntries(
+    wrong.flatMap(([field, code]) => (code ? [[field, DISTRICT_CONTACT_SENTENCES[code]]] : [])),
+  );
+}

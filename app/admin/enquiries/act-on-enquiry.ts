@@ -1,0 +1,56 @@
+import { CASE_SENTENCES, CASE_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { confirmed } from "../components/confirmation.tsx";
+import { ask, inWordsOf } from "../lib/api-client.ts";
+import { decideVersion } from "../lib/confirm-conflict.ts";
+import { failureToast } from "../lib/form-result.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+
+/** Result of an action; triggers a reload and clears the input on success. */
+export interface Tried {
+  done: boolean;
+  act: string;
+  /** By field. */
+  errors?: Record<string, string>;
+}
+
+interface Done {
+  /** Absent for emails. */
+  message?: string;
+}
+
+const NOT_DONE = "This could not be done. Please try again.";
+
+/** Confirmations for actions on another person's enquiry. */
+const ANYWAY: Readonly<Record<string, { title: string; verb: string }>> = {
+  take: { title: "Take it anyway?", verb: "Yes, take it" },
+  reply: { title: "Send it anyway?", verb: "Yes, send it" },
+};
+
+/** Runs an action with optimistic locking; shows changes of others first and confirms taking over. */
+export async function actOnCase(request: Request, form: FormData): Promise<Tried> {
+  const { id, act = "", version = "", seen = "{}", ...fields } = Object.fromEntries(form) as Record<string, string>;
+  const path = `/api/contact/${id}/${act}`;
+  const body = fields["answered"] ? { ...fields, answered: true } : fields;
+  // Notes and replies do not depend on the version.
+  const standsBeside = act === "notes" || act === "reply";
+  let answer = await decideVersion<Done>({
+    seen: JSON.parse(seen),
+    version,
+    verb: "Do it all the same",
+    send: (version) => ask<Done>(request, "POST", path, body, standsBeside ? undefined : version),
+  });
+  if (answer === "kept") return { done: false, act };
+  const question = answer.ok ? undefined : ANYWAY[act];
+  if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
+    if (!(await confirmed({ ...question, text: answer.message ?? "" }))) return { done: false, act };
+    answer = await ask<Done>(request, "POST", path, { ...body, anyway: true });
+  }
+  if (answer.ok) {
+    showOutcome({ kind: "ok", words: answer.body.message ?? CASE_WORDS.replied });
+    return { done: true, act };
+  }
+  const { message, errors } = inWordsOf(CASE_SENTENCES, answer);
+  const why = Object.values(errors)[0] ?? message;
+  showOutcome(failureToast({ status: answer.status, message: why }, NOT_DONE), errors);
+  return { done: false, act, errors };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { showToast } from "../../components/toasts.ts";
+import { type Answer, type Method, send, sessionEnded } from "../lib/api-client.ts";
+import { SESSION_WORDS, storedToken } from "../lib/session.ts";
+
+/** Background request: no message, except that the session ended. */
+export async function callQuietly<T>(method: Method, path: string, body?: object): Promise<Answer<T> | null> {
+  const token = storedToken();
+  if (!token) return null;
+  const answer = await send<T>(method, path, { token, body });
+  if (!answer.ok && answer.status === 401) {
+    sessionEnded(new URL(location.href));
+    showToast({ kind: "warn", words: SESSION_WORDS.ended });
+  }
+  return answer;
+}
+
+/** Null unless it succeeded. */
+export async function askQuietly<T>(method: Method, path: string, body?: object): Promise<T | null> {
+  const answer = await callQuietly<T>(method, path, body);
+  return answer?.ok ? answer.body : null;
+}
+
+export function useAskedQuietly<T>(path: string | null): T | null {
+  const [asked, setAsked] = useState<T | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    let here = true;
+    void askQuietly<T>("GET", path).then((answer) => here && answer && setAsked(answer));
+    return () => {
+      here = false;
+    };
+  }, [path]);
+  return asked;
+}

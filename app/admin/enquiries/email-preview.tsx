@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { LETTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { languageOf } from "../../components/language.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Modal } from "../components/modal.tsx";
+import { useBackCloses } from "../hooks/use-close-on-back.ts";
+import styles from "./email-preview.module.css";
+
+interface PreviewProps {
+  to: string;
+  text: string;
+  continues: boolean;
+  onClose: () => void;
+}
+
+export function LetterPreview({ to, text, continues, onClose }: PreviewProps) {
+  const heading = useId();
+  useBackCloses(onClose);
+  return (
+    <Modal named={{ by: heading }} groundCloses onClose={onClose}>
+      <div className="modal">
+        <h2 id={heading}>Preview</h2>
+        <dl className="facts">
+          <dt>To</dt>
+          <dd>{to}</dd>
+          <dt>Subject</dt>
+          <dd>
+            {continues && "Re: "}
+            {LETTER_WORDS.subject}
+          </dd>
+        </dl>
+        <div className={styles.letter}>
+          <p lang={languageOf(text)}>{text}</p>
+          <p>{LETTER_WORDS.from}</p>
+        </div>
+        <div className="button-row">
+          <ActButton look="button" label="Go on writing" onPress={onClose} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

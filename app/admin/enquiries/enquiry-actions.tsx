@@ -1,0 +1,141 @@
+import { useEffect, useRef } from "react";
+import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { ANSWERED_HOW, type AnsweredHow, CASE_LIMITS, CASE_SENTENCES } from "../../../shared/enquiries/workflow.ts";
+import { Field } from "../../components/field.tsx";
+import { languageOf } from "../../components/language.ts";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Icon } from "../components/icon.tsx";
+import { isSecondHalf } from "../lib/double-click.ts";
+import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
+import { useAdmin } from "../lib/session.ts";
+import styles from "./detail.module.css";
+import type { Acting } from "./use-enquiry-action.ts";
+import { useWrongText } from "./use-text-error.ts";
+
+const NOTE = charactersOf(CASE_SENTENCES, CASE_LIMITS, "note-too-long");
+
+const HOW: Record<AnsweredHow, string> = {
+  mail: "By mail",
+  call: "By call",
+  whatsapp: "By WhatsApp",
+  other: "Another way",
+};
+
+/** In the language of the message. */
+const greeting = ({ name, message }: EnquiryCase): string =>
+  languageOf(message) === "ml"
+    ? `നമസ്കാരം ${name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.`
+    : `Hello ${name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.`;
+
+export const CaseReach = ({ item }: { item: EnquiryCase }) => (
+  <div className={`button-row ${styles.contactWays}`}>
+    <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
+      <Icon name="phone" />
+      Call
+    </a>
+    <a
+      className="button outlined small"
+      href={`https://wa.me/91${item.phone}?text=${encodeURIComponent(greeting(item))}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="chat" />
+      WhatsApp
+    </a>
+  </div>
+);
+
+const typedIn = (form: HTMLFormElement | null): string => String(new FormData(form ?? undefined).get("text") ?? "");
+
+/** A typed note is sent along. */
+const noteOf = (form: HTMLFormElement | null) => {
+  const note = typedIn(form);
+  return note.trim() ? { note } : {};
+};
+
+interface ActsProps {
+  item: EnquiryCase;
+  acting: Acting;
+}
+
+/** Available actions and a note, which is kept across reloads. */
+export function CaseActs({ item, acting }: ActsProps) {
+  const { busy, act, last, tries } = acting;
+  const admin = useAdmin();
+  const form = useRef<HTMLFormElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const settled = useRef(0);
+  const wrong = useWrongText(form, acting, ["notes", "answered"]);
+  const { id, state, owner } = item;
+  const draft = `case-note:${id}`;
+  const mine = owner !== null && owner.id === admin?.id;
+  const mayRelease = mine || admin?.role === "owner";
+  const waits = state === "new" || state === "taken";
+  useEffect(() => {
+    if (tries === 0 || !last?.done || !(last.act === "notes" || last.act === "answered")) return;
+    form.current?.reset();
+    form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
+    dropDraft(draft);
+  }, [last, tries, draft]);
+  // The focused button may be gone. Do not focus another action: it could be pressed by mistake.
+  useEffect(() => {
+    if (tries === settled.current || document.activeElement !== document.body) return;
+    settled.current = tries;
+    row.current?.focus({ preventScroll: true });
+  });
+
+  const button = (name: string, label: string, fields?: (form: HTMLFormElement | null) => Record<string, string>) => (
+    <ActButton
+      label={label}
+      data-key={name === "take" ? "t" : undefined}
+      busy={busy}
+      onPress={(event) => isSecondHalf(event) || act(name, item, fields?.(event.currentTarget.form))}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.acts}
+      data-key="n"
+      onInput={(event) => {
+        wrong.onInput(event);
+        keepDraft(draft, event.currentTarget);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act("notes", item, { text: typedIn(event.currentTarget) });
+      }}
+    >
+      <div ref={row} className="button-row" role="group" aria-label="What can be done" tabIndex={-1}>
+        {(state === "new" || (state === "taken" && !mine)) && button("take", "Take it")}
+        {state === "taken" && mayRelease && button("release", "Give it back")}
+        {state === "answered" && button("reopen", "Open it again")}
+        {waits && button("spam", "This is spam")}
+        {state === "spam" && button("not-spam", "This is not spam")}
+      </div>
+      <Field
+        multiline
+        name="text"
+        label="Note"
+        optional
+        limit={NOTE}
+        defaultValue={draftOf(draft)?.["text"]}
+        error={wrong.error}
+      />
+      <button className="button outlined small" type="submit" aria-disabled={busy || undefined}>
+        Add note
+      </button>
+      {waits && (
+        <fieldset className={styles.answeredHow} data-key="m">
+          <legend>Mark as answered</legend>
+          <div className="button-row">
+            {ANSWERED_HOW.map((how) => (
+              <span key={how}>{button("answered", HOW[how], (fields) => ({ how, ...noteOf(fields) }))}</span>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,190 @@
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import type { ReadyAnswer } from "../../../shared/canned-replies/canned-replies.ts";
+import type { EnquiryCase, WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { CASE_LIMITS, CASE_SENTENCES } from "../../../shared/enquiries/workflow.ts";
+import { Field } from "../../components/field.tsx";
+import { languageOf } from "../../components/language.ts";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { confirmed } from "../components/confirmation.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { insertText } from "../lib/insert-text.ts";
+import { useAskedQuietly } from "./background-fetch.ts";
+import styles from "./detail.module.css";
+import { LetterPreview } from "./email-preview.tsx";
+import { beginsWithOneOf, withSavedReply } from "./place-reply.ts";
+import type { Acting } from "./use-enquiry-action.ts";
+import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
+import { useWrongText } from "./use-text-error.ts";
+
+const REPLY = charactersOf(CASE_SENTENCES, CASE_LIMITS, "reply-too-long");
+
+interface ReplyProps {
+  item: EnquiryCase;
+  letters: WholeCase["letters"];
+  /** Where an answer arrives; absent until the case is loaded. */
+  replyTo: WholeCase["reply_to"] | undefined;
+  acting: Acting;
+  /** A failed reply to write again. */
+  again: { text: string } | null;
+  /** Told whether anything is written. */
+  onWritten: (isWritten: boolean) => void;
+}
+
+/** Reply form with saved replies; the draft is stored on the server. */
+export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: ReplyProps) {
+  const { busy, act, last, tries } = acting;
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const answers = useAskedQuietly<{ data: ReadyAnswer[] }>("/api/replies")?.data ?? [];
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const leaving = useRef(false);
+  const hasPut = useRef(false);
+  const { id, email, message } = item;
+  const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
+  const wrong = useWrongText(form, acting, ["reply"]);
+  const sent = useRef({ onSent, onTyped });
+  useEffect(() => {
+    sent.current = { onSent, onTyped };
+  });
+  useEffect(() => {
+    const area = areaOf(form);
+    if (again && area) write(area, withSavedReply(area.value, again.text, [again.text]));
+  }, [again]);
+  useSendKey(form);
+
+  /** Puts a saved reply in. One that was put in before and edited since is replaced only after a question. */
+  const put = async (text: string) => {
+    const area = areaOf(form);
+    if (!area) return;
+    const known = answers.flatMap((one) => [one.text, one.text_ml]);
+    const isEdited = hasPut.current && area.value.trim() !== "" && !beginsWithOneOf(area.value, known);
+    if (isEdited && !(await confirmed(REPLACE))) return;
+    hasPut.current = true;
+    write(area, isEdited ? text : withSavedReply(area.value, text, known));
+  };
+
+  useEffect(() => {
+    if (tries === 0 || last?.act !== "reply") return;
+    if (!last.done) return sent.current.onTyped();
+    form.current?.reset();
+    const area = areaOf(form);
+    area?.dispatchEvent(new Event("input", { bubbles: true }));
+    // What is typed next are keys of the case, not letters of another reply.
+    area?.blur();
+    hasPut.current = false;
+    sent.current.onSent();
+  }, [last, tries]);
+
+  const isMalayalam = languageOf(message) === "ml";
+  return (
+    <section className={styles.story} aria-labelledby={heading}>
+      <h3 id={heading}>Reply by mail</h3>
+      {answers.length > 0 && (
+        <ul className={styles.answers} aria-label="Ready-made answers">
+          {answers.map(({ id: answer, title, text, text_ml }, place) => {
+            const english = { lang: "en", name: "English", text } as const;
+            const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
+            return (
+              <li key={answer}>
+                <span lang={languageOf(title)}>{title}</span>
+                {(isMalayalam ? [malayalam, english] : [english, malayalam])
+                  .filter((one) => one.text !== "")
+                  .map((one, language) => (
+                    <button
+                      key={one.lang}
+                      data-key={language === 0 ? place + 1 : undefined}
+                      className="text-link"
+                      type="button"
+                      lang={one.lang}
+                      aria-label={`${title}: ${one.name}`}
+                      onClick={() => put(one.text)}
+                    >
+                      {one.name}
+                    </button>
+                  ))}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form
+        ref={form}
+        data-key="w"
+        onInput={(event) => {
+          wrong.onInput(event);
+          onTyped();
+          onWritten((areaOf(form)?.value ?? "").trim() !== "");
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (leaving.current) return;
+          leaving.current = true;
+          const sent = new FormData(event.currentTarget);
+          const fields = { text: String(sent.get("text") ?? ""), key: keyOfLetter() };
+          void onSending().then(() => {
+            leaving.current = false;
+            act("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
+          });
+        }}
+      >
+        <Field multiline name="text" label="Your answer" limit={REPLY} error={wrong.error} />
+        <p role="status">{kept}</p>
+        <label className={styles.tick}>
+          <input type="checkbox" name="answered" defaultChecked /> Mark as answered
+        </label>
+        <div className="button-row">
+          <ActButton look="button outlined" label="Preview" onPress={() => setPreviewed(areaOf(form)?.value ?? "")} />
+          <SaveButton label="Send reply" busyLabel="Sending..." busy={busy} />
+        </div>
+        <small>
+          To {email}.{replyTo && ` ${replyAddressSentence(replyTo)}`}
+        </small>
+      </form>
+      {previewed !== null && (
+        <LetterPreview
+          to={email}
+          text={previewed}
+          continues={letters.some(mayHaveArrived)}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const replyAddressSentence = ({ email, of }: WholeCase["reply_to"]): string =>
+  of === "council"
+    ? `Their answer will go to ${email}.`
+    : `Their answer will go to ${email}, the sender's address. To receive answers elsewhere, set the council's email in Campaign facts.`;
+
+/** A rejected one reached nobody. */
+const mayHaveArrived = ({ state, reason }: WholeCase["letters"][number]): boolean =>
+  state !== "failed" || reason === "unknown";
+
+/** Asked before a saved reply that was edited gives way to another. */
+const REPLACE = {
+  title: "Replace what you have written?",
+  text: "You have edited the saved reply. Another one takes its place.",
+  verb: "Yes, replace it",
+};
+
+/** Writes a text where a reply is written, as if it were typed, and shows it. */
+function write(area: HTMLTextAreaElement, text: string): void {
+  insertText(area, text, 0, area.value.length);
+  area.scrollIntoView({ block: "nearest" });
+}
+
+/** Ctrl Enter sends the reply from anywhere in its case, but for another form's fields. */
+function useSendKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
+      if (key !== "Enter" || !(ctrlKey || metaKey) || repeat) return;
+      const field = target instanceof Element ? target.closest("input, textarea, select") : null;
+      if (field && !form.current?.contains(field)) return;
+      if (document.querySelectorAll("dialog[open]").length === 1) form.current?.requestSubmit?.();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [form]);
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useId } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { CASE_FILTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { languageOf } from "../../components/language.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Icon } from "../components/icon.tsx";
+import styles from "./search-form.module.css";
+import { addressOf, asksForOwner, type Shown, shownAt } from "./url-state.ts";
+import type { Person } from "./use-staff.ts";
+
+const words = CASE_FILTER_WORDS;
+
+interface FindProps {
+  shown: Shown;
+  people: readonly Person[];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+export function Find({ shown, people, isOpen, onToggle }: FindProps) {
+  const navigate = useNavigate();
+  const fields = useId();
+  const { q, tab } = shown;
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) asked.set(name, String(value));
+    void navigate(addressOf(shownAt(`?${asked}`)));
+  };
+  return (
+    <Form className={`${styles.find} not-printed`} role="search" aria-label="Submissions" onSubmit={find}>
+      <input type="hidden" name="tab" value={tab} />
+      <label className="visually-hidden" htmlFor="find">
+        {words.find}
+      </label>
+      <input key={q} className="input" id="find" name="q" defaultValue={q} placeholder={words.find} />
+      <button className="button outlined small" type="submit">
+        <Icon name="search" />
+        Find
+      </button>
+      <ActButton icon="filter" label={words.filter} aria-expanded={isOpen} aria-controls={fields} onPress={onToggle} />
+      {q && (
+        <Link className="text-link" to={addressOf({ ...shown, page: 1, q: "" })}>
+          Show all
+        </Link>
+      )}
+      <div className={styles.fields} id={fields} hidden={!isOpen}>
+        <Fields shown={shown} people={people} />
+        <button className="button small" type="submit">
+          {words.apply}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Uncontrolled, reset when a filter is removed elsewhere. */
+const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<FindProps, "shown" | "people">) => (
+  <>
+    <label>
+      <span className="label">{words.from}</span>
+      <input key={from} className="input" type="date" name="from" defaultValue={from} />
+    </label>
+    <label>
+      <span className="label">{words.to}</span>
+      <input key={to} className="input" type="date" name="to" defaultValue={to} />
+    </label>
+    {asksForOwner(tab) && (
+      <label>
+        <span className="label">{words.owner}</span>
+        <select key={`${owner} ${people.length}`} className="input" name="owner" defaultValue={owner}>
+          <option value="">{words.everybody}</option>
+          <option value="me">{words.me}</option>
+          <option value="none">{words.nobody}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id} lang={languageOf(name)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    )}
+    <label>
+      <span className="label">{words.order}</span>
+      <select key={sort} className="input" name="sort" defaultValue={sort}>
+        <option value="newest">{words.newest}</option>
+        <option value="waiting">{words.waiting}</option>
+      </select>
+    </label>
+  </>
+);

@@ -1,0 +1,47 @@
+import type { EnquiryCase, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
+import { officeTime, waits } from "../lib/format-waiting-time.ts";
+import { storedAdmin } from "../lib/session.ts";
+import styles from "./status-line.module.css";
+
+const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
+
+interface StateLineProps {
+  item: EnquiryCase;
+  now: number;
+  others?: readonly Viewer[];
+}
+
+export function StateLine({ item, now, others = [] }: StateLineProps) {
+  const { state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
+  const open = waiting_office ? officeTime(waiting_office) : "";
+  return (
+    <p className={styles.line}>
+      {urgent && <b className={styles.urgent}>Urgent: call first</b>}
+      {state === "new" && <b className={styles.new}>New</b>}
+      {state === "spam" && <b>Spam</b>}
+      {state === "taken" && <span>{hasIt(owner)}</span>}
+      {state === "answered" && (
+        <span>
+          Answered {answered_how && ANSWERED_BY[answered_how]}
+          {owner && `, ${owner.name}`}
+        </span>
+      )}
+      {waiting_since !== null && (
+        <span>
+          {waits(waiting_since, now)}
+          {open && ` (${open})`}
+        </span>
+      )}
+      {others.map(({ id, name, typing }) => (
+        <span key={id} className={styles.alsoHere}>
+          {name} {typing ? "is typing now" : "has it open"}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function hasIt(owner: EnquiryCase["owner"]): string {
+  if (owner === null) return "In hand";
+  return owner.id === storedAdmin()?.id ? "You have it" : `${owner.name} has it`;
+}

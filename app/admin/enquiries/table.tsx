@@ -1,0 +1,164 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { CONTACT_WORDS, ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
+import type { EnquiryCase, ViewerOfCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Page } from "../../../shared/pagination.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Checkbox } from "../components/checkbox.tsx";
+import { Empty } from "../components/empty-state.tsx";
+import { KeysThere } from "../components/keyboard-shortcuts-hint.tsx";
+import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { useNow } from "../hooks/use-now.ts";
+import { usePost } from "../hooks/use-post-action.ts";
+import { type Selection, useSelection } from "../hooks/use-selection.ts";
+import { useOpened } from "../hooks/use-url-dialog.ts";
+import { Detail } from "./detail.tsx";
+import { Row } from "./row.tsx";
+import styles from "./table.module.css";
+import { ROW_KEYS, useRowKeys } from "./use-enquiry-shortcuts.ts";
+import { usePolled } from "./use-polling.ts";
+
+const DELETION = {
+  title: CONTACT_WORDS.confirmSelected,
+  text: CONTACT_WORDS.confirmSelectedText,
+  verb: CONTACT_WORDS.confirmSelectedButton,
+};
+
+const COLUMNS = [
+  ["number", "Sl.No"],
+  ["name", ENQUIRY_LABELS.name],
+  ["email", ENQUIRY_LABELS.email],
+  ["message", ENQUIRY_LABELS.message],
+  ["date", "Date & Time"],
+  ["acts", "Actions"],
+] as const;
+
+interface TableProps {
+  list: Page<EnquiryCase>;
+  order: string;
+  nothing: string;
+}
+
+export function SubmissionTable({ list, order, nothing }: TableProps) {
+  const { id, open, turn, close } = useOpened(list.items);
+  const now = useNow();
+  const selection = useSelection(list.items, String(list.page));
+  const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
+  useRowKeys(body);
+  // The dialog polls its own enquiry.
+  const heard = usePolled<{ data: ViewerOfCase[] }>("GET", id === null && list.total > 0 ? "/api/contact/open" : null);
+  const others = heard?.ok ? heard.body.data : [];
+  useReloadOnChange(heard?.ok ? heard.body.data : undefined);
+  const detail = id !== null && (
+    <Detail
+      key={id}
+      id={id}
+      items={list.items}
+      now={now}
+      onTurn={turn}
+      onClose={close}
+      onDelete={() => remember(list.items.findIndex((item) => item.id === id))}
+    />
+  );
+  if (list.total === 0)
+    return (
+      <>
+        <Empty>{nothing}</Empty>
+        {detail}
+      </>
+    );
+  return (
+    <>
+      <Tools list={list} order={order} selection={selection} onDelete={() => remember(0)} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.check} scope="col">
+              <SelectAll selection={selection} label="Select all on this page" />
+            </th>
+            {COLUMNS.map(([column, label]) => (
+              <th key={column} className={styles[column]} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {list.items.map((submission, index) => (
+            <Row
+              key={submission.id}
+              submission={submission}
+              others={others.filter(({ enquiry }) => enquiry === submission.id)}
+              now={now}
+              number={(list.page - 1) * list.limit + index + 1}
+              selected={selection.isSelected(submission.id)}
+              onSelect={() => selection.toggle(submission.id)}
+              onDelete={() => remember(index)}
+              onOpen={() => open(submission)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <KeysThere keys={ROW_KEYS} />
+      {detail}
+    </>
+  );
+}
+
+/** Loads the list again when an enquiry that a colleague has open became another version, or they left it. */
+function useReloadOnChange(viewers: readonly ViewerOfCase[] | undefined): void {
+  const { revalidate } = useRevalidator();
+  const state = viewers && [...new Set(viewers.map(({ enquiry, version }) => `${enquiry} ${version}`))].sort().join();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) void revalidate();
+    before.current = state;
+  }, [state, revalidate]);
+}
+
+const SelectAll = ({ selection, label }: { selection: Selection; label: string }) => (
+  <Checkbox
+    label={label}
+    checked={selection.all}
+    some={selection.selected.length > 0 && !selection.all}
+    onChange={selection.toggleAll}
+  />
+);
+
+interface ToolsProps {
+  list: Page<EnquiryCase>;
+  order: string;
+  selection: Selection;
+  onDelete: () => void;
+}
+
+function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProps) {
+  const { busy, ask } = usePost("submissions");
+  const { selected } = selection;
+
+  const deleteThem = () => {
+    const names = items.filter(({ id }) => selected.includes(id)).map(({ name }) => name);
+    const ids = new FormData();
+    for (const id of selected) ids.append("ids", String(id));
+    return ask({ ...DELETION, what: names.join(", ") }, ids, onDelete);
+  };
+
+  return (
+    <div className={styles.tools}>
+      <div className={styles.selectAll}>
+        <SelectAll selection={selection} label="Select all" />
+        <span aria-hidden="true">Select all</span>
+      </div>
+      <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
+      {selected.length > 0 && (
+        <ActButton
+          look="button red small"
+          icon="trash"
+          label={`Delete Selected (${selected.length})`}
+          busy={busy}
+          onPress={deleteThem}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, shownAt } from "./url-state.ts";
+
+const ALL = { page: 1, q: "", tab: "all", from: "", to: "", owner: "", sort: "newest" } as const;
+
+describe("the address of the submissions screen", () => {
+  it.each([
+    ["", ALL],
+    ["?page=12", { ...ALL, page: 12 }],
+    ["?q=bus+stop", { ...ALL, q: "bus stop" }],
+    ["?tab=mine&q=%E0%B4%AC%E0%B4%B8%E0%B5%8D&page=2", { ...ALL, page: 2, q: "ബസ്", tab: "mine", sort: "waiting" }],
+    [
+      "?tab=taken&from=2026-11-18&to=2026-11-22&owner=3&sort=newest",
+      { ...ALL, tab: "taken", from: "2026-11-18", to: "2026-11-22", owner: "3" },
+    ],
+    ["?to=2026-11-22&owner=none&sort=waiting", { ...ALL, to: "2026-11-22", owner: "none", sort: "waiting" }],
+  ] as const)("%j shows %j", (search, shown) => {
+    expect(shownAt(search)).toEqual(shown);
+    expect(addressOf(shown)).toBe(`/admin/contact-submissions${search}`);
+  });
+
+  it.each([
+    "?page=0",
+    "?page=-1",
+    "?page=1.5",
+    "?page=x",
+    "?page=1e99",
+    "?q=%20",
+    "?tab=toString",
+    "?from=yesterday",
+    "?from=2026-02-30",
+    "?to=1999-01-01",
+    "?to=2026-13-01",
+    "?owner=you",
+    "?owner=0",
+    "?owner=1e3",
+    "?sort=oldest",
+  ])("%j shows the beginning", (search) => {
+    expect(shownAt(search)).toEqual(ALL);
+  });
+
+  it("turns days that stand the wrong way round", () => {
+    expect(shownAt("?from=2026-11-22&to=2026-11-18")).toMatchObject({ from: "2026-11-18", to: "2026-11-22" });
+  });
+
+  it.each(["new", "mine", "spam"] as const)("does not ask who has what is under %j", (tab) => {
+    expect(shownAt(`?tab=${tab}&owner=3`).owner).toBe("");
+    expect(addressOf({ ...shownAt("?owner=3"), tab, sort: "newest" })).not.toContain("owner");
+  });
+
+  it("asks for no more words than the server takes", () => {
+    expect(shownAt(`?q=${"x".repeat(500)}`).q).toHaveLength(100);
+  });
+});

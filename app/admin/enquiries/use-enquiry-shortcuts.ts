@@ -1,0 +1,41 @@
+import type { RefObject } from "react";
+import { type Keys, useKeys, walkOver } from "../hooks/use-keyboard-shortcuts.ts";
+import { openButton } from "../hooks/use-url-dialog.ts";
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const OF_A_CASE = ["j", "k", "t", "w", "m", "n", ...DIGITS];
+
+/** Clicks the button with this shortcut, or focuses the first field of its group. */
+function reach(key: string): void {
+  const there = document.querySelector<HTMLElement>(`dialog[open] [data-key="${key}"]`);
+  if (there instanceof HTMLButtonElement) there.click();
+  else (there?.querySelector<HTMLElement>("textarea") ?? there?.querySelector("button"))?.focus();
+}
+
+const KEYS: Keys = Object.fromEntries(OF_A_CASE.map((key) => [key, () => reach(key)]));
+
+/** Elements declare their shortcut as `data-key`. */
+export const useCaseKeys = (): void => useKeys(KEYS, 1);
+
+/** J and K move through the rows. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const walk = (by: 1 | -1) => () => walkOver(list, by, `[id^=${openButton("")}]`);
+  useKeys({ j: walk(1), k: walk(-1) }, 0);
+}
+
+export const ROW_KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["Enter", "open"],
+] as const;
+export const CASE_KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["T", "Take it"],
+  ["W", "write a reply"],
+  ["1 to 9", "ready-made answer"],
+  ["M", "mark as answered"],
+  ["N", "note"],
+  ["Ctrl Enter", "Send reply"],
+  ["Esc", "close"],
+] as const;

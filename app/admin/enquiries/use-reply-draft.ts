@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Draft } from "../../../shared/enquiries/workflow.schema.ts";
+import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
+import { storedAdmin } from "../lib/session.ts";
+import { askQuietly, callQuietly } from "./background-fetch.ts";
+
+/** Debounce in ms: after the last key, and at most after the first. */
+const KEEP_AFTER = 800;
+const KEEP_WITHIN = 4000;
+
+const KEPT = {
+  whole: "Kept until you send it.",
+  device: "Kept on this device: the server did not answer.",
+  gone: "Kept on this device: this submission is no longer there.",
+} as const;
+
+/** Saves a reply while typing: to local storage at once, to the server soon after, for other devices. */
+export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null>) {
+  const [kept, setKept] = useState("");
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef("");
+  const began = useRef<number>(undefined);
+  const underWay = useRef<Promise<unknown>>(undefined);
+  const path = `/api/contact/${id}/draft`;
+  const onDevice = `case-reply:${id}`;
+  const keyOnDevice = `case-reply-key:${id}:${storedAdmin()?.email}`;
+
+  const keep = async () => {
+    soon.current = undefined;
+    began.current = undefined;
+    const text = typed.current;
+    const keeping = callQuietly<{ data: Draft | null }>("PUT", path, { text });
+    underWay.current = keeping;
+    const answer = await keeping;
+    if (underWay.current === keeping) underWay.current = undefined;
+    if (typed.current !== text) return;
+    if (answer?.ok) dropDraft(onDevice);
+    setKept(answer?.ok ? (text.trim() ? KEPT.whole : "") : answer?.status === 404 ? KEPT.gone : KEPT.device);
+  };
+  const stop = () => {
+    clearTimeout(soon.current);
+    soon.current = undefined;
+  };
+  const begin = useRef({ keep, stop });
+
+  useEffect(() => {
+    let wanted = true;
+    const { keep: keepNow, stop: stopNow } = begin.current;
+    const show = (text: string | undefined) => {
+      const area = areaOf(form);
+      if (!wanted || !text || !area || area.value !== "") return;
+      area.value = text;
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const here = draftOf(onDevice)?.["text"];
+    if (here) show(here);
+    else void askQuietly<{ data: Draft | null }>("GET", path).then((draft) => show(draft?.data?.text));
+    return () => {
+      wanted = false;
+      const waits = soon.current !== undefined;
+      stopNow();
+      if (waits) void keepNow();
+    };
+  }, [path, onDevice, form]);
+
+  return {
+    kept,
+    onTyped() {
+      stop();
+      setKept("");
+      typed.current = areaOf(form)?.value ?? "";
+      if (form.current) keepDraft(onDevice, form.current);
+      const now = performance.now();
+      began.current ??= now;
+      soon.current = setTimeout(keep, Math.max(0, Math.min(KEEP_AFTER, began.current + KEEP_WITHIN - now)));
+    },
+    /** Idempotency key, stable across retries and reloads. */
+    keyOfLetter(): string {
+      const key = sessionStorage.getItem(keyOnDevice) ?? crypto.randomUUID();
+      sessionStorage.setItem(keyOnDevice, key);
+      return key;
+    },
+    /** Waits for pending saves, which would recreate the draft after sending. */
+    async onSending() {
+      stop();
+      await underWay.current?.catch(() => {});
+    },
+    onSent() {
+      stop();
+      typed.current = "";
+      setKept("");
+      dropDraft(onDevice);
+      sessionStorage.removeItem(keyOnDevice);
+      void underWay.current?.then(() => askQuietly("PUT", path, { text: "" }));
+    },
+  };
+}
+
+export const areaOf = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.elements.namedItem("text") as HTMLTextAreaElement | null | undefined;

@@ -1,0 +1,203 @@
+import { redirect } from "react-router";
+import { isComing } from "../../../shared/events/event.ts";
+import {
+  type EventOfStaff,
+  type Override,
+  OWN_EVENT_SENTENCES,
+  OWN_EVENT_WORDS,
+  overrideForm,
+  ownEventChangeForm,
+  ownEventForm,
+} from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { answered } from "../components/confirmation.tsx";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { type Answer, ask } from "../lib/api-client.ts";
+import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
+import { goOnAs } from "../lib/drafts.ts";
+import { failureOf, judged, NOT_SAVED, outcomeOf, refused } from "../lib/form-result.ts";
+import { indianDateTime } from "../lib/format-date.ts";
+import { typedMoment } from "../lib/parse-datetime-input.ts";
+import { saveVersion } from "../lib/save-with-version.ts";
+import { showDeleted, showUndoable } from "../lib/undo-toast.ts";
+import { savePicture } from "./save-picture.ts";
+import { editAddress } from "./urls.ts";
+
+export type FieldName = keyof typeof EVENT_OFFICE_WORDS.labels;
+export const FIELDS = Object.keys(EVENT_OFFICE_WORDS.labels) as FieldName[];
+export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
+  name === "starts_at" || name === "ends_at";
+type Said = { message: string };
+type Values = Partial<Record<FieldName, unknown>>;
+
+const WORDS = { sentences: OWN_EVENT_SENTENCES, failed: EVENT_OFFICE_WORDS.notSaved };
+
+export const NEW_DRAFT = "event:new";
+
+export const draftOfEvent = (key: string): string => `event:${key}`;
+
+export async function act(request: Request): Promise<Saving | Response> {
+  const form = await request.formData();
+  if (form.has("picture-act")) return savePicture(request, form);
+  if (form.has("delete")) return remove(request, form);
+  if (form.has("use-feed")) return backToFeed(request, form);
+  if (!form.has("key")) return add(request, form);
+  return save(request, form);
+}
+
+function valuesIn(form: FormData): Values {
+  const values: Values = {};
+  for (const name of FIELDS) {
+    const typed = form.get(name);
+    if (typed === null) continue;
+    values[name] = isMoment(name) ? typedMoment(form, name) : typed;
+  }
+  return values;
+}
+
+async function add(request: Request, form: FormData): Promise<Saving | Response> {
+  const parsed = judged(ownEventForm, valuesIn(form), WORDS);
+  if (!parsed.saved) return parsed;
+  const answer = await ask<{ message: string; data: EventOfStaff }>(request, "POST", "/api/events/add", parsed.value);
+  const outcome = outcomeOf(answer, WORDS);
+  if (!answer.ok) return outcome;
+  const { key } = answer.body.data;
+  goOnAs(NEW_DRAFT, draftOfEvent(key));
+  return redirect(`${editAddress(key)}#pictures`);
+}
+
+/** Saves an event or an override, or a quick action. */
+async function save(request: Request, form: FormData): Promise<Saving> {
+  const quick = form.get("quick");
+  const values = valuesIn(form);
+  if (quick !== null) {
+    const missing = missingFor(String(quick), form);
+    if (missing) return refused(missing, Object.values(missing)[0] ?? "", { kind: "warn" });
+    values.status = quick;
+    // A changed venue invalidates its Malayalam name.
+    const { venue, venue_ml } = seenIn(form).seen;
+    if (values.venue !== undefined && values.venue !== venue && values.venue_ml === venue_ml) values.venue_ml = "";
+  }
+  const ofFeed = form.get("source") === "feed";
+  const parsed = ofFeed
+    ? judged(overrideForm, quick === null ? beyondTheFeed(form, values) : values, WORDS)
+    : judged(ownEventChangeForm, values, WORDS);
+  if (!parsed.saved) return parsed;
+  const moved = quick === null ? await askWhetherMoved(form, values) : {};
+  if (moved === null) return NOT_SAVED;
+  const key = encodeURIComponent(String(form.get("key")));
+  const labels = EVENT_OFFICE_WORDS.labels;
+  const answer = ofFeed
+    ? await saveVersion(
+        withTheFeed(form, { ...parsed.value, ...moved.values }),
+        seenIn(form),
+        labels,
+        async (picked, version) =>
+          flat(await lay(request, key, { ...beyondTheFeed(form, picked), ...moved.correction }, version), {
+            status: "planned",
+            ...feedIn(form),
+          }),
+      )
+    : await saveVersion({ ...parsed.value, ...moved.values } as Values, seenIn(form), labels, (picked, version) =>
+        ask(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
+      );
+  return outcomeOf(answer, WORDS);
+}
+
+interface Moved {
+  values?: Values;
+  correction?: { correction: true };
+}
+
+/** What a new day of an announced event adds to its save: asks whether it moved; null where the save was cancelled. */
+async function askWhetherMoved(form: FormData, { starts_at, status }: Values): Promise<Moved | null> {
+  const before = seenIn(form).seen as Partial<EventOfStaff>;
+  const isAnnounced = before.status === "planned" && isComing({ starts_at: null, ends_at: null, ...before }, now());
+  const isOther = typeof starts_at === "string" && before.starts_at != null && starts_at !== before.starts_at;
+  if (!isAnnounced || !isOther || (status ?? before.status) !== "planned") return {};
+  const { title, text, yes, no } = EVENT_OFFICE_WORDS.moved;
+  const given = await answered({
+    title,
+    text: fill(text, { before: indianDateTime(before.starts_at ?? ""), after: indianDateTime(starts_at) }),
+    verb: yes,
+    without: no,
+    harmless: true,
+  });
+  if (given === "cancel") return null;
+  return given === "yes" ? { values: { status: "moved" } } : { correction: { correction: true } };
+}
+
+const now = (): string => new Date().toISOString();
+
+/** Saves an override; removes it when all values equal the feed's. */
+async function lay(request: Request, key: string, values: Values, version: string): Promise<Answer<Said>> {
+  const path = `/api/events/override/${key}`;
+  if (Object.entries(values).some(([name, value]) => name !== "correction" && value !== null))
+    return ask(request, "PUT", path, values, version);
+  if (version === "0") return { ok: true, body: { message: OWN_EVENT_WORDS.overridden } };
+  return ask(request, "DELETE", path, undefined, version);
+}
+
+/** Required fields of a quick action. */
+function missingFor(quick: string, form: FormData): Record<string, string> | null {
+  if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_OFFICE_WORDS.reasonMissing };
+  if (quick !== "moved") return null;
+  const before = seenIn(form).seen as Partial<EventOfStaff>;
+  const same =
+    typedMoment(form, "starts_at") === (before.starts_at ?? null) &&
+    typedMoment(form, "ends_at") === (before.ends_at ?? null) &&
+    String(form.get("venue") ?? "").trim() === (before.venue ?? "");
+  return same ? { starts_at: EVENT_OFFICE_WORDS.startMissing } : null;
+}
+
+/** Feed values when the form was opened. */
+const feedIn = (form: FormData): Values => JSON.parse(String(form.get("feed") ?? "{}")) as Values;
+
+const each = (values: Values, to: (name: FieldName, value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(name as FieldName, value)]));
+
+/** Values that differ from the feed. */
+const beyondTheFeed = (form: FormData, values: Values): Values => {
+  const feed = feedIn(form);
+  return each(values, (name, value) => (value === (feed[name] ?? "") ? null : value));
+};
+
+/** Feed values fill unchanged fields, for comparing versions. */
+const withTheFeed = (form: FormData, values: Values): Values => {
+  const feed = feedIn(form);
+  return each(values, (name, value) => value ?? feed[name] ?? null);
+};
+
+/** Flattens an override response. @param feed values underneath */
+function flat<T>(answer: Answer<T>, feed: Values = {}): Answer<T> {
+  if (answer.ok || !answer.current || !("fields" in answer.current)) return answer;
+  const { fields, ...rest } = answer.current as Override;
+  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? feed[name] ?? null]));
+  return { ...answer, current: { ...rest, ...said } };
+}
+
+async function remove(request: Request, form: FormData): Promise<Saving | Response> {
+  const key = encodeURIComponent(String(seenIn(form).seen["key"]));
+  const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmButton, (version) =>
+    ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
+  );
+  if (answer === "kept") return NOT_SAVED;
+  if (!answer.ok) return failureOf(answer, { ...WORDS, failed: EVENT_OFFICE_WORDS.notDeleted });
+  showDeleted(answer.body.message, "event", String(form.get("delete")));
+  return redirect(EVENTS_SCREEN);
+}
+
+/** Removes the override. */
+async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
+  const key = encodeURIComponent(String(seenIn(form).seen["key"]));
+  const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmFeedButton, async (version) =>
+    flat(await ask(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
+  );
+  if (answer === "kept") return NOT_SAVED;
+  if (!answer.ok) return outcomeOf(answer, WORDS);
+  const words = form.has("gone") ? EVENT_OFFICE_WORDS.goneDeleted : answer.body.message;
+  showUndoable(words, "override", [Number(form.get("use-feed"))]);
+  return redirect(EVENTS_SCREEN);
+}

@@ -1,0 +1,177 @@
+import { useId } from "react";
+import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { Counter, FieldHint } from "../../components/field.tsx";
+import { useFieldHint } from "../../components/field-hints.ts";
+import { languageOf } from "../../components/language.ts";
+import { useCount } from "../../components/use-character-count.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Wrong } from "../components/field-error.tsx";
+import { Icon } from "../components/icon.tsx";
+import { usePost } from "../hooks/use-post-action.ts";
+import { isTypedField } from "../hooks/use-save-form.ts";
+import { FIELDS, type FieldName, isMoment } from "./actions.ts";
+import { EventForm, type EventFormProps } from "./event-form.tsx";
+import { DistrictOptions, LIMITS, StatusOptions, typedOf } from "./fields.tsx";
+import styles from "./form.module.css";
+
+interface FormProps extends EventFormProps {
+  event: EventOfStaff;
+  override: Override | null;
+}
+
+type Said = Record<FieldName, string>;
+
+/** Feeds have only these fields. */
+function feedSays({ title, description, district }: Pick<EventOfStaff, "title" | "description" | "district">): Said {
+  const nothing = Object.fromEntries(FIELDS.map((name) => [name, ""])) as Said;
+  return { ...nothing, title, description, district, status: "planned" };
+}
+
+const LONG = new Set<FieldName>(["description", "description_ml"]);
+
+/** Override form, each field next to the feed's value. */
+export function FeedForm({ override, ...props }: FormProps) {
+  const { event } = props;
+  const feed = feedSays(override?.told ?? event);
+  return (
+    <>
+      <p className={styles.fromFeed}>
+        <Icon name="calendar" />
+        {EVENT_OFFICE_WORDS.fromFeed}
+      </p>
+      <EventForm
+        {...props}
+        name="Edit event of the feed"
+        label="Save event"
+        acts={override && <UseFeedForAll override={override} />}
+      >
+        {(errors, typed) => (
+          <section className={`panel ${styles.part}`} aria-label="What the feed says, and what the site says">
+            {FIELDS.map((name) => (
+              <Row
+                key={name}
+                name={name}
+                feed={feed[name]}
+                changed={(typed[name] ?? "") !== feed[name]}
+                begins={typedOf(event, name)}
+                error={errors[name]}
+              />
+            ))}
+            <input type="hidden" name="feed" value={JSON.stringify(feed)} />
+          </section>
+        )}
+      </EventForm>
+    </>
+  );
+}
+
+function takeFeeds(form: HTMLFormElement | null, name: FieldName, says: string): void {
+  const field = form?.elements.namedItem(name);
+  if (!isTypedField(field)) return;
+  field.value = says;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
+}
+
+interface RowProps {
+  name: FieldName;
+  feed: string;
+  changed: boolean;
+  begins: string;
+  error: string | undefined;
+}
+
+function Row({ name, feed, changed, begins, error }: RowProps) {
+  const id = useId();
+  const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : undefined;
+  const { ref, count, onInput } = useCount(limit, begins);
+  const wrong = limit && count > limit.most ? limit.beyond : error;
+  const hint = useFieldHint(name);
+  const says = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
+  const shared = {
+    className: "input",
+    id,
+    name,
+    defaultValue: begins,
+    "aria-invalid": wrong ? true : undefined,
+    "aria-describedby": [`${id}-feed`, wrong && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`]
+      .filter(Boolean)
+      .join(" "),
+  } as const;
+  const field =
+    name === "district" ? (
+      <select {...shared}>
+        <DistrictOptions also={begins} />
+      </select>
+    ) : name === "status" ? (
+      <select {...shared}>
+        <StatusOptions />
+      </select>
+    ) : LONG.has(name) ? (
+      <textarea {...shared} ref={ref} onInput={onInput} />
+    ) : (
+      <input {...shared} ref={ref} onInput={onInput} type={isMoment(name) ? "datetime-local" : "text"} />
+    );
+  return (
+    <div className={styles.row}>
+      <label className="label" htmlFor={id}>
+        {EVENT_OFFICE_WORDS.labels[name]}
+      </label>
+      <p className={styles.feed} id={`${id}-feed`}>
+        <span className={styles.says}>The feed says: </span>
+        {changed && says ? (
+          <s lang={languageOf(says)}>{says}</s>
+        ) : (
+          <span lang={languageOf(says)}>{says || "(nothing)"}</span>
+        )}
+      </p>
+      <div className="field">
+        {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
+        {field}
+        {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+        {wrong && <Wrong id={`${id}-error`}>{wrong}</Wrong>}
+        {changed && (
+          <p className={styles.changed}>
+            <span>Changed here</span>
+            <ActButton
+              look="text-link"
+              label="Use the feed's"
+              what={`for ${EVENT_OFFICE_WORDS.labels[name]}`}
+              onPress={({ currentTarget }) => takeFeeds(currentTarget.form, name, feed)}
+            />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Removes the override after a confirmation. @param gone the event left the feed */
+export function UseFeedForAll({ override, gone = false }: { override: Override; gone?: boolean }) {
+  const { history_id, version, key, fields, told } = override;
+  const { busy, ask } = usePost(`override ${key}`);
+  const question = {
+    title: EVENT_OFFICE_WORDS.confirm,
+    text: gone ? EVENT_OFFICE_WORDS.confirmGone : EVENT_OFFICE_WORDS.confirmFeed,
+    verb: gone ? EVENT_OFFICE_WORDS.confirmButton : EVENT_OFFICE_WORDS.confirmFeedButton,
+    what: fields.title ?? told?.title ?? "",
+  };
+  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));
+  const sent = {
+    "use-feed": history_id,
+    version,
+    seen: JSON.stringify({ key, ...said }),
+    ...(gone && { gone: "yes" }),
+  };
+  const look = gone ? "button outlined danger" : "button outlined";
+  return (
+    <ActButton
+      look={look}
+      icon={gone ? "trash" : "restore"}
+      label={gone ? "Delete" : "Use the feed's for all"}
+      busy={busy}
+      onPress={() => ask(question, sent)}
+    />
+  );
+}

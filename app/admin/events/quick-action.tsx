@@ -1,0 +1,66 @@
+import { useCallback, useState } from "react";
+import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { Field } from "../../components/field.tsx";
+import { languageOf } from "../../components/language.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Twins } from "../components/translation-hints.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { dropDraft } from "../lib/drafts.ts";
+import { historyItemOf, Seen, Times, textOf } from "./fields.tsx";
+import styles from "./form.module.css";
+
+export const QUICK_ACTS = [
+  { act: "postponed", label: "Postpone", title: "Postpone this event", says: "Postpone it" },
+  { act: "moved", label: "Move", title: "Move this event", says: "Move it" },
+  { act: "cancelled", label: "Cancel it", title: "Cancel this event", says: "Cancel the event" },
+] as const;
+export type QuickAct = (typeof QUICK_ACTS)[number];
+
+interface QuickActProps {
+  quick: QuickAct;
+  event: EventOfStaff;
+  openedBy: string;
+  onClose: () => void;
+}
+
+export function QuickActDialog({ quick: { act, title, says }, event, openedBy, onClose }: QuickActProps) {
+  // A reload must not change the version being edited.
+  const [began] = useState(event);
+  const draft = `event ${act}:${began.key}`;
+  const end = useCallback(() => {
+    dropDraft(draft);
+    onClose();
+  }, [draft, onClose]);
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, end);
+  const fields = { event: began, errors };
+  return (
+    <Dialog title={title} openedBy={openedBy} onClose={onClose}>
+      <p className={styles.named} lang={languageOf(began.title)}>
+        {began.title}
+      </p>
+      <Form {...sends} className="office-form">
+        <Seen event={began} />
+        <input type="hidden" name="quick" value={act} />
+        {unsaved && <Unsaved onDiscard={end} />}
+        <Twins of={historyItemOf(began)} form={form}>
+          {act === "moved" && (
+            <>
+              <Times {...fields} />
+              <Field optional {...textOf("venue", fields)} />
+              <Field optional {...textOf("venue_ml", fields)} />
+            </>
+          )}
+          <Field {...textOf("reason", fields)} />
+          <Field optional {...textOf("reason_ml", fields)} />
+        </Twins>
+        <small>{EVENT_OFFICE_WORDS.malayalamOptional}</small>
+        <div className="button-row">
+          <SaveButton label={says} busyLabel="Saving..." busy={busy} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

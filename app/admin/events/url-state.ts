@@ -1,0 +1,29 @@
+import { DISTRICT_NAMES } from "../../../shared/districts.ts";
+import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
+import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { addressWith, pageIn } from "../lib/list-urls.ts";
+
+export const TABS = ["coming", "past", "gone"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Blank: all. */
+export interface Shown {
+  tab: Tab;
+  page: number;
+  district: string;
+  q: string;
+}
+
+/** Parses the URL; invalid values become defaults. */
+export function shownAt(search: string): Shown {
+  const parameters = new URLSearchParams(search);
+  return {
+    tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "coming",
+    page: pageIn(parameters, 999),
+    district: DISTRICT_NAMES.find((name) => name === parameters.get("district")) ?? "",
+    q: [...(parameters.get("q")?.trim() ?? "")].slice(0, SEARCH_LIMIT).join(""),
+  };
+}
+
+export const addressOf = ({ tab, page, district, q }: Shown): string =>
+  addressWith(EVENTS_SCREEN, { tab: tab === "coming" ? "" : tab, district, q }, page);

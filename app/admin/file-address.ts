@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "./office.tsx";
-
-/** Public URL of a stored file. */
-export function useFileAddress(): (path: string) => string {
-  const office = useRouteLoaderData<typeof loader>("admin/office");
-  return (path) => (office?.fileBase ?? "") + path;
-}

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from "react";
+import { draftOf, dropDraft } from "../lib/drafts.ts";
+
+export const editButton = (id: number) => `edit-${id}`;
+
+/** State of an add/edit form next to its list. Drafts of other items are kept; a deleted item leaves the form. */
+export function useBeginning<Item extends { id: number }>(screen: string, items: readonly Item[] | null) {
+  const [{ count, item }, setBeginning] = useState(() => ({
+    count: 0,
+    item: items?.find(({ id }) => draftOf(`${screen}:${id}`)),
+  }));
+  const draft = `${screen}:${item?.id ?? "new"}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = useCallback((edited?: Item) => setBeginning(({ count }) => ({ count: count + 1, item: edited })), []);
+  const anew = useCallback(() => {
+    dropDraft(draft);
+    begin();
+    const edited = item && document.getElementById(editButton(item.id));
+    (edited ?? heading.current)?.focus();
+  }, [begin, draft, item]);
+  return {
+    /** Key of the form. */
+    times: count,
+    item,
+    draft,
+    editing: item !== undefined && (items === null || items.some(({ id }) => id === item.id)),
+    /** Focused after a reset. */
+    heading,
+    edit: begin,
+    /** Keeps editing if something was typed after saving. */
+    onSaved: (typedOn: boolean) => {
+      const saved = typedOn && item && items?.find(({ id }) => id === item.id);
+      if (!saved) return anew();
+      dropDraft(draft);
+      begin(saved);
+    },
+    onCancel: anew,
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { latinKeyOf } from "./use-keyboard-shortcuts.ts";
+
+it.each([
+  ["j", "KeyJ", "j"],
+  ["J", "KeyJ", "j"],
+  ["8", "Digit8", "8"],
+  ["8", "Numpad8", "8"],
+  ["ര", "KeyJ", "j"],
+  ["൮", "Digit8", "8"],
+  ["യ", "Slash", "/"],
+  ["Process", "KeyT", "t"],
+  // A Latin keyboard of another order says what it says.
+  ["q", "KeyA", "q"],
+  ["/", "Slash", "/"],
+  ["Enter", "Enter", "enter"],
+  ["ഃ", "Minus", "ഃ"],
+])("reads the key %s at the place %s as %s", (key, code, read) => expect(latinKeyOf({ key, code })).toBe(read));

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import { unknownOf } from "./use-newer-version.ts";
+
+const act = (minute: number, fields: HistoryRow["fields"] = { name: { before: "A", after: "B" } }): HistoryRow => ({
+  id: minute,
+  at: `2026-11-22T10:0${minute}:00.000Z`,
+  who: { id: 1, name: "Anu" },
+  act: "change essential link",
+  about: { kind: "essential link", id: 7, label: null },
+  fields,
+  can_put_back: false,
+});
+const [oldest, known, newer, newest] = [act(1), act(2), act(3), act(4)];
+
+it("tells the acts after the one that a form began with, and more where what was typed is older", () => {
+  expect(unknownOf([newest, newer, known, oldest], known.at, 0)).toEqual([newest, newer]);
+  expect(unknownOf([known, oldest], known.at, 0)).toEqual([]);
+  expect(unknownOf([known, oldest], known.at, 1)).toEqual([known]);
+  expect(unknownOf([newest, newer], known.at, 0)).toEqual([newest, newer]);
+  expect(unknownOf([oldest], undefined, 0)).toEqual([oldest]);
+  expect(unknownOf([act(4, {}), known], known.at, 0)).toEqual([]);
+});

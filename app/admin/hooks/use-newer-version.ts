@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { HistoryRow, Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import { ask } from "../lib/api-client.ts";
+
+const EVERY = 15_000;
+/** Polling stops after this, so that idle sessions expire. */
+const NOBODY_THERE = 10 * 60_000;
+const AT_MOST = 5;
+
+export type Begun = { id: number } & Versioned;
+
+/** Polls for changes by others while a form is visible. */
+export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: number): HistoryRow[] {
+  const [newer, setNewer] = useState<HistoryRow[]>([]);
+  const { revalidate } = useRevalidator();
+  const at = changed?.at;
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let seen = Date.now();
+    const look = async () => {
+      if (document.hidden || Date.now() - seen > NOBODY_THERE) return;
+      const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
+      try {
+        const answer = await ask<{ data: HistoryRow[] }>(
+          new Request(location.href, { signal }),
+          "GET",
+          `/api/history?${query}`,
+        );
+        if (answer.ok) setNewer(unknownOf(answer.body.data, at, behind));
+      } catch (ended) {
+        if (signal.aborted) return;
+        if (!(ended instanceof Response)) throw ended;
+        void revalidate();
+      }
+    };
+    const there = () => {
+      seen = Date.now();
+    };
+    const back = () => {
+      there();
+      void look();
+    };
+    for (const event of ["keydown", "pointerdown"]) addEventListener(event, there, { signal });
+    addEventListener("focus", back, { signal });
+    document.addEventListener("visibilitychange", back, { signal });
+    const timer = setInterval(look, EVERY);
+    void look();
+    return () => {
+      clearInterval(timer);
+      ending.abort();
+    };
+  }, [kind, id, at, behind, revalidate]);
+  return newer;
+}
+
+/** Audit-log entries after the loaded version that changed something. */
+export function unknownOf(acts: HistoryRow[], known: string | undefined, behind: number): HistoryRow[] {
+  const index = known === undefined ? -1 : acts.findIndex(({ at }) => at === known);
+  const unknown = index < 0 ? acts : acts.slice(0, index + behind);
+  return unknown.filter(({ fields }) => Object.keys(fields).length > 0);
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Spoken } from "../../../shared/validation/errors.ts";
+import { useRemainingErrors } from "../../components/use-field-errors.ts";
+import {
+  type Cursor,
+  cursorOf,
+  draftOf,
+  dropDraft,
+  keepDraft,
+  keepTyped,
+  successorOf,
+  type Typed,
+  typedIn,
+  typedSince,
+} from "../lib/drafts.ts";
+
+/** Messages have been shown. */
+export type Saving = { saved: true } | { saved: false; errors: Spoken["errors"] };
+
+const NONE: Spoken["errors"] = {};
+
+/** A form saved in place: input survives failures and expired sessions, and typing during a save is kept. */
+export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
+  const { Form, state, data } = useFetcher<Saving>();
+  const form = useRef<HTMLFormElement>(null);
+  const handled = useRef(data);
+  const sent = useRef<Typed>(null);
+  const busy = state !== "idle";
+  const [unsaved, setUnsaved] = useState(false);
+  const { errors, onInput: forgetError } = useRemainingErrors(data === undefined || data.saved ? NONE : data.errors);
+
+  // Layout effect: typing must not create a draft of the replaced version.
+  useLayoutEffect(() => {
+    if (data === handled.current) return;
+    if (state !== "idle") {
+      // Another tab would restore the saved draft.
+      if (data?.saved && sent.current && !typedSince(draft, sent.current)) dropDraft(draft);
+      return;
+    }
+    handled.current = data;
+    if (data?.saved) keepSince(draft, sent.current, form.current, onSaved);
+    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    sent.current = null;
+  }, [state, data, draft, onSaved]);
+
+  // A reload may remove the form first; a created item continues under its own draft.
+  const goes = useEffectEvent(() => {
+    const next = successorOf(draft) ?? (data?.saved && data !== handled.current ? draft : null);
+    if (next !== null) keepSince(draft, sent.current, form.current, () => dropDraft(draft), next);
+  });
+  useLayoutEffect(() => () => goes(), []);
+
+  useEffect(() => {
+    const cursor = cursorOf(draft);
+    const typed = Object.entries(draftOf(draft) ?? {});
+    const filled = typed.map(([name, value]) => fillIn(form.current?.elements.namedItem(name), value));
+    setUnsaved(filled.includes(true));
+    const field = cursor && form.current?.elements.namedItem(cursor.name);
+    if (!isTypedField(field)) return;
+    field.focus();
+    if (cursor?.chosen && "setSelectionRange" in field) field.setSelectionRange(...cursor.chosen);
+  }, [draft]);
+
+  return {
+    Form,
+    form,
+    busy,
+    /** A draft was restored. */
+    unsaved,
+    /** Errors of fields not edited since. */
+    errors: busy ? NONE : errors,
+    /** Props of the form. */
+    sends: {
+      ref: form,
+      method: "post",
+      noValidate: true,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        forgetError(event);
+        if (form.current) keepDraft(draft, form.current);
+      },
+      /** Prevents double submission. */
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (sent.current) event.preventDefault();
+        sent.current ??= typedIn(event.currentTarget);
+      },
+    } as const,
+  };
+}
+
+function keepSince(
+  draft: string,
+  sent: Typed | null,
+  form: HTMLFormElement | null,
+  end: (typedOn: boolean) => void,
+  next = draft,
+): void {
+  const typed = sent && typedSince(draft, sent);
+  const cursor = cursorIn(form);
+  end(typed !== null);
+  if (typed) keepTyped(next, typed, cursor);
+}
+
+function cursorIn(form: HTMLFormElement | null): Cursor | undefined {
+  const field = document.activeElement;
+  if (!isTypedField(field) || field.form !== form) return undefined;
+  const { name } = field;
+  const [start, end] = "selectionStart" in field ? [field.selectionStart, field.selectionEnd] : [null, null];
+  return { name, chosen: start === null || end === null ? null : [start, end] };
+}
+
+export const isTypedField = (
+  field: Element | RadioNodeList | null | undefined,
+): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+
+/** Sets a value with events; returns true if it changed. */
+function fillIn(field: Element | RadioNodeList | null | undefined, value: string): boolean {
+  if (field instanceof RadioNodeList) {
+    const differs = field.value !== value;
+    field.value = value;
+    return differs;
+  }
+  if (!isTypedField(field) || field.value === value) return false;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
+}

@@ -1,0 +1,25 @@
+import { href, useNavigate } from "react-router";
+import { LOGIN_WORDS } from "../../../shared/accounts/accounts.ts";
+import { showToast } from "../../components/toasts.ts";
+import { confirmed } from "../components/confirmation.tsx";
+import { send } from "../lib/api-client.ts";
+import { endSession, storedToken } from "../lib/session.ts";
+
+const BEFORE_LOGIN = 1000;
+
+const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };
+const NOT_TOLD = "You are logged out here, but the server could not be reached.";
+
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const token = storedToken();
+    if (!token || !(await confirmed(QUESTION))) return;
+    const answer = await send("POST", "/api/admin/logout", { token });
+    endSession();
+    // An unknown token counts as logged out.
+    const ended = answer.ok || answer.status === 401;
+    showToast(ended ? { kind: "ok", words: LOGIN_WORDS.loggedOut } : { kind: "warn", words: NOT_TOLD });
+    setTimeout(() => navigate(href("/admin")), BEFORE_LOGIN);
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { CONNECTION_WORDS } from "../../../shared/i18n/offline-messages.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+
+const WORDS = `${CONNECTION_WORDS.none} ${CONNECTION_WORDS.stays}`;
+
+/**
+ * Blocks navigation while offline, since the next screen's code could not load. Asks the server, because
+ * `navigator.onLine` may be wrong.
+ */
+export function useStayWithoutConnection(): void {
+  useEffect(() => {
+    let there = false;
+    const stay = async (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (navigator.onLine || there || !link || !leaves(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      there = await isThere(link.href);
+      if (there) link.click();
+      else showOutcome({ kind: "warn", words: WORDS });
+      there = false;
+    };
+    addEventListener("click", stay, true);
+    return () => removeEventListener("click", stay, true);
+  }, []);
+}
+
+const leaves = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey) &&
+  link.target === "" &&
+  !link.hasAttribute("download") &&
+  link.origin === location.origin &&
+  link.pathname !== location.pathname;
+
+const isThere = (address: string): Promise<boolean> =>
+  fetch(address, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );

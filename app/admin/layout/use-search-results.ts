@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { href, useNavigate } from "react-router";
+import type { FoundThing } from "../../../shared/search/search.schema.ts";
+import { SEARCH_LIMIT, SEARCH_WORDS } from "../../../shared/search/search.ts";
+import { ask } from "../lib/api-client.ts";
+
+/** Debounce in ms. */
+const PAUSE = 200;
+
+export interface Found {
+  q: string;
+  things: FoundThing[];
+  words: string | null;
+}
+
+/** Debounced search; keeps the previous results until new ones arrive. */
+export function useFound(typed: string, open: boolean): { found: Found | null; searching: boolean } {
+  const q = typed.trim();
+  const [found, setFound] = useState<Found | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (q === "" || !open) return;
+    const ending = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        setFound(await find(q, ending.signal));
+      } catch (thrown) {
+        if (thrown instanceof Response) void navigate(thrown.headers.get("Location") ?? href("/admin"));
+        else if (!ending.signal.aborted) throw thrown;
+      }
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [q, open, navigate]);
+  return { found: q === "" ? null : found, searching: open && q !== "" && found?.q !== q };
+}
+
+async function find(q: string, signal: AbortSignal): Promise<Found> {
+  const query = new URLSearchParams({ q });
+  const answer = await ask<{ data: FoundThing[] }>(
+    new Request(location.href, { signal }),
+    "GET",
+    `/api/search?${query}`,
+  );
+  if (!answer.ok) return { q, things: [], words: wordsFor(answer.status) };
+  return { q, things: answer.body.data, words: answer.body.data.length === 0 ? SEARCH_WORDS.nothing : null };
+}
+
+const wordsFor = (status: number): string => {
+  if (status === 400) return SEARCH_WORDS.tooMuch.replace("{limit}", String(SEARCH_LIMIT));
+  return status === 0 && !navigator.onLine ? SEARCH_WORDS.offline : SEARCH_WORDS.failed;
+};

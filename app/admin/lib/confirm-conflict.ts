@@ -1,0 +1,60 @@
+import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { confirmed } from "../components/confirmation.tsx";
+import type { Answer } from "./api-client.ts";
+import { changesBetween } from "./field-diff.ts";
+import { indianMoment } from "./format-date.ts";
+
+type Values = Record<string, unknown>;
+
+export interface SeenVersion {
+  /** Empty when unknown. */
+  seen: Values;
+  version: string;
+}
+
+interface Decision<Body> extends SeenVersion {
+  /** Label of the confirming button. */
+  verb: string;
+  send(version: string): Promise<Answer<Body>>;
+}
+
+/**
+ * Sends an action with optimistic locking; on a conflict shows the changes and asks again. "kept" when
+ * declined.
+ */
+export async function decideVersion<Body>({
+  seen,
+  version,
+  verb,
+  send,
+}: Decision<Body>): Promise<Answer<Body> | "kept"> {
+  const answer = await send(version);
+  if (answer.ok || answer.status !== 412 || !answer.current) return answer;
+  const current = answer.current as Values & Versioned;
+  const { changed } = current;
+  const again = await confirmed({
+    title: VERSION_WORDS.changedTitle,
+    text: changed
+      ? fill(VERSION_WORDS.changedBy, { name: changed.by.name, when: indianMoment(changed.at) })
+      : VERSION_WORDS.changedBySomebody,
+    changes: changesBetween(seen, current),
+    verb,
+  });
+  if (!again) return "kept";
+  return decideVersion({ seen: current, version: String(current.version), verb, send });
+}
+
+/** The same for the item in a form. */
+export const decideSeen = <Body = { message: string }>(
+  form: FormData,
+  verb: string,
+  send: Decision<Body>["send"],
+): Promise<Answer<Body> | "kept"> => decideVersion({ ...seenIn(form), verb, send });
+
+/** Reads `seen` and `version`. */
+export const seenIn = (form: FormData): SeenVersion => ({
+  seen: { ...JSON.parse(String(form.get("seen") ?? "{}")) },
+  version: String(form.get("version")),
+});

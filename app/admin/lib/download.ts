@@ -1,0 +1,28 @@
+import { type Answer, failure, sessionEnded, sessionFor } from "./api-client.ts";
+import { clearOutcome } from "./result-toast.ts";
+
+/** Fetches a file and saves it under the server's name. No timeout: the size is unknown. */
+export async function download(from: Request, path: string): Promise<Answer<null>> {
+  const { token, here } = sessionFor(from);
+  clearOutcome();
+  try {
+    const response = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+    if (response.status === 401) throw sessionEnded(here);
+    if (!response.ok) return failure(response.status, await response.json().catch(() => null));
+    const [, name = ""] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+    keep(await response.blob(), name);
+    return { ok: true, body: null };
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return failure(0, null);
+  }
+}
+
+function keep(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The download has started by then (File API, 8.3.3).
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

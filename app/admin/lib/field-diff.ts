@@ -1,0 +1,84 @@
+import { NOTICE_WORDS } from "../../../shared/announcements/announcements.ts";
+import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
+import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
+import { BROCHURE_WORDS } from "../../../shared/brochures/brochures.ts";
+import { DISTRICT_CONTACT_WORDS } from "../../../shared/district-contacts/district-contacts.ts";
+import { ESSENTIAL_LINK_WORDS } from "../../../shared/essential-links/essential-links.ts";
+import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
+import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import { STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
+import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
+import { FACT_LABELS } from "./campaign-fact-labels.ts";
+import { indianDateTime, plainDay } from "./format-date.ts";
+
+/** Display values; null: missing. */
+export interface ChangedField {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...FACT_LABELS,
+  ...ESSENTIAL_LINK_WORDS.labels,
+  ...DISTRICT_CONTACT_WORDS.labels,
+  designation: "Designation",
+  ...BROCHURE_WORDS.labels,
+  file_name: "File",
+  file_name_ml: "File in Malayalam",
+  ...OWN_PAGE_WORDS.labels,
+  published: "On the site from",
+  ...NOTICE_WORDS.labels,
+  text_ml: "Text in Malayalam",
+  location: "District",
+  ...EVENT_OFFICE_WORDS.labels,
+  image_descriptions: "What pictures show",
+  state: "State",
+  owner: "In the hands of",
+  answered_how: "Answered by",
+  enquiry_letters: "Letters about enquiries",
+  is_visible: "On the site",
+  wording: "Words",
+  ...STAFF_SCREEN_WORDS.labels,
+  active: "Switched on",
+  [GIVEN_BACK]: "Enquiries given back",
+  rows: "Rows",
+} satisfies Record<keyof Wording, string> & Record<string, string>;
+const YES_OR_NO = new Set(["is_visible", "active"]);
+export const MOMENTS: ReadonlySet<string> = new Set(["from", "until", "published", "starts_at", "ends_at"]);
+
+export const changesOf = ({ fields }: { fields: ChangedFields }): ChangedField[] =>
+  Object.entries(fields).flatMap(([name, { before, after }]) => {
+    const label = LABELS[name];
+    return label ? [{ label, before: inWords(name, before), after: inWords(name, after) }] : [];
+  });
+
+export const changesBetween = (seen: Record<string, unknown>, now: Record<string, unknown>): ChangedField[] =>
+  Object.entries(LABELS).flatMap(([name, label]) => {
+    if (!(name in seen) || !(name in now)) return [];
+    const [before, after] = [inWords(name, seen[name]), inWords(name, now[name])];
+    return before === after ? [] : [{ label, before, after }];
+  });
+
+export function inWords(name: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
+  if (MOMENTS.has(name)) return indianDateTime(String(value));
+  if (name === "role" && isRole(value)) return ROLE_NAMES[value];
+  if (typeof value === "object" && "name" in value) return String(value.name);
+  if (name === "wording") return value === 0 ? "As it was sent" : `Edit ${value}`;
+  if (name === "helplinesCheckedOn") return plainDay(String(value));
+  return (Array.isArray(value) ? value.map(ofList).join(", ") : String(value)) || "(empty)";
+}
+
+export const ofList = (item: unknown): string =>
+  typeof item === "object" && item !== null
+    ? Object.entries(item)
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (name === "picture" ? `picture ${nameOfFile(value)}` : value))
+        .join(" · ")
+    : String(item);
+
+/** A short prefix distinguishes files. */
+const nameOfFile = (address: unknown): string => String(address).split("/").at(-1)?.slice(0, 8) ?? "";

@@ -1,0 +1,15 @@
+import type { Spoken } from "../../../shared/validation/errors.ts";
+
+/** Props of form fields: default value and error by name. */
+export const fieldsOf =
+  <Item extends object>(item: Item | null | undefined, errors: Spoken["errors"]) =>
+  <Name extends NameIn<Item>>(name: Name) => ({
+    name,
+    defaultValue: item?.[name] as Extract<Item[Name], string> | undefined,
+    error: errors[name],
+  });
+
+type NameIn<Item> = {
+  [Name in keyof Item]-?: Item[Name] extends string | null | undefined ? Name : never;
+}[keyof Item] &
+  string;

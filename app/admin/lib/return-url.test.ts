@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_SCREEN, loginFrom, wayBack } from "./return-url.ts";
+
+describe("the way back after a login", () => {
+  it.each(["/admin/testimonials", "/admin/testimonials?tab=approved&page=2", "/admin/campaign#helplines"])(
+    "leads to %s, where somebody was",
+    (place) => {
+      const login = new URL(loginFrom(new URL(place, "http://localhost")), "http://localhost");
+      expect(login.pathname).toBe("/admin");
+      expect(wayBack(login.searchParams.get("back"))).toBe(place);
+    },
+  );
+
+  it.each([
+    null,
+    "",
+    "/",
+    "/admin",
+    "/testimonials",
+    "//evil.test",
+    "//evil.test/admin/",
+    "/\\evil.test",
+    "/\\/evil.test/admin/x",
+    "\\\\evil.test",
+    "/\t/evil.test/admin/x",
+    "http://evil.test/admin/dashboard",
+    "javascript:alert(1)",
+    "/admin/../testimonials",
+    "/admin/..//evil.test",
+    "/admin@evil.test",
+    "//[",
+  ])("security 49: never leads out of the back office: %j", (asked) => {
+    expect(wayBack(asked)).toBe(FIRST_SCREEN);
+  });
+});

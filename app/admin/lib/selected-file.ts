@@ -1,0 +1,30 @@
+import type { Broken } from "../../../shared/validation/errors.ts";
+
+interface Takes<Code extends string> {
+  /** Media types. A function says of a type whether the server may take it. */
+  types: readonly string[] | ((type: string) => boolean);
+  bytes: number;
+  invalid: Code;
+  tooLarge: Code;
+  /** An empty file is refused at once, and one whose type the browser does not know is left to the server. */
+  lenient?: true;
+}
+
+/** What a browser says of a file that it does not know; pickers of Android say the second of every document. */
+const UNKNOWN_TYPES = ["", "application/octet-stream"];
+
+/** Client-side file validation. */
+export const judgeOf =
+  <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: Takes<Code>) =>
+  ({ type, size }: Pick<File, "type" | "size">): Broken<Code> | undefined => {
+    const isTaken = typeof types === "function" ? types(type) : types.includes(type);
+    const taken = lenient ? size > 0 && (isTaken || UNKNOWN_TYPES.includes(type)) : isTaken;
+    if (!taken) return { code: invalid };
+    return size <= bytes ? undefined : { code: tooLarge, params: { megabytes: bytes / 1024 ** 2 } };
+  };
+
+/** Browsers send an empty unnamed file when none was chosen. */
+export function chosenIn(form: FormData, field: string): File | undefined {
+  const file = form.get(field);
+  return file instanceof File && file.name !== "" ? file : undefined;
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { adminProfile } from "../../../shared/accounts/accounts.ts";
+import { ROLES } from "../../../shared/permissions/permissions.ts";
+
+/** Local storage keys, as specified. */
+const TOKEN = "token";
+const ADMIN = "admin";
+
+/** With the permissions, once a screen has loaded. */
+const storedProfile = z.extend(adminProfile, {
+  id: z.optional(z.int()),
+  role: z.optional(z.enum(ROLES)),
+  must_set_up: z.optional(z.boolean()),
+});
+export type StoredAdmin = z.output<typeof storedProfile>;
+
+/** Where this window holds that its session ended on the server. */
+const ENDED = "session-ended";
+
+/** What people read after their session ended on the server: it expired, or was ended elsewhere. */
+export const SESSION_WORDS = {
+  ended: "Your session has ended. Please log in again.",
+  kept: "What you typed is kept, and will be there after you log in.",
+} as const;
+
+/** Window event, as specified. */
+const PROFILE_UPDATED = "profile-updated";
+
+/** Null when signed out. */
+export const storedToken = (): string | null => localStorage.getItem(TOKEN);
+
+export function beginSession(token: string, admin: StoredAdmin): void {
+  localStorage.setItem(TOKEN, token);
+  sessionStorage.removeItem(ENDED);
+  keepAdmin(admin);
+}
+
+/** Notifies subscribers. */
+export function keepAdmin(admin: StoredAdmin): void {
+  localStorage.setItem(ADMIN, JSON.stringify(admin));
+  dispatchEvent(new Event(PROFILE_UPDATED));
+}
+
+export function endSession(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(ADMIN);
+  dispatchEvent(new Event(PROFILE_UPDATED));
+}
+
+/** Notes for the login that the session did not end by a logout. */
+export const noteSessionEnded = (): void => sessionStorage.setItem(ENDED, "1");
+
+/** Whether a session of this window ended on the server, and nobody has logged in since. */
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null;
+
+/** Returns the unsubscribe function. */
+export function onLogoutElsewhere(leave: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if ((key === TOKEN || key === null) && !storedToken()) leave();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}
+
+function subscribe(listener: () => void) {
+  addEventListener(PROFILE_UPDATED, listener);
+  addEventListener("storage", listener);
+  return () => {
+    removeEventListener(PROFILE_UPDATED, listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+const snapshot = () => localStorage.getItem(ADMIN);
+const onServer = () => null;
+
+export const useAdmin = (): StoredAdmin | null => readAdmin(useSyncExternalStore(subscribe, snapshot, onServer));
+
+/** Not reactive. */
+export const storedAdmin = (): StoredAdmin | null => readAdmin(snapshot());
+
+function readAdmin(stored: string | null): StoredAdmin | null {
+  if (!stored) return null;
+  try {
+    const read = storedProfile.safeParse(JSON.parse(stored));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  MATERIAL_SENTENCES,
+  MATERIAL_WORDS,
+  type MaterialForm,
+  type MaterialOfStaff,
+  materialForm,
+} from "../../../shared/materials/materials.ts";
+import { keptListActs } from "../crud/crud-actions.ts";
+import { chosenIn } from "../lib/selected-file.ts";
+import { upload } from "../lib/upload.ts";
+import { wrongWith } from "./validate-file.ts";
+
+export const materials = keptListActs<MaterialOfStaff, MaterialForm>({
+  kind: "material",
+  calls: "/api/materials",
+  rules: materialForm,
+  sentences: MATERIAL_SENTENCES,
+  words: MATERIAL_WORDS,
+  beside(form) {
+    const file = chosenIn(form, "file");
+    const broken = file ? wrongWith(file) : form.has("id") ? undefined : { code: "material-missing" };
+    return broken ? { file: broken } : {};
+  },
+  along(form) {
+    const file = chosenIn(form, "file");
+    return file ? { file_name: file.name } : {};
+  },
+  send(request, { method, path, values, version }, form) {
+    const { file_name, ...fields } = values;
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
+    // After a conflict the other version's file may have been chosen.
+    const file = chosenIn(form, "file");
+    if (file && file_name === file.name) body.set("file", file);
+    return upload(request, method, path, body, version);
+  },
+});

@@ -1,0 +1,13 @@
+import { MATERIAL_LIMITS } from "../../../shared/materials/materials.ts";
+import { MEDIA_TYPES, PICTURE_TYPES } from "../../../shared/media-types.ts";
+import { judgeOf } from "../lib/selected-file.ts";
+
+export const TAKEN_TYPES = [MEDIA_TYPES.pdf, ...PICTURE_TYPES];
+
+export const wrongWith = judgeOf({
+  types: TAKEN_TYPES,
+  bytes: MATERIAL_LIMITS.bytes,
+  invalid: "material-invalid",
+  tooLarge: "material-too-large",
+  lenient: true,
+});

@@ -1,0 +1,160 @@
+import { redirect } from "react-router";
+import {
+  OWN_PAGE_SENTENCES,
+  OWN_PAGE_WORDS,
+  type OwnPageOfStaff,
+  ownPageForm,
+  type PageVersion,
+  scheduleForm,
+} from "../../../shared/pages/pages.ts";
+import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { type Answer, ask, inWordsOf } from "../lib/api-client.ts";
+import { decideSeen, decideVersion, type SeenVersion, seenIn } from "../lib/confirm-conflict.ts";
+import { dropDraft, goOnAs } from "../lib/drafts.ts";
+import { failureOf, failureToast, judged, outcomeOf } from "../lib/form-result.ts";
+import { typedMoment } from "../lib/parse-datetime-input.ts";
+import { showNotLoaded, showOutcome } from "../lib/result-toast.ts";
+import { saveVersion } from "../lib/save-with-version.ts";
+import { showDeleted } from "../lib/undo-toast.ts";
+
+const words = OWN_PAGE_WORDS;
+const sentences = OWN_PAGE_SENTENCES;
+const CALLS = "/api/pages";
+
+const CONTENT = Object.keys(OWN_PAGE_WORDS.labels) as (keyof typeof OWN_PAGE_WORDS.labels)[];
+
+interface Saved {
+  message: string;
+  data: OwnPageOfStaff;
+}
+
+/** Null when loading failed. */
+export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
+  const answer = await ask<OwnPageOfStaff[]>(request, "GET", CALLS);
+  if (answer.ok) return answer.body;
+  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
+  return null;
+}
+
+/** Optional: empty when loading failed. */
+export const loadDrafts = (): Promise<readonly PageDraft[]> =>
+  import("../../../shared/pages/policy-templates.ts").then(
+    ({ POLICY_DRAFTS }) => POLICY_DRAFTS,
+    () => [],
+  );
+
+/** Newest first; null when loading failed. */
+export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
+  const answer = await ask<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
+  if (answer.ok) return answer.body;
+  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
+  return null;
+}
+
+export type Previewed = { url: string; until: string } | null;
+
+export async function act(request: Request): Promise<Saving | Previewed> {
+  const form = await request.formData();
+  const [preview, deleted, unpublished] = ["preview", "delete", "unpublish"].map((name) => form.get(name));
+  if (preview) return share(request, String(preview));
+  if (deleted) return remove(request, String(deleted), form);
+  if (unpublished) return unpublish(request, String(unpublished), form);
+  const asked = form.get("act");
+  const typed = { at: typedMoment(form, "at") ?? "" };
+  const chosen = asked === "schedule" ? judged(scheduleForm(Date.now()), typed, { sentences }) : null;
+  if (chosen?.saved === false) return chosen;
+  const saved = await save(request, form, asked === null);
+  if (!("page" in saved) || asked === null) return saved;
+  await publish(request, saved.page, chosen?.value ?? {});
+  if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
+  // Saved even if publishing failed; the form continues from that version.
+  return { saved: true };
+}
+
+/** Versions produced by unpublishing, by page and previous version. */
+const ledTo = new Map<string, string>();
+
+/** An open form continues after one's own action elsewhere on the screen. */
+function goneOn(id: number, { seen, version }: SeenVersion): SeenVersion {
+  const next = ledTo.get(`${id} ${version}`);
+  return next === undefined ? { seen, version } : goneOn(id, { seen, version: next });
+}
+
+type Page = Pick<OwnPageOfStaff, "id" | "version"> & { seen: Record<string, unknown> };
+
+/** Saves unless unchanged; a new page is opened for editing. */
+async function save(request: Request, form: FormData, alone: boolean): Promise<Saving | { page: Page; saved: true }> {
+  const parsed = judged(ownPageForm, Object.fromEntries(form), { sentences });
+  if (!parsed.saved) return parsed;
+  const { value } = parsed;
+  const id = Number(form.get("id") ?? 0);
+  const { seen, version } = goneOn(id, seenIn(form));
+  const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
+  if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
+  let page: Page | undefined;
+  const kept = (answer: Answer<Saved>) => {
+    if (answer.ok) page = { ...answer.body.data, seen: { ...answer.body.data } };
+    return answer;
+  };
+  const answer =
+    id > 0
+      ? await saveVersion({ ...value }, { seen, version }, OWN_PAGE_WORDS.labels, async (values, at) =>
+          kept(await ask<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
+        )
+      : kept(await ask<Saved>(request, "POST", `${CALLS}/add`, value));
+  const outcome = outcomeOf(answer, { sentences, failed: words.notSaved, ...(!alone && { done() {} }) });
+  if (!outcome.saved) return outcome;
+  if (id === 0 && page) {
+    goOnAs(String(form.get("draft")), `pages:${page.id}`);
+    if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);
+  }
+  return page ? { page, saved: true } : { saved: true };
+}
+
+/** @param when start time; absent: now */
+async function publish(request: Request, page: Page, when: { at?: string }): Promise<void> {
+  const answer = await decideVersion<Saved>({
+    seen: page.seen,
+    version: String(page.version),
+    verb: "Publish this",
+    send: (version) => ask(request, "POST", `${CALLS}/${page.id}/publish`, when, version),
+  });
+  if (answer === "kept") return;
+  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
+  else showOutcome(failureToast(inWordsOf(sentences, answer), words.notPublished));
+}
+
+async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
+  const waiting = seenIn(form).seen["state"] === "scheduled";
+  const answer = await decideSeen(form, "Unpublish it", async (version) => {
+    const done = await ask<Saved>(request, "POST", `${CALLS}/${id}/unpublish`, { waiting }, version);
+    if (done.ok) ledTo.set(`${id} ${version}`, String(done.body.data.version));
+    return done;
+  });
+  const outcome = outcomeOf(answer, { sentences, failed: words.notUnpublished });
+  // It was published in the meantime.
+  return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
+}
+
+async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
+  const answer = await decideSeen(form, words.confirmButton, (version) =>
+    ask(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
+  );
+  return outcomeOf(answer, {
+    sentences,
+    failed: words.notDeleted,
+    done({ message }) {
+      dropDraft(`pages:${id}`);
+      showDeleted(message, "page", id);
+    },
+  });
+}
+
+async function share(request: Request, id: string): Promise<Previewed> {
+  const answer = await ask<NonNullable<Previewed>>(request, "POST", `${CALLS}/${id}/preview`);
+  if (answer.ok) showOutcome({ kind: "ok", words: words.previewMade });
+  else failureOf(answer, { sentences, failed: words.notPreviewed });
+  return answer.ok ? answer.body : null;
+}

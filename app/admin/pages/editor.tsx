@@ -1,0 +1,119 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import {
+  OWN_PAGE_LIMITS,
+  OWN_PAGE_SENTENCES,
+  OWN_PAGE_WORDS,
+  type OwnPageOfStaff,
+  ownPageAddress,
+} from "../../../shared/pages/pages.ts";
+import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
+import { Field } from "../../components/field.tsx";
+import { languageOf } from "../../components/language.ts";
+import { charactersOf } from "../../components/use-character-count.ts";
+import { Edited } from "../components/edit-conflict-banner.tsx";
+import { Icon } from "../components/icon.tsx";
+import { ScreenHead } from "../components/page-header.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { Twins } from "../components/translation-hints.tsx";
+import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { useAnew } from "../hooks/use-form-reset.ts";
+import { useSaving } from "../hooks/use-save-form.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { fieldsOf } from "../lib/field-props.ts";
+import { indianDateTime } from "../lib/format-date.ts";
+import styles from "./editor.module.css";
+import { Standing, TakenOver } from "./list.tsx";
+import { Beside } from "./page-actions.tsx";
+import { Publishing } from "./publishing.tsx";
+import { Texts } from "./text-fields.tsx";
+
+const TITLE = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title-too-long");
+const SLUG = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "slug-too-long");
+
+interface EditorProps {
+  /** Absent: a new page. */
+  page: OwnPageOfStaff | undefined;
+  begun: PageDraft | undefined;
+}
+
+/** The form is reset after each save. */
+export function Editor({ page, begun }: EditorProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const draft = `pages:${page?.id ?? `new ${begun?.slug ?? ""}`}`;
+  const [times, begin] = useAnew(draft);
+  const anew = () => {
+    begin();
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <ScreenHead
+        title={page ? "Edit page" : "Add page"}
+        heading={heading}
+        back={{ to: PAGES_SCREEN, label: "Pages" }}
+      />
+      {page && <WhereItStands page={page} />}
+      <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={anew} />
+      {page && <Beside page={page} />}
+    </>
+  );
+}
+
+function WhereItStands({ page }: { page: OwnPageOfStaff }) {
+  const { id, state, publish_at, shown, newer } = page;
+  return (
+    <div className={styles.standing}>
+      <Standing page={page} />
+      <TakenOver slug={page.slug} />
+      <p lang={languageOf(page.title)}>
+        {shown ? `On the site since ${indianDateTime(shown.from)}.` : "Nobody sees it yet."}
+        {state === "scheduled" && publish_at && ` It will appear by itself on ${indianDateTime(publish_at)}.`}{" "}
+        {newer && <b>This newer draft is not on the site.</b>}
+      </p>
+      {shown && (
+        <a className="text-link" href={ownPageAddress(shown.slug)} target="_blank" rel="noreferrer">
+          <Icon name="outside" />
+          See it on the site
+        </a>
+      )}
+      <Link className="text-link" to={`${PAGES_SCREEN}?page=${id}&versions=1`}>
+        <Icon name="restore" />
+        Compare versions
+      </Link>
+    </div>
+  );
+}
+
+interface FormProps extends EditorProps {
+  draft: string;
+  onSaved: () => void;
+}
+
+function PageForm({ page, begun, draft, onSaved }: FormProps) {
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+  const field = fieldsOf(begun, errors);
+  return (
+    <Form {...sends} className="panel office-form" aria-label={page ? "Page" : "New page"}>
+      {page ? <Edited kind="page" item={page} draft={draft} /> : <input type="hidden" name="draft" value={draft} />}
+      {unsaved && <Unsaved onDiscard={onSaved} />}
+      <Twins of={page ? { kind: "page", id: page.id } : null} form={form}>
+        <div className={styles.titleAndAddress}>
+          <Field label={OWN_PAGE_WORDS.labels.title} limit={TITLE} {...field("title")} />
+          <Field
+            label={`${OWN_PAGE_WORDS.labels.slug}, after /info/`}
+            limit={SLUG}
+            autoComplete="off"
+            {...field("slug")}
+          />
+        </div>
+        <Texts page={begun} errors={errors} />
+      </Twins>
+      <p className="quiet">{OWN_PAGE_WORDS.kept}</p>
+      <div className={styles.bar}>
+        <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />
+        <Publishing busy={busy} error={errors["at"]} />
+      </div>
+    </Form>
+  );
+}

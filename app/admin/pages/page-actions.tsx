@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { OWN_PAGE_WORDS, type OwnPageOfStaff } from "../../../shared/pages/pages.ts";
+import { showToast } from "../../components/toasts.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { useDeletion } from "../components/edit-and-delete.tsx";
+import { usePost } from "../hooks/use-post-action.ts";
+import { indianDateTime } from "../lib/format-date.ts";
+import type { Previewed } from "./actions.ts";
+import styles from "./editor.module.css";
+
+export function Beside({ page }: { page: OwnPageOfStaff }) {
+  const { id, title, version, state } = page;
+  const ending = usePost(`unpublish page ${id}`);
+  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: OWN_PAGE_WORDS, what: title });
+  const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
+  return (
+    <section className="panel" aria-label="More">
+      <Preview id={id} />
+      <div className="button-row">
+        {state !== "draft" && (
+          <ActButton
+            label={state === "scheduled" ? "Cancel the schedule" : "Unpublish"}
+            busy={ending.busy}
+            onPress={end}
+          />
+        )}
+        <ActButton icon="trash" label="Delete" danger busy={busy} onPress={deleteIt} />
+      </div>
+    </section>
+  );
+}
+
+function Preview({ id }: { id: number }) {
+  const { data, busy, post } = usePost<Previewed>(`preview page ${id}`);
+  const field = useId();
+  const copy = () =>
+    navigator.clipboard.writeText(data?.url ?? "").then(
+      () => showToast({ kind: "ok", words: OWN_PAGE_WORDS.copied }),
+      () => document.getElementById(field)?.focus(),
+    );
+  return (
+    <div className={styles.preview}>
+      <ActButton icon="link" label="Preview link, 24 h" busy={busy} onPress={() => post({ preview: id })} />
+      <p>{OWN_PAGE_WORDS.aboutPreview}</p>
+      {data && (
+        <div className="field">
+          <label htmlFor={field}>Preview link, until {indianDateTime(data.until)}</label>
+          <div className={styles.link}>
+            <input className="input" id={field} readOnly value={data.url} onFocus={(event) => event.target.select()} />
+            <ActButton icon="copy" label="Copy" onPress={copy} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
+import { Failed } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
+import { ScreenHead } from "../components/page-header.tsx";
+import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { head } from "../lib/page-meta.ts";
+import type { Route } from "./+types/page.ts";
+import { act, loadDrafts, loadPages, loadVersions } from "./actions.ts";
+import { Editor } from "./editor.tsx";
+import { PageList } from "./list.tsx";
+import { Beginnings } from "./templates.tsx";
+import { Versions } from "./versions.tsx";
+
+export const meta = () => head("Manage Pages");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = Number(searchParams.get("page"));
+  const compares = searchParams.has("versions") && id > 0;
+  const [pages, drafts, versions] = await Promise.all([
+    loadPages(request),
+    loadDrafts(),
+    compares ? loadVersions(request, id) : null,
+  ]);
+  return { pages, drafts, versions };
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+
+/** A failed save keeps the form; offline a reload would fail too. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.saved === false ? false : defaultShouldRevalidate;
+
+export default function OwnPages({ loaderData: { pages: loaded, drafts, versions } }: Route.ComponentProps) {
+  const pages = useLastLoaded(loaded);
+  const [parameters] = useSearchParams();
+  const asked = parameters.get("page");
+  const page = pages?.find(({ id }) => String(id) === asked);
+  if (!pages)
+    return (
+      <>
+        <h1>Pages</h1>
+        <Failed sentence={OWN_PAGE_WORDS.notLoaded} />
+      </>
+    );
+  if (page && versions) return <Versions page={page} versions={versions} />;
+  const draft = drafts.find(({ slug }) => slug === parameters.get("draft"));
+  if (page || asked === "new") return <Editor key={`${asked} ${draft?.slug}`} page={page} begun={page ?? draft} />;
+  return (
+    <>
+      <ScreenHead title="Pages">
+        <Link className="button" to={`${PAGES_SCREEN}?page=new`}>
+          <Icon name="plus" />
+          Add page
+        </Link>
+      </ScreenHead>
+      <p>{OWN_PAGE_WORDS.about}</p>
+      <PageList pages={pages} />
+      <Beginnings drafts={drafts} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OwnPageOfStaff, PageVersion } from "../../../shared/pages/pages.ts";
+import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
+import { comparedWords } from "../../../shared/text/word-diff.ts";
+import { languageOf } from "../../components/language.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Empty } from "../components/empty-state.tsx";
+import { ScreenHead } from "../components/page-header.tsx";
+import { usePost } from "../hooks/use-post-action.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { dropDraft } from "../lib/drafts.ts";
+import { indianDateTime } from "../lib/format-date.ts";
+import styles from "./versions.module.css";
+
+const FIELDS = Object.keys(OWN_PAGE_WORDS.labels) as (keyof typeof OWN_PAGE_WORDS.labels)[];
+
+interface VersionsProps {
+  page: OwnPageOfStaff;
+  versions: readonly PageVersion[];
+}
+
+/** Compares a published version with the draft; it can be restored. */
+export function Versions({ page, versions }: VersionsProps) {
+  const [chosen, setChosen] = useState(versions[0]?.id);
+  const version = versions.find(({ id }) => id === chosen);
+  return (
+    <>
+      <ScreenHead title="Versions" back={{ to: `${PAGES_SCREEN}?page=${page.id}`, label: page.title }} />
+      {version ? (
+        <div className="form-and-list">
+          <fieldset className={`panel ${styles.versions}`}>
+            <legend>Compare with the draft</legend>
+            {versions.map((one) => (
+              <label key={one.id}>
+                <input type="radio" name="version" checked={one.id === chosen} onChange={() => setChosen(one.id)} />
+                <strong>{indianDateTime(one.from)}</strong>
+                <span lang={languageOf(one.by.name)}>{one.by.name}</span>
+                <b>{whereItIs(one)}</b>
+              </label>
+            ))}
+          </fieldset>
+          <Compared page={page} version={version} />
+        </div>
+      ) : (
+        <Empty>{OWN_PAGE_WORDS.noVersions}</Empty>
+      )}
+    </>
+  );
+}
+
+function whereItIs({ from, until }: PageVersion): string {
+  const now = new Date().toISOString();
+  if (from > now) return "Will appear";
+  return until === null || until > now ? "On the site" : `Until ${indianDateTime(until)}`;
+}
+
+function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersion }) {
+  const { busy, post } = usePost(`put back page ${page.id}`);
+  const navigate = useNavigate();
+  const differing = FIELDS.filter((field) => page[field] !== version[field]);
+  const putBack = async () => {
+    const { title, slug, body, title_ml, body_ml } = version;
+    dropDraft(`pages:${page.id}`);
+    const values = { title, slug, body, title_ml, body_ml, id: page.id, version: page.version };
+    await post({ ...values, seen: JSON.stringify(page) });
+    await navigate(`${PAGES_SCREEN}?page=${page.id}`);
+  };
+  return (
+    <section className="panel" aria-label="What would change">
+      <h2>What would change</h2>
+      {differing.length === 0 ? (
+        <p>{OWN_PAGE_WORDS.sameAsDraft}</p>
+      ) : (
+        <>
+          <p className="quiet">{OWN_PAGE_WORDS.howCompared}</p>
+          {differing.map((field) => (
+            <div key={field} className={styles.compared}>
+              <h3>{OWN_PAGE_WORDS.labels[field]}</h3>
+              <p lang={languageOf(page[field] || version[field])}>
+                {comparedWords(version[field], page[field]).map((run, place) =>
+                  run.in === "both" ? (
+                    run.text
+                  ) : run.in === "before" ? (
+                    <del key={place}>{run.text}</del>
+                  ) : (
+                    <ins key={place}>{run.text}</ins>
+                  ),
+                )}
+              </p>
+            </div>
+          ))}
+          <div className="button-row">
+            <ActButton
+              look="button outlined"
+              icon="restore"
+              label={`Put back ${indianDateTime(version.from)}`}
+              busy={busy}
+              onPress={putBack}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

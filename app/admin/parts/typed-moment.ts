@@ -1,8 +1,0 @@
-import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
-
-/** Parses a date and time in IST; unchanged values keep their seconds, invalid ones are passed on to validation. */
-export function typedMoment(form: FormData, name: string): string | null {
-  const [typed, before] = [name, `${name}_was`].map((field) => String(form.get(field) ?? ""));
-  if (!typed) return null;
-  return before && typed === indianLocal(before) ? before : (momentOfLocal(typed) ?? typed);
-}

@@ -1,9 +1,0 @@
-import { ActButton } from "./act-button.tsx";
-import styles from "./unsaved.module.css";
-
-export const Unsaved = ({ onDiscard }: { onDiscard: () => void }) => (
-  <div className={styles.unsaved}>
-    <p>Not saved yet: this is what you typed before.</p>
-    <ActButton look="text-link" label="Discard it" onPress={onDiscard} />
-  </div>
-);

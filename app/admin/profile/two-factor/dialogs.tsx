@@ -1,0 +1,53 @@
+import { type Passkey, SECOND_FACTOR_WORDS } from "../../../../shared/two-factor/two-factor.ts";
+import { AppDialog } from "./app-dialog.tsx";
+import type { FactorDialogProps } from "./factor-dialog.tsx";
+import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+interface DialogsProps extends FactorDialogProps {
+  opened: string | null;
+  passkeys: readonly Passkey[];
+  device: string | undefined;
+  /** The only remaining factor. */
+  last: boolean;
+}
+
+const REMOVE = { verb: "Yes, remove it!", busyVerb: "Removing..." } as const;
+
+export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: DialogsProps) {
+  const removed = last ? SECOND_FACTOR_WORDS.removesLast : SECOND_FACTOR_WORDS.removesOne;
+  const passkey = /^remove-passkey-(\d+)$/.exec(opened ?? "")?.[1];
+  if (passkey !== undefined)
+    return (
+      <PasswordDialog
+        title="Remove the passkey?"
+        what={passkeys.find(({ id }) => id === Number(passkey))?.name}
+        text={removed}
+        act="removePasskey"
+        id={Number(passkey)}
+        {...REMOVE}
+        {...dialog}
+      />
+    );
+  switch (opened) {
+    case "app":
+      return <AppDialog {...dialog} />;
+    case "passkey":
+      return <PasskeyDialog device={device} {...dialog} />;
+    case "remove-app":
+      return <PasswordDialog title="Remove the app?" text={removed} act="removeApp" {...REMOVE} {...dialog} />;
+    case "codes":
+      return (
+        <PasswordDialog
+          title="New recovery codes"
+          text={SECOND_FACTOR_WORDS.newCodesReplace}
+          act="makeCodes"
+          verb="Make new codes"
+          busyVerb="Making codes..."
+          {...dialog}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { ActButton } from "../../components/action-button.tsx";
+import { ErrorBox } from "../../components/error-box.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
+import { useSending } from "../../hooks/use-submit-form.ts";
+import { useAdmin } from "../../lib/session.ts";
+import type { FactorAct, FactorOutcome } from "./actions.ts";
+
+const ERRORS = "factor-errors";
+
+export const useFactorForm = () => useSending<FactorOutcome>();
+
+export interface FactorFormProps {
+  act: FactorAct;
+  sending: ReturnType<typeof useFactorForm>;
+  /** Target. */
+  id?: number;
+  verb: string;
+  busyVerb: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Focuses the first field, or the first invalid one. */
+export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, children }: FactorFormProps) {
+  const { Form, busy, outcome, onSubmit } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-required]")?.focus();
+  }, []);
+  useEffect(() => {
+    if (outcome?.done === false) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [outcome]);
+  return (
+    <Form ref={form} className="office-form" method="post" noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="act" value={act} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <ErrorBox id={ERRORS} sentences={[outcome?.errors["password"], outcome?.message]} />
+      {children}
+      <div className="button-row">
+        <ActButton look="button outlined" label="Cancel" onPress={onCancel} />
+        <SaveButton label={verb} busyLabel={busyVerb} busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+/** Reauthentication, in case the screen was left unattended. */
+export function PasswordAgain({ sending: { outcome } }: { sending: ReturnType<typeof useFactorForm> }) {
+  const error = outcome?.errors["password"];
+  return (
+    <>
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={useAdmin()?.email ?? ""} readOnly hidden />
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        invalid={error !== undefined}
+        describedBy={error && ERRORS}
+      />
+    </>
+  );
+}

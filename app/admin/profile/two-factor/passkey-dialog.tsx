@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import {
+  SECOND_FACTOR_LIMITS,
+  SECOND_FACTOR_SENTENCES,
+  SECOND_FACTOR_WORDS,
+} from "../../../../shared/two-factor/two-factor.ts";
+import { Field } from "../../../components/field.tsx";
+import { charactersOf } from "../../../components/use-character-count.ts";
+import { stopAskingPasskey } from "../../lib/webauthn.ts";
+import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
+import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
+
+const NAME = charactersOf(SECOND_FACTOR_SENTENCES, SECOND_FACTOR_LIMITS, "passkey-name-too-long");
+
+interface PasskeyDialogProps extends FactorDialogProps {
+  device: string | undefined;
+}
+
+export function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
+  const adding = useFactorForm();
+  useEffect(() => stopAskingPasskey, []);
+  return (
+    <FactorDialog title="Passkey" outcome={adding.outcome} {...props}>
+      <FactorForm
+        act="addPasskey"
+        sending={adding}
+        verb="Set it up"
+        busyVerb="Waiting for your device..."
+        onCancel={props.onClose}
+      >
+        <p>{SECOND_FACTOR_WORDS.aboutPasskeys}</p>
+        <PasswordAgain sending={adding} />
+        <Field
+          name="name"
+          label="What you call it"
+          limit={NAME}
+          defaultValue={device?.slice(0, NAME.most)}
+          autoComplete="off"
+          error={adding.outcome?.errors["name"]}
+        />
+      </FactorForm>
+    </FactorDialog>
+  );
+}

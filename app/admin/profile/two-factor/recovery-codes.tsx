@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { CAMPAIGN_NAME } from "../../../../shared/campaign/campaign.ts";
+import { SECOND_FACTOR_WORDS } from "../../../../shared/two-factor/two-factor.ts";
+import { showToast } from "../../../components/toasts.ts";
+import { ActButton } from "../../components/action-button.tsx";
+import { Wrong } from "../../components/field-error.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { useBackCloses } from "../../hooks/use-close-on-back.ts";
+import { indianDateTime } from "../../lib/format-date.ts";
+import { useAdmin } from "../../lib/session.ts";
+import styles from "./recovery-codes.module.css";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  asked: number;
+  onLeave: () => void;
+  onDone: () => void;
+}
+
+const WORDS = SECOND_FACTOR_WORDS;
+
+/** Ten codes, shown once; leaving needs a confirmation that they are saved. */
+export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesProps) {
+  const id = useId();
+  const room = useRef<HTMLDivElement>(null);
+  const tick = useRef<HTMLInputElement>(null);
+  const [kept, setKept] = useState(false);
+  const [made] = useState(() => indianDateTime(new Date().toISOString()));
+  const email = useAdmin()?.email ?? "";
+  const heading = `${CAMPAIGN_NAME.join(" ")}: recovery codes of ${email}, ${made}`;
+  const text = `${heading}\n\n${codes.join("\n")}\n`;
+  const reminded = asked > 0 && !kept;
+  useStay(!kept, onLeave);
+
+  useEffect(() => room.current?.focus(), []);
+  useEffect(() => {
+    if (asked === 0) return;
+    // Chromium closes dialogs on repeated Escape.
+    const dialog = room.current?.closest("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+    tick.current?.focus();
+  }, [asked]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ kind: "ok", words: WORDS.copied }),
+      () => showToast({ kind: "bad", words: WORDS.notCopied }),
+    );
+
+  return (
+    <div className={styles.content} ref={room} tabIndex={-1}>
+      <p>{WORDS.shownOnce}</p>
+      <p className={styles.heading}>{heading}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="button-row">
+        <ActButton icon="print" label="Print" onPress={() => print()} />
+        <ActButton icon="copy" label="Copy" onPress={copy} />
+        <a
+          className="button outlined small"
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          <Icon name="download" />
+          Save as a file
+        </a>
+      </div>
+      <label className={`tick ${styles.confirmKept}`}>
+        <input
+          type="checkbox"
+          ref={tick}
+          checked={kept}
+          onChange={({ target }) => setKept(target.checked)}
+          aria-invalid={reminded || undefined}
+          aria-describedby={reminded ? `${id}-error` : undefined}
+        />
+        I have put them in a safe place
+      </label>
+      <div role="alert">{reminded && <Wrong id={`${id}-error`}>{WORDS.notKept}</Wrong>}</div>
+      <div className={`button-row ${styles.end}`}>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={!kept || undefined}
+          onClick={() => (kept ? onDone() : onLeave())}
+        >
+          Done
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Confirms before Back and closing the window. */
+function useStay(stay: boolean, onLeave: () => void) {
+  useBackCloses(onLeave, stay);
+  useEffect(() => {
+    if (!stay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [stay]);
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { fill } from "../../../../shared/i18n/interpolate.ts";
+import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../../shared/two-factor/two-factor.ts";
+import { languageOf } from "../../../components/language.ts";
+import { ActButton } from "../../components/action-button.tsx";
+import { Icon, type IconName } from "../../components/icon.tsx";
+import { SignTag } from "../../components/status-tag.tsx";
+import { useFocusAfter } from "../../hooks/use-restore-focus.ts";
+import { indianDateTime } from "../../lib/format-date.ts";
+import { FactorDialogs } from "./dialogs.tsx";
+import styles from "./section.module.css";
+import { useLatest, useOpenedDialog } from "./use-open-dialog.ts";
+
+interface SecondFactorSectionProps {
+  factor: SecondFactor;
+  passkeys: readonly Passkey[];
+  /** Unused recovery codes. */
+  codesLeft: number;
+  device: string | undefined;
+}
+
+export function SecondFactorSection({ factor, passkeys, codesLeft, device }: SecondFactorSectionProps) {
+  const { opened, open, close, done } = useOpenedDialog();
+  const heading = useFocusAfter(opened);
+  const app = factor === "totp" || factor === "both";
+  const any = factor !== "none";
+  const opener = (name: string, label: string, more: { look?: string; what?: string } = {}) => (
+    <ActButton {...more} label={label} id={`open-${name}`} onPress={() => open(name)} />
+  );
+  return (
+    <section className="panel" aria-labelledby="second-factor">
+      <header>
+        <h2 id="second-factor" ref={heading} tabIndex={-1}>
+          Second factor
+        </h2>
+        <SignTag kind={any ? "ok" : "waits"} icon={any ? "check" : "warning"} label={any ? "Set up" : "Not set up"} />
+      </header>
+      <p className={styles.about}>{SECOND_FACTOR_WORDS.why}</p>
+      <div className={styles.ways}>
+        <Way name="Passkeys" icon="key" about={SECOND_FACTOR_WORDS.aboutPasskeys}>
+          {passkeys.length > 0 && (
+            <ul className={styles.passkeys}>
+              {passkeys.map((passkey) => (
+                <li key={passkey.id}>
+                  <Kept passkey={passkey} />
+                  {opener(`remove-passkey-${passkey.id}`, "Remove", { what: `the passkey ${passkey.name}` })}
+                </li>
+              ))}
+            </ul>
+          )}
+          {passkeys.length > 0
+            ? opener("passkey", "Add another passkey")
+            : opener("passkey", "Set up a passkey", any ? {} : { look: "button" })}
+        </Way>
+        <Way name="Authenticator app" icon="mobile" about={SECOND_FACTOR_WORDS.aboutApp}>
+          {opener("app", app ? "Move to another app" : "Set up an app")}
+          {app && opener("remove-app", "Remove the app")}
+        </Way>
+        {any && (
+          <Way name="Recovery codes" icon="file" about={SECOND_FACTOR_WORDS.aboutCodes}>
+            <p className={styles.codesLeft}>{leftWords(codesLeft)}</p>
+            {opener("codes", "Make new codes")}
+          </Way>
+        )}
+      </div>
+      <FactorDialogs
+        opened={opened}
+        passkeys={passkeys}
+        device={device}
+        last={factor === "totp" || (factor === "passkey" && passkeys.length === 1)}
+        openedBy={`open-${opened}`}
+        onClose={close}
+        onDone={useLatest(done)}
+      />
+    </section>
+  );
+}
+
+const leftWords = (left: number): string => {
+  if (left === 0) return SECOND_FACTOR_WORDS.noCodesLeft;
+  return left === 1 ? SECOND_FACTOR_WORDS.oneCodeLeft : fill(SECOND_FACTOR_WORDS.codesLeft, { left });
+};
+
+interface WayProps {
+  name: string;
+  icon: IconName;
+  about: string;
+  children: ReactNode;
+}
+
+const Way = ({ name, icon, about, children }: WayProps) => (
+  <div className={styles.way}>
+    <h3>
+      <Icon name={icon} />
+      {name}
+    </h3>
+    <p>{about}</p>
+    <div className="button-row">{children}</div>
+  </div>
+);
+
+const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passkey }) => (
+  <span>
+    <b lang={languageOf(name)}>{name}</b>
+    <small>
+      Since {indianDateTime(created_at)}
+      {last_used_at !== null && ` · last used ${indianDateTime(last_used_at)}`}
+    </small>
+  </span>
+);

@@ -1,0 +1,99 @@
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { PROFILE_WORDS, usernameForm } from "../../../shared/accounts/profile.ts";
+import { parseForm } from "../../../shared/validation/form.ts";
+import { showToast } from "../../components/toasts.ts";
+import { tell } from "../components/confirmation.tsx";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { draftOf, dropDraft, keepDraft, type Typed, typedIn, typedSince } from "../lib/drafts.ts";
+import { INVALID_NAME } from "./actions.ts";
+import { mayDiscard } from "./password-fields.ts";
+import { useOutcome } from "./use-result.ts";
+
+const DRAFT = "profile";
+
+const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("[name=name]");
+
+const pictureIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=profile]")?.files?.[0];
+
+/** Edit mode; input during a save stays to be saved next. */
+export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
+  const fetcher = useFetcher<Saving>();
+  const { Form, data } = fetcher;
+  const busy = fetcher.state !== "idle";
+  const [typed, setTyped] = useState(() => draftOf(DRAFT)?.["name"]);
+  const [editing, setEditing] = useState(typed !== undefined);
+  const [unsaved, setUnsaved] = useState(editing);
+  const [pictures, setPictures] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const sent = useRef<{ typed: Typed; picture: File | undefined }>(null);
+  const errors = !busy && data?.saved === false ? data.errors : {};
+
+  const enter = () => {
+    setEditing(true);
+    requestAnimationFrame(() => nameIn(form.current)?.focus());
+  };
+  const leave = () => {
+    dropDraft(DRAFT);
+    setTyped(undefined);
+    fetcher.reset();
+    setEditing(false);
+    setUnsaved(false);
+    // Focus moves to the button that replaces it.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  const discard = () => {
+    passwords.current?.reset();
+    leave();
+    showToast({ kind: "ok", words: PROFILE_WORDS.discarded });
+  };
+  useOutcome(fetcher, ({ saved }) => {
+    if (!saved || !form.current || !sent.current) return;
+    const isTypedOn = typedSince(DRAFT, sent.current.typed) !== null;
+    const isChosen = pictureIn(form.current) !== sent.current.picture;
+    if (!isTypedOn && !isChosen) return leave();
+    setUnsaved(true);
+    if (!isTypedOn) dropDraft(DRAFT);
+    if (!isChosen) setPictures(pictures + 1);
+  });
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { currentTarget } = event;
+    const body = new FormData(currentTarget);
+    const checked = parseForm(usernameForm, { name: body.get("name") });
+    if (!checked.ok) {
+      nameIn(form.current)?.focus();
+      return tell(INVALID_NAME);
+    }
+    if (!(await mayDiscard(passwords.current))) return;
+    passwords.current?.reset();
+    sent.current = { typed: typedIn(currentTarget), picture: pictureIn(currentTarget) };
+    fetcher.submit(body, { method: "post", encType: "multipart/form-data" });
+  };
+
+  return {
+    Form,
+    busy,
+    editing,
+    unsaved,
+    typed,
+    /** Key of the file input. */
+    pictures,
+    errors,
+    edit,
+    enter,
+    discard,
+    sends: {
+      ref: form,
+      method: "post",
+      noValidate: true,
+      onSubmit: save,
+      onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+        if (editing) keepDraft(DRAFT, currentTarget);
+      },
+    } as const,
+  };
+}

@@ -1,0 +1,13 @@
+import { PICTURE_LIMIT } from "../../../shared/accounts/profile.ts";
+import { PICTURE_TYPES } from "../../../shared/media-types.ts";
+import { judgeOf } from "../lib/selected-file.ts";
+
+/** Formats the server decodes. */
+export const PICTURE_KINDS = [...PICTURE_TYPES, "image/gif", "image/avif"];
+
+export const wrongWith = judgeOf({
+  types: PICTURE_KINDS,
+  bytes: PICTURE_LIMIT,
+  invalid: "picture-invalid",
+  tooLarge: "picture-too-large",
+});

@@ -1,0 +1,79 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { href, isRouteErrorResponse, Outlet } from "react-router";
+import { CONTROL_WORDS } from "../../shared/i18n/control-messages.ts";
+import { FAULT_WORDS } from "../../shared/i18n/error-page-messages.ts";
+import { SENDING_WORDS } from "../../shared/i18n/form-messages.ts";
+import { ControlWordsContext } from "../components/control-messages.ts";
+import { RequestIdLine } from "../components/request-id.tsx";
+import { SampleLine } from "../components/sample-line.tsx";
+import { ToastRegion } from "../components/toast-region.tsx";
+import displayFont from "../fonts/anek-latin-display.woff2?url";
+import textFont from "../fonts/anek-latin-text-400.woff2?url";
+import strongFont from "../fonts/anek-latin-text-600.woff2?url";
+import { pageContext } from "../page-context.ts";
+import "../styles/admin.css";
+import type { Route } from "./+types/root.ts";
+import { Confirmation } from "./components/confirmation.tsx";
+import { VersionChoice } from "./components/conflict-dialog.tsx";
+import { Failed } from "./components/empty-state.tsx";
+
+export const links: Route.LinksFunction = () =>
+  [displayFont, textFont, strongFont].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { sample } = await services.campaign();
+  return { sample, fileBase: services.fileAddress("") };
+}
+
+export const shouldRevalidate = () => false;
+
+export default function Office({ loaderData: { sample } }: Route.ComponentProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <ControlWordsContext value={CONTROL_WORDS}>
+        {sample && <SampleLine />}
+        <noscript>
+          <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
+        </noscript>
+        <Outlet />
+        <ToastRegion />
+        <Confirmation />
+        <VersionChoice />
+      </ControlWordsContext>
+    </CSPProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 405) return <NoForms />;
+  return (
+    <main className="screen fault" role="alert">
+      <title>This screen could not be loaded | Admin Panel | Drug-Free Kerala</title>
+      <h1>This screen could not be loaded.</h1>
+      <Failed sentence="The fault is on our side. Please try again in a moment." />
+      <RequestIdLine words={FAULT_WORDS} />
+      <p>
+        <a href={href("/admin")}>Back to Login</a>
+      </p>
+    </main>
+  );
+}
+
+/** No screen accepts form posts. */
+const NoForms = () => (
+  <main className="screen fault" role="alert">
+    <title>{`${SENDING_WORDS.noForms.replace(/\.$/, "")} | Admin Panel | Drug-Free Kerala`}</title>
+    <h1>{SENDING_WORDS.noForms}</h1>
+    <p>{SENDING_WORDS.nothingSent}</p>
+    <p>
+      <a href={href("/admin")}>Back to Login</a>
+    </p>
+  </main>
+);

@@ -1,0 +1,110 @@
+import { redirect } from "react-router";
+import {
+  codeCheckForm,
+  codeRequestForm,
+  newPasswordForm,
+  RESET_SENTENCES,
+  RESET_WORDS,
+} from "../../../shared/accounts/password-reset.ts";
+import { spoken } from "../../../shared/validation/errors.ts";
+import { parseForm } from "../../../shared/validation/form.ts";
+import { showToast } from "../../components/toasts.ts";
+import { inWordsOf, send } from "../lib/api-client.ts";
+import { checkAppCode, checkRecoveryCode, logIn, withPasskey } from "./log-in.ts";
+import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-storage.ts";
+import { type Act, type Outcome, refused, SENTENCES } from "./step-result.ts";
+import { addressOfStep } from "./steps.ts";
+
+/** Status of a rejected code. */
+const CODE_REFUSED = 400;
+
+const DONE: Outcome = { done: true, errors: {} };
+
+async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
+  const checked = parseForm(codeRequestForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
+  const answer = await send("POST", "/api/admin/forgot-password", { body: checked.value });
+  if (!answer.ok) return refused(answer, RESET_SENTENCES["code-not-sent"]);
+  beginReset(checked.value.email);
+  showToast({ kind: "ok", words: RESET_WORDS.sent });
+  return redirect(addressOfStep("otp", from.search));
+}
+
+/** Invalidates the previous code. */
+async function resendCode(): Promise<Outcome> {
+  const email = resetEmail();
+  if (email === null) return restart();
+  const answer = await send("POST", "/api/admin/forgot-password", { body: { email } });
+  if (!answer.ok) return refused(answer, RESET_WORDS.notResent);
+  beginReset(email);
+  showToast({ kind: "ok", words: RESET_WORDS.resent });
+  return DONE;
+}
+
+async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
+  const email = resetEmail();
+  if (email === null) return restart();
+  const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
+  if (!checked.ok) return { errors: { otp: spoken(checked, RESET_SENTENCES).message } };
+  const answer = await send("POST", "/api/admin/verify-otp", { body: checked.value });
+  if (!answer.ok) {
+    const words = inWordsOf(SENTENCES, answer).message ?? RESET_SENTENCES["code-wrong"];
+    showToast({ kind: "bad", words });
+    return { errors: { otp: words } };
+  }
+  keepOtp(checked.value.otp);
+  showToast({ kind: "ok", words: answer.body.message });
+  return DONE;
+}
+
+/** An expired code leads back to the code step. */
+async function resetPassword(from: URL, form: FormData): Promise<Outcome | Response> {
+  const [email, otp] = [resetEmail(), resetOtp()];
+  if (email === null || otp === null) return startAgain(from);
+  const checked = parseForm(newPasswordForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
+  const body = { email, otp, newPassword: checked.value.newPassword };
+  const answer = await send("POST", "/api/admin/reset-password", { body });
+  if (!answer.ok) {
+    const outcome = refused(answer, RESET_WORDS.failed);
+    if (answer.status !== CODE_REFUSED) return outcome;
+    forgetOtp();
+    return redirect(addressOfStep("otp", from.search));
+  }
+  forgetReset();
+  showToast({ kind: "ok", words: answer.body.message });
+  return DONE;
+}
+
+/** The step lacks its prerequisites. */
+export function startAgain(from: URL): Response {
+  forgetReset();
+  showToast({ kind: "bad", words: RESET_WORDS.missing });
+  return redirect(addressOfStep("login", from.search));
+}
+
+function restart(): Outcome {
+  showToast({ kind: "bad", words: RESET_WORDS.emailMissing });
+  return { errors: { otp: RESET_WORDS.emailMissing } };
+}
+
+const ACTS = {
+  logIn,
+  withPasskey,
+  checkAppCode,
+  checkRecoveryCode,
+  requestCode,
+  resendCode,
+  checkCode,
+  resetPassword,
+} satisfies Record<string, Act>;
+
+/** By the form's `act`. */
+export type ActName = keyof typeof ACTS;
+
+export async function act(request: Request): Promise<Outcome | Response> {
+  const form = await request.formData();
+  const name = String(form.get("act"));
+  const asked: Act = Object.hasOwn(ACTS, name) ? ACTS[name as ActName] : logIn;
+  return asked(new URL(request.url), form);
+}

@@ -1,0 +1,25 @@
+import { LOGIN_SENTENCES } from "../../../shared/accounts/accounts.ts";
+import { RESET_SENTENCES } from "../../../shared/accounts/password-reset.ts";
+import { SECOND_FACTOR_SENTENCES } from "../../../shared/two-factor/two-factor.ts";
+import { showToast } from "../../components/toasts.ts";
+import { type Failure, inWordsOf } from "../lib/api-client.ts";
+
+export interface Outcome {
+  done?: true;
+  /** An error of no particular field. */
+  message?: string;
+  /** The pending sign-in or invitation has expired; retrying is useless. */
+  over?: true;
+  errors: Record<string, string>;
+}
+
+export type Act = (from: URL, form: FormData) => Promise<Outcome | Response>;
+
+export const SENTENCES = { ...SECOND_FACTOR_SENTENCES, ...LOGIN_SENTENCES, ...RESET_SENTENCES };
+
+/** Server message or fallback, as toast and banner, with field errors. */
+export function refused(failed: Failure, otherwise: string): Outcome {
+  const { errors, message = otherwise } = inWordsOf(SENTENCES, failed);
+  showToast({ kind: "bad", words: message });
+  return Object.keys(errors).length > 0 ? { errors } : { errors, message };
+}

@@ -1,0 +1,116 @@
+import { href, redirect } from "react-router";
+import { TEST_LETTER_WORDS, type TestLetter } from "../../../shared/email/test-email.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import {
+  type Invitation,
+  inviteForm,
+  STAFF_FAILED_WORDS,
+  STAFF_SCREEN_WORDS,
+  STAFF_SENTENCES,
+  type StaffMember,
+} from "../../../shared/staff/staff.ts";
+import { confirmed } from "../components/confirmation.tsx";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { ask } from "../lib/api-client.ts";
+import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
+import { judged, NOT_SAVED, outcomeOf } from "../lib/form-result.ts";
+import { FIRST_SCREEN } from "../lib/return-url.ts";
+import { saveVersion } from "../lib/save-with-version.ts";
+import { endSession } from "../lib/session.ts";
+
+const words = STAFF_SCREEN_WORDS;
+const sentences = STAFF_SENTENCES;
+
+/** Staff and invitations, or the error. */
+export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { refused: string; forbidden: boolean };
+
+export async function loadStaff(request: Request): Promise<Loaded> {
+  const [people, invitations] = await Promise.all([
+    ask<{ data: StaffMember[] }>(request, "GET", "/api/staff"),
+    ask<{ data: Invitation[] }>(request, "GET", "/api/staff/invitations"),
+  ]);
+  if (people.ok && invitations.ok) return { people: people.body.data, invitations: invitations.body.data };
+  const forbidden = !people.ok && people.status === 403;
+  return { refused: (forbidden && people.message) || STAFF_FAILED_WORDS.notLoaded, forbidden };
+}
+
+type Act = (request: Request, form: FormData) => Promise<Saving>;
+
+const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
+/** May end the user's own permissions. */
+const isOwn = (form: FormData) => form.get("own") === "true";
+
+/** Sends a new email if already invited. */
+const invite: Act = async (request, form) => {
+  const parsed = judged(inviteForm, Object.fromEntries(form), { sentences });
+  if (!parsed.saved) return parsed;
+  const answer = await ask(request, "POST", "/api/staff/invite", parsed.value);
+  return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notInvited });
+};
+
+const withdraw: Act = async (request, form) => {
+  const answer = await ask(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
+  return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notWithdrawn });
+};
+
+const changeRole: Act = async (request, form) => {
+  const role = form.get("role");
+  const makesLess = isOwn(form) && role !== "owner" && isRole(role);
+  const question = {
+    title: words.makeLess,
+    text: fill(words.makeLessText, { role: isRole(role) ? ROLE_NAMES[role] : "" }),
+    verb: words.makeLessVerb,
+  };
+  if (makesLess && !(await confirmed(question))) return NOT_SAVED;
+  const answer = await saveVersion({ role }, seenIn(form), words.labels, (fields, version) =>
+    ask(request, "PUT", pathOf(form), fields, version),
+  );
+  const saving = outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notChanged });
+  if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
+  return saving;
+};
+
+/** Optimistic locking. Removing one's own access signs out. */
+const deciding =
+  (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): Act =>
+  async (request, form) => {
+    const answer = await decideSeen(form, verb, (version) => ask(request, method, pathOf(form), body, version));
+    const saving = outcomeOf(answer, { sentences, failed });
+    if (saving.saved && isOwn(form)) {
+      endSession();
+      throw redirect(href("/admin"));
+    }
+    return saving;
+  };
+
+/** Delivery of a test email. */
+export interface Tried {
+  said: string;
+  good: boolean;
+}
+
+async function sendTestLetter(request: Request): Promise<Tried> {
+  const answer = await ask<TestLetter>(request, "POST", "/api/staff/test-letter");
+  if (!answer.ok) return { said: answer.message ?? TEST_LETTER_WORDS.failed, good: false };
+  return { said: answer.body.message, good: answer.body.letter === "sent" };
+}
+
+const ACTS = {
+  invite,
+  withdraw,
+  "change role": changeRole,
+  "switch off": deciding(words.switchOffVerb, STAFF_FAILED_WORDS.notChanged, "PUT", { active: false }),
+  "switch on": deciding(words.switchOn, STAFF_FAILED_WORDS.notChanged, "PUT", { active: true }),
+  remove: deciding(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, "DELETE"),
+  "send test letter": sendTestLetter,
+} satisfies Record<string, Act | typeof sendTestLetter>;
+
+/** By the form's `act`. */
+export type ActName = keyof typeof ACTS;
+
+export async function act(request: Request): Promise<Saving | Tried> {
+  const form = await request.formData();
+  const name = String(form.get("act"));
+  return Object.hasOwn(ACTS, name) ? ACTS[name as ActName](request, form) : NOT_SAVED;
+}

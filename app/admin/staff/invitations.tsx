@@ -1,0 +1,63 @@
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import { type Invitation, STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
+import { languageOf } from "../../components/language.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { usePost } from "../hooks/use-post-action.ts";
+import { indianDateTime } from "../lib/format-date.ts";
+import type { ActName } from "./actions.ts";
+import styles from "./people.module.css";
+
+const words = STAFF_SCREEN_WORDS;
+const WITHDRAWAL = { title: words.withdraw, text: words.withdrawText, verb: words.withdrawVerb };
+
+export function Invited({ invitations }: { invitations: Invitation[] }) {
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(invitations, "button");
+  return (
+    <>
+      <h2>Invited</h2>
+      <ul className={styles.people} ref={list}>
+        {invitations.map((invitation, index) => (
+          <li key={invitation.id}>
+            <OpenInvitation invitation={invitation} onWithdraw={() => remember(index)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OpenProps {
+  invitation: Invitation;
+  /** Called before removal from the list. */
+  onWithdraw: () => void;
+}
+
+function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdraw }: OpenProps) {
+  const { busy, post, ask } = usePost(`invitation ${id}`);
+  const heading = `invited-${id}`;
+  const again = () => post({ act: "invite" satisfies ActName, name, email, role });
+  const question = { ...WITHDRAWAL, what: `${name}, ${email}` };
+  const withdraw = () => ask(question, { act: "withdraw" satisfies ActName, id }, onWithdraw);
+  return (
+    <article className={`${styles.person} ${styles.invited}`} aria-labelledby={heading}>
+      <Avatar name={name} />
+      <div>
+        <h3 id={heading} lang={languageOf(name)}>
+          {name}
+        </h3>
+        <p className={styles.quiet}>{email}</p>
+      </div>
+      <p className={styles.role}>
+        <b>{ROLE_NAMES[role]}</b>
+        <span className={styles.quiet}>{fill(words.linkUntil, { when: indianDateTime(until) })}</span>
+      </p>
+      <div className={`${styles.acts} not-printed`}>
+        <ActButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
+        <ActButton label="Withdraw" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { ActButton } from "../components/action-button.tsx";
+import { usePost } from "../hooks/use-post-action.ts";
+import type { ActOnSeveral } from "./bulk-moderate.ts";
+import styles from "./list.module.css";
+
+interface ChosenProps {
+  items: readonly Testimonial[];
+  selected: readonly number[];
+  /** Called before cards may be removed. */
+  onAct: () => void;
+}
+
+/** Bulk actions; hidden without a selection. */
+export function Chosen({ items, selected, onAct }: ChosenProps) {
+  const { busy, post } = usePost("several testimonials");
+  const reason = useRef<HTMLInputElement>(null);
+  if (selected.length === 0) return null;
+  const act = (several: ActOnSeveral, reason = "") => {
+    onAct();
+    const picked = items.filter(({ id }) => selected.includes(id)).map(({ id, version }) => ({ id, version }));
+    void post({ several, testimonials: JSON.stringify(picked), reason });
+  };
+  return (
+    <section className={styles.chosen} aria-label="Selected testimonials">
+      <p role="status">{selected.length} selected</p>
+      <label className={styles.reason}>
+        <span>Reason for rejecting (optional)</span>
+        <input className="input" ref={reason} autoComplete="off" />
+      </label>
+      <ActButton
+        icon="close"
+        label={`Reject ${selected.length}`}
+        data-act-on-selected="reject"
+        busy={busy}
+        onPress={() => act("reject", reason.current?.value)}
+      />
+      <ActButton
+        look="button small"
+        icon="check"
+        label={`Approve ${selected.length}`}
+        data-act-on-selected="approve"
+        busy={busy}
+        onPress={() => act("approve")}
+      />
+    </section>
+  );
+}

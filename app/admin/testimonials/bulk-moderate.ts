@@ -1,0 +1,48 @@
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import type { SeveralDecided } from "../../../shared/testimonials/testimonials.schema.ts";
+import { TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { ask } from "../lib/api-client.ts";
+import { failureToast } from "../lib/form-result.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+import { showUndoable } from "../lib/undo-toast.ts";
+
+export type ActOnSeveral = "approve" | "reject";
+
+export interface Picked {
+  id: number;
+  version: number;
+}
+
+/** One request for all; reports how many succeeded and how many conflicted. */
+export async function decideSeveral(
+  request: Request,
+  act: ActOnSeveral,
+  testimonials: readonly Picked[],
+  reason = "",
+): Promise<null> {
+  const path = `/api/testimonials/bulk-${act}`;
+  const answer = await ask<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
+  if (!answer.ok) {
+    const { status, errors, message } = answer;
+    showOutcome(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_WORDS.notDone));
+    return null;
+  }
+  const { message, done, left } = answer.body;
+  const [only] = left;
+  const others = only && left.length === 1 ? only.message : fill(TESTIMONIAL_WORDS.othersLeft, { count: left.length });
+  if (done.length === 0) showOutcome({ kind: "bad", words: others });
+  else
+    showUndoable(
+      left.length > 0 ? `${message}. ${others}` : message,
+      "testimonial",
+      done.map(({ id }) => id),
+    );
+  return null;
+}
+
+export async function decideChosen(request: Request): Promise<null> {
+  const form = await request.formData();
+  const act = form.get("several") === "approve" ? "approve" : "reject";
+  const reason = act === "reject" ? String(form.get("reason") ?? "").trim() : "";
+  return decideSeveral(request, act, JSON.parse(String(form.get("testimonials"))) as Picked[], reason);
+}

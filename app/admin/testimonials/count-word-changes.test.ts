@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { piecesGone } from "./count-word-changes.ts";
+
+const marked = (text: string, other: string) =>
+  piecesGone(text, other)
+    .map((piece) => (piece.gone ? `[${piece.text}]` : piece.text))
+    .join("");
+
+it.each([
+  ["They comes back hungry.", "They come back hungry.", "They [comes ]back hungry."],
+  ["I did not had to knock.", "I have not had to knock.", "I [did ]not had to knock."],
+  ["We ran.", "We ran.", "We ran."],
+  ["We ran.", "We ran. Every day.", "We ran."],
+  ["Call me at 99959 66666 please", "Call me please", "Call me [at 99959 66666 ]please"],
+  ["ഞാൻ ഓടി ഇന്നലെ.", "ഞാൻ ഓടി.", "ഞാൻ [ഓടി ഇന്നലെ.]"],
+  ["All of it", "", "[All of it]"],
+  ["", "New", ""],
+])("marks in %j what %j lacks", (text, other, expected) => {
+  expect(marked(text, other)).toBe(expected);
+});
+
+it("keeps every letter of the text, and keeps only words that the other one holds in this order", () => {
+  const word = fc.constantFrom("we", "ran", "far", "and", "home");
+  const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(" "));
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const pieces = piecesGone(one, other);
+      expect(pieces.map((piece) => piece.text).join("")).toBe(one);
+      const kept = pieces.filter(({ gone }) => !gone).flatMap((piece) => piece.text.trim().split(" "));
+      let place = -1;
+      for (const each of kept) {
+        place = other.split(" ").indexOf(each, place + 1);
+        expect(place).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+it("compares nothing word by word that is far too long", () => {
+  const long = "word ".repeat(20_000);
+  expect(piecesGone(long, "word")).toEqual([{ text: long, gone: true }]);
+});

@@ -1,0 +1,84 @@
+import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
+import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { ask, type Failure } from "../lib/api-client.ts";
+import { decideVersion, seenIn } from "../lib/confirm-conflict.ts";
+import { failureToast } from "../lib/form-result.ts";
+import { showOutcome } from "../lib/result-toast.ts";
+import { showUndoable } from "../lib/undo-toast.ts";
+import { decideSeveral } from "./bulk-moderate.ts";
+
+export type Act = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
+
+export const DELETE_IT = "Yes, delete it!";
+
+const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_WORDS;
+
+interface Deciding {
+  /** Confirms a conflict. */
+  verb: string;
+  /** Default: the action's name. */
+  path?: string;
+  method?: "DELETE";
+  body?: object;
+  /** Fallback error. */
+  failed: string;
+  /** Default: any status that offers it. */
+  from?: readonly TestimonialStatus[];
+}
+
+const ACTS: Readonly<Record<Act, Deciding>> = {
+  approve: { verb: "Approve it", failed: notDone, from: ["pending"] },
+  reject: { verb: "Reject it", failed: notDone, from: ["pending"] },
+  restore: { verb: "Restore it", failed: notDone, from: ["rejected"] },
+  reopen: { verb: "Back to incoming", failed: notDone, from: ["approved"] },
+  delete: { verb: DELETE_IT, method: "DELETE", failed: notDeleted },
+  show: { verb: "Show it", ...visibility(1), from: ["approved"] },
+  hide: { verb: "Hide it", ...visibility(0), from: ["approved"] },
+};
+
+/** No undo: switch it back. */
+function visibility(is_visible: 0 | 1) {
+  return { path: "visibility", failed: visibilityNotChanged, body: { is_visible } };
+}
+
+const isAct = (value: unknown): value is Act => typeof value === "string" && value in ACTS;
+
+/** Runs an action and shows its result; lists reload in any case. */
+export async function decide(request: Request): Promise<null> {
+  const form = await request.formData();
+  const act = form.get("act");
+  if (!isAct(act)) return null;
+  const id = Number(form.get("id"));
+  const decision = seenIn(form);
+  const reason = String(form.get("reason") ?? "");
+  if (act === "reject" && reason.trim() !== "")
+    return decideSeveral(request, "reject", [{ id, version: Number(decision.version) }], reason);
+  const { verb, method = "PUT", path = act, body, failed } = ACTS[act];
+  const call = `/api/testimonials/${path}/${id}`;
+  const send = async (version: string) => {
+    const answer = await ask(request, method, call, body, version);
+    return answer.ok || answer.status !== 412 ? answer : whereItMayStill(act, answer);
+  };
+  const answer = await decideVersion({ ...decision, verb, send });
+  if (answer === "kept") return null;
+  if (answer.ok && !body) showUndoable(answer.body.message, "testimonial", [id]);
+  else if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
+  else if (answer.status === 412) showOutcome({ kind: "bad", words: answer.message ?? VERSION_WORDS.changedMeanwhile });
+  else showOutcome(failureToast(whereReasoned(answer, failed), failed));
+  return null;
+}
+
+/** Conflict: if the new status forbids the action, only that is shown. */
+function whereItMayStill(act: Act, answer: Failure): Failure {
+  const { status } = answer.current as Testimonial;
+  if (ACTS[act].from?.includes(status) !== false) return answer;
+  return { ...answer, message: MODERATION_SENTENCES[`testimonial-${status}`], current: undefined };
+}
+
+/** Conflict or server message; otherwise the fallback. */
+function whereReasoned({ status, message }: Failure, failed: string): Pick<Failure, "status" | "message"> {
+  const isReasoned = failed === notDone || status === 404 || status === 409;
+  return { status, message: isReasoned ? message : undefined };
+}

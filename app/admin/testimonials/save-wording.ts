@@ -1,0 +1,56 @@
+import { reasonForm, type Wording, wordingForm } from "../../../shared/testimonials/testimonials.schema.ts";
+import {
+  MODERATION_SENTENCES,
+  TESTIMONIAL_LABELS,
+  TESTIMONIAL_SENTENCES,
+  TESTIMONIAL_WORDS,
+} from "../../../shared/testimonials/testimonials.ts";
+import type { Sentences } from "../../../shared/validation/errors.ts";
+import type { FormRules } from "../../../shared/validation/form.ts";
+import type { Saving } from "../hooks/use-save-form.ts";
+import { ask } from "../lib/api-client.ts";
+import { seenIn } from "../lib/confirm-conflict.ts";
+import { judged, outcomeOf } from "../lib/form-result.ts";
+import { saveVersion } from "../lib/save-with-version.ts";
+import { showUndoable } from "../lib/undo-toast.ts";
+
+interface Saved<Form> {
+  rules: FormRules<Form>;
+  sentences: Sentences;
+  /** Endpoint, without the id. */
+  path: string;
+  /** For edit conflicts. */
+  labels: Readonly<Record<keyof Form, string>>;
+}
+
+const WORDS: Saved<Wording> = {
+  rules: wordingForm,
+  sentences: TESTIMONIAL_SENTENCES,
+  path: "update",
+  labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
+};
+
+const REASON: Saved<{ reason: string }> = {
+  rules: reasonForm,
+  sentences: MODERATION_SENTENCES,
+  path: "reason",
+  labels: { reason: "Reason" },
+};
+
+/** Saves the text, or the rejection reason, depending on `save`. */
+export async function saveWords(request: Request): Promise<Saving> {
+  const form = await request.formData();
+  return form.get("save") === "reason" ? saveOf(REASON, request, form) : saveOf(WORDS, request, form);
+}
+
+async function saveOf<Form extends object>(kind: Saved<Form>, request: Request, form: FormData): Promise<Saving> {
+  const { rules, sentences, path, labels } = kind;
+  const { save: _, id, approve, ...sent } = Object.fromEntries(form);
+  const parsed = judged(rules, sent, { sentences });
+  if (!parsed.saved) return parsed;
+  const answer = await saveVersion(parsed.value, seenIn(form), labels, (fields, at) =>
+    ask(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
+  );
+  const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
+  return outcomeOf(answer, { sentences, failed: TESTIMONIAL_WORDS.notDone, ...(approve && undoable) });
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, shownAt } from "./url-state.ts";
+
+describe("the address of the testimonials screen", () => {
+  it.each([
+    ["", { tab: "pending", page: 1 }],
+    ["?tab=approved", { tab: "approved", page: 1 }],
+    ["?tab=rejected&page=3", { tab: "rejected", page: 3 }],
+    ["?page=2", { tab: "pending", page: 2 }],
+  ] as const)("%j shows %j", (search, shown) => {
+    expect(shownAt(search)).toEqual(shown);
+    expect(addressOf(shown)).toBe(`/admin/testimonials${search}`);
+  });
+
+  it.each(["?tab=deleted&page=0", "?page=-1", "?page=1.5", "?page=x", "?page=1e99"])(
+    "%j shows the beginning",
+    (search) => {
+      expect(shownAt(search)).toEqual({ tab: "pending", page: 1 });
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import { usePost } from "../hooks/use-post-action.ts";
+import { type Act, DELETE_IT } from "./moderate.ts";
+
+const DELETION = {
+  title: "Are you sure?",
+  text: "This testimonial will be permanently deleted.",
+  verb: DELETE_IT,
+};
+
+/**
+ * Actions on one testimonial.
+ * @param onAct called before an action that may remove it
+ */
+export function useAct(testimonial: Testimonial, onAct: () => void) {
+  const { id, version, name, designation } = testimonial;
+  const { busy, post, ask } = usePost(`testimonial ${id}`);
+  const act = (chosen: Act, reason = "") => {
+    const { status, is_visible } = testimonial;
+    const seen = JSON.stringify({ ...wordsOf(testimonial), status, is_visible });
+    const values = { act: chosen, id, version, seen, reason };
+    if (chosen === "delete") return ask({ ...DELETION, what: `${name}, ${designation}` }, values, onAct);
+    if (!busy) onAct();
+    return post(values);
+  };
+  return { busy, act };
+}

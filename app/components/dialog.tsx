@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Link } from "react-router";
+import { useControlWords } from "./control-messages.ts";
+import { Icon } from "./icon.tsx";
+import { languageOf } from "./language.ts";
+import { ToastRegion } from "./toast-region.tsx";
+import type { Closing } from "./use-dialog-close.ts";
+
+interface DialogProps {
+  title: string;
+  closing: Closing;
+  /** Id of the opener, which regains focus. */
+  openedBy: string;
+  /** Initial focus on the close button. */
+  readOnly?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * URL-addressable dialog: rendered open by the server, closed by links, so it works without scripts. After
+ * hydration it is modal with a focus trap.
+ */
+export function Dialog({ title, closing, openedBy, readOnly, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const words = useControlWords();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const focused = element.contains(document.activeElement)
+      ? document.activeElement
+      : element.querySelector(".dialog-close");
+    element.removeAttribute("open");
+    element.showModal();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      requestAnimationFrame(() => {
+        // The new content may already have taken focus.
+        if (document.activeElement === document.body) document.getElementById(openedBy)?.focus({ preventScroll: true });
+      });
+    };
+  }, [openedBy]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="veil"
+      open
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) closing.close();
+      }}
+    >
+      <Link className="ground" {...closing.link()} tabIndex={-1} aria-hidden="true" />
+      <div className="modal">
+        <h2 id={heading} lang={languageOf(title)}>
+          {title}
+        </h2>
+        {children}
+        <Link className="dialog-close" {...closing.link()} autoFocus={readOnly}>
+          <Icon name="close" />
+          <span className="visually-hidden">{words.close}</span>
+        </Link>
+      </div>
+      <ToastRegion insideDialog />
+    </dialog>
+  );
+}

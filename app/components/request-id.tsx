@@ -1,0 +1,24 @@
+import { createContext, useContext, useState } from "react";
+import { useLocation } from "react-router";
+import type { FAULT_WORDS } from "../../shared/i18n/error-page-messages.ts";
+import { fill } from "../../shared/i18n/interpolate.ts";
+
+/** As in the server log; server only. */
+export const RequestId = createContext<string | undefined>(undefined);
+
+/** For support requests. Known only for pages rendered by the server. */
+export function RequestIdLine({ words }: { words: Pick<typeof FAULT_WORDS, "requestId"> }) {
+  const made = useContext(RequestId);
+  const { key } = useLocation();
+  const [told] = useState(() => (made === undefined ? toldByDocument(key) : { id: made, key }));
+  if (!told.id || told.key !== key) return null;
+  return <p data-request-id={told.id}>{fill(words.requestId, { id: told.id })}</p>;
+}
+
+let first: { id: string | undefined; key: string } | undefined;
+
+/** Valid for the first history entry only. */
+function toldByDocument(key: string) {
+  first ??= { id: document.querySelector<HTMLElement>("[data-request-id]")?.dataset["requestId"], key };
+  return first;
+}

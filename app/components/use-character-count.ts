@@ -1,0 +1,48 @@
+import { type InputEvent, useCallback, useEffect, useRef, useState } from "react";
+import { countCharacters, countWords } from "../../shared/text/graphemes.ts";
+import { type CodeOf, type Limits, type Sentences, say } from "../../shared/validation/errors.ts";
+
+export interface Limit {
+  most: number;
+  unit: "characters" | "words";
+  beyond: string;
+  /** Called each time the limit is exceeded, for a toast. */
+  onBeyond?: (sentence: string) => void;
+}
+
+export const charactersOf = <English extends Sentences, Most extends Limits>(
+  sentences: English,
+  limits: Most,
+  code: CodeOf<English> & keyof Most & string,
+): Limit => ({
+  most: limits[code] as number,
+  unit: "characters",
+  beyond: say(sentences, { code, params: { limit: limits[code] as number } }),
+});
+
+type Area = HTMLInputElement | HTMLTextAreaElement;
+
+const COUNT = { characters: countCharacters, words: countWords } as const;
+
+/** Counts without truncating; too long input fails validation. */
+export function useCount(limit: Limit | undefined, defaultValue = "") {
+  const field = useRef<Area>(null);
+  const counted = limit && COUNT[limit.unit];
+  const [count, setCount] = useState(() => counted?.(defaultValue) ?? 0);
+
+  useEffect(() => {
+    // Includes text typed before hydration.
+    if (field.current && counted) setCount(counted(field.current.value));
+  }, [counted]);
+
+  return {
+    ref: useCallback((area: Area | null) => void (field.current = area), []),
+    count,
+    onInput({ currentTarget }: InputEvent<Area>) {
+      if (!limit || !counted) return;
+      const now = counted(currentTarget.value);
+      if (now > limit.most && count <= limit.most) limit.onBeyond?.(limit.beyond);
+      setCount(now);
+    },
+  };
+}

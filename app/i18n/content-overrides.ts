@@ -1,0 +1,60 @@
+import type { TextName, Written } from "../../shared/campaign/campaign-texts.ts";
+import { type Language, languageAt, otherThan } from "../../shared/i18n/languages.ts";
+import type { Words } from "./messages.ts";
+
+/** Message keys that staff can override. */
+const PLACES: Readonly<Record<TextName, readonly string[]>> = {
+  "home.tagline": ["home.tag"],
+  "home.everyDistrict": ["home.everyDistrict"],
+  "roadshow.intro": ["home.roadshowStops"],
+  "roadshow.days": ["roadshow.figures.0.says"],
+  "roadshow.districts": ["roadshow.figures.1.says"],
+  "roadshow.points": ["roadshow.figures.2.says"],
+  "roadshow.marathons": ["roadshow.figures.3.says"],
+  "about.lead": ["aboutUs.lead"],
+  "about.sport": ["home.isolates", "aboutUs.why.isolates"],
+  "about.everybody": ["aboutUs.why.nobodyFast"],
+  "about.direction": ["aboutUs.why.whereToGo"],
+  "about.roadshow": ["aboutUs.what.roadshow.says"],
+  "about.marathons": ["aboutUs.what.marathons.says"],
+  "about.finish": ["aboutUs.what.finish.says"],
+  "about.districts": ["aboutUs.districts.says"],
+  "about.organisers": ["aboutUs.who.organised"],
+  "about.everyone": ["aboutUs.who.forEveryone"],
+  "press.words": ["pressKit.words"],
+  "registration.lead": ["registration.lead"],
+  "registration.distances": ["registration.distances"],
+  "registration.ages": ["registration.ages"],
+  "registration.dates": ["registration.dates"],
+};
+
+const FIGURES = ["roadshow.days", "roadshow.districts", "roadshow.points", "roadshow.marathons"] as const;
+
+/** Applies the overrides of staff, falling back to the other language. */
+export function withWritten<Some extends Partial<Words>>(
+  request: Pick<Request, "url">,
+  words: Some,
+  { texts, figures }: Written,
+): Some {
+  const language = languageAt(new URL(request.url).pathname);
+  const changes = [
+    ...(Object.keys(texts) as TextName[]).flatMap((name) => PLACES[name].map((place) => [place, textOf(name)])),
+    ...FIGURES.map((name, index) => [`roadshow.figures.${index}.figure`, figures[name]]),
+  ] as [place: string, text: string | undefined][];
+  return changes.reduce(
+    (told, [place, text]) => (text === undefined ? told : put(told, place.split("."), text)),
+    words,
+  );
+
+  function textOf(name: TextName): string | undefined {
+    return texts[name]?.[language] ?? texts[name]?.[otherThan(language as Language)];
+  }
+}
+
+/** Unknown keys are ignored. */
+function put<Tree>(words: Tree, [step = "", ...further]: string[], text: string): Tree {
+  if (typeof words !== "object" || words === null || !(step in words)) return words;
+  const inner = (words as Record<string, unknown>)[step];
+  const changed = further.length === 0 ? text : put(inner, further, text);
+  return (Array.isArray(words) ? words.with(Number(step), changed) : { ...words, [step]: changed }) as Tree;
+}

@@ -1,0 +1,36 @@
+/* Copy shared with API and admin is in `shared/`. */
+
+export { CONTROL_WORDS as controls } from "../../../shared/i18n/control-messages.ts";
+export { FAULT_WORDS as faults } from "../../../shared/i18n/error-page-messages.ts";
+export { SENDING_WORDS as sending } from "../../../shared/i18n/form-messages.ts";
+export { CONNECTION_WORDS as connection } from "../../../shared/i18n/offline-messages.ts";
+export { ABOUT_US as aboutUs } from "./about-us.ts";
+export { ACCESSIBILITY as accessibility } from "./accessibility.ts";
+export { CAMPAIGN as campaign } from "./campaign.ts";
+export { CONTACT_US as contactUs } from "./contact-us.ts";
+export { OWN_PAGE as ownPage } from "./content-page.ts";
+export { DATES as dates } from "./dates.ts";
+export { ESSENTIAL_LINKS as essentialLinks } from "./essential-links.ts";
+export { EVENT_FACTS as eventFacts } from "./event-details.ts";
+export { EVENT_LIST as eventList } from "./event-list.ts";
+export { EVENT_MAP as eventMap } from "./event-map.ts";
+export { EVENTS as events } from "./events.ts";
+export { FORM_NOTICE as formNotice } from "./form-notice.ts";
+export { ENQUIRY as enquiry, SCHOOL_FORM as schoolForm, TESTIMONIAL_FORM as testimonialForm } from "./forms.ts";
+export { HELP as help } from "./help.ts";
+export { HELPLINES as helplines } from "./helplines.ts";
+export { HOME as home } from "./home.ts";
+export { LAYOUT as layout } from "./layout.ts";
+export { LEAVING as leaving } from "./leaving.ts";
+export { MATERIALS as materials } from "./materials.ts";
+export { PARENTS as parents } from "./parents.ts";
+export { PLACES as places } from "./place-names.ts";
+export { PLEDGE as pledge } from "./pledge.ts";
+export { PRESS_KIT as pressKit } from "./press-kit.ts";
+export { SHEETS as sheets } from "./printables.ts";
+export { PRIVACY as privacy } from "./privacy.ts";
+export { REGISTRATION as registration } from "./registration.ts";
+export { ROADSHOW as roadshow } from "./roadshow.ts";
+export { SCHOOLS as schools } from "./schools.ts";
+export { SITE_MAP as siteMap } from "./site-map.ts";
+export { TESTIMONIALS as testimonials } from "./testimonials.ts";

@@ -1,0 +1,64 @@
+import { CONTACT_WORDS, ENQUIRY_LABELS, ENQUIRY_SENTENCES } from "../../../shared/enquiries/enquiries.ts";
+import { SCHOOL_SENTENCES, SCHOOL_WORDS } from "../../../shared/enquiries/schools.ts";
+import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
+import {
+  TESTIMONIAL_LABELS,
+  TESTIMONIAL_SENTENCES,
+  TESTIMONIAL_WORDS,
+} from "../../../shared/testimonials/testimonials.ts";
+
+/** Errors of every form. */
+const ANY_FORM = {
+  "too-many-requests": CALL_SENTENCES["too-many-requests"],
+  crowd: CALL_SENTENCES.crowd,
+  unavailable: CALL_SENTENCES.unavailable,
+} as const;
+
+export const ENQUIRY = {
+  label: "Enquiry",
+  fields: ENQUIRY_LABELS,
+  robots: "Your browser does a short calculation that keeps robots out. No other service takes part in it.",
+  send: "Send enquiry",
+  sending: "Sending…",
+  sent: CONTACT_WORDS.sent,
+  withTheCouncil: "Your enquiry is with the council. If you need help now, call {number}, free of charge.",
+  notSent: CONTACT_WORDS.notSent,
+  refusals: { ...ANY_FORM, ...ENQUIRY_SENTENCES },
+  council: { phone: "Phone", email: "Email", address: "Location" },
+  writeToUs: "Write a few lines and tell us how to reach you. Numbers for every district are on the contact page.",
+} as const;
+
+export const TESTIMONIAL_FORM = {
+  title: "Add Testimonial",
+  fields: TESTIMONIAL_LABELS,
+  whenItAppears: "Your story appears once it has been read and approved. Your e-mail address is never shown.",
+  robots: ENQUIRY.robots,
+  submit: "Submit",
+  submitting: "Submitting…",
+  cancel: "Cancel",
+  sent: TESTIMONIAL_WORDS.submitted,
+  notSent: TESTIMONIAL_WORDS.notSubmitted,
+  refusals: { ...ANY_FORM, ...TESTIMONIAL_SENTENCES },
+} as const;
+
+export const SCHOOL_FORM = {
+  label: "Bring your school",
+  fields: { school: "School", district: "District", phone: "Phone", classes: "Class", day: "Wished day" },
+  choose: "Please choose",
+  classes: {
+    "1-4": "Class 1 to 4",
+    "5-7": "Class 5 to 7",
+    "8-10": "Class 8 to 10",
+    "11-12": "Class 11 and 12",
+    all: "The whole school",
+  },
+  nearestDay: "The campaign looks for the nearest day that is free in your district.",
+  robots: ENQUIRY.robots,
+  send: "Bring our school",
+  sending: ENQUIRY.sending,
+  sent: SCHOOL_WORDS.sent,
+  withTheCouncil:
+    "Your school is with the council, and somebody will call you. If you need help now, call {number}, free of charge.",
+  notSent: ENQUIRY.notSent,
+  refusals: { ...ANY_FORM, ...SCHOOL_SENTENCES },
+} as const;

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { serialize } from "node:v8";
+import { type EntryContext, isRouteErrorResponse } from "react-router";
+import { addressIn, languageAt, otherThan } from "../shared/i18n/languages.ts";
+import { FURTHER, isCurrent, NAVIGATION } from "./public/layout/navigation.ts";
+
+/** A rendered page that says that nothing is here, with the scripts that its policy names. */
+export interface NotFoundPage {
+  html: string;
+  scripts: string;
+}
+
+/** More than there are: one for each language and each part of the navigation, until something that they show changes. */
+const MAX_KEPT = 50;
+
+const kept = new Map<string, { html: [string, string]; scripts: string }>();
+
+/**
+ * The page for an address that leads nowhere, rendered once for all such addresses: only the link to the other
+ * language differs between them. `render` makes it when it is not kept.
+ */
+export async function keptNotFound(
+  request: Request,
+  entry: EntryContext,
+  render: () => Promise<NotFoundPage>,
+): Promise<NotFoundPage> {
+  const { pathname, search } = new URL(request.url);
+  const key = keyOf(pathname, entry);
+  if (key === undefined) return render();
+  const href = `href="${escaped(addressIn(otherThan(languageAt(pathname)), pathname + search))}"`;
+  const known = kept.get(key);
+  if (known) return { ...known, html: known.html.join(href) };
+  const page = await render();
+  const [before, after, ...more] = page.html.split(href);
+  if (before === undefined || after === undefined || more.length > 0) return page;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, { ...page, html: [before, after] });
+  return page;
+}
+
+/** All that such a page shows: its language, its place in the navigation, and what loaders brought. */
+function keyOf(pathname: string, { staticHandlerContext: { loaderData, errors } }: EntryContext): string | undefined {
+  const faults = Object.entries(errors ?? {});
+  if (!faults.every(([, error]) => isRouteErrorResponse(error) && error.status === 404)) return undefined;
+  const places = [...NAVIGATION, ...FURTHER].map((item) => isCurrent(item, pathname));
+  try {
+    const shown = serialize([languageAt(pathname), places, faults.map(([route]) => route), loaderData]);
+    return createHash("sha256").update(shown).digest("base64url");
+  } catch {
+    return undefined;
+  }
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+const escaped = (address: string) => address.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

@@ -1,0 +1,17 @@
+import { Link, type LinkProps } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import { languageOf } from "../../components/language.ts";
+
+interface OnwardProps extends LinkProps {
+  says: string;
+  /** Title of the target, for screen readers. */
+  about?: string;
+}
+
+export const Onward = ({ says, about, className = "text-link", ...link }: OnwardProps) => (
+  <Link {...link} className={className}>
+    {says}
+    {about !== undefined && <span className="visually-hidden" lang={languageOf(about)}>{` ${about}`}</span>}
+    <Icon name="arrow" />
+  </Link>
+);

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from "react-router";
+import { CONTACT_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
+import type { PublicPath } from "../../../shared/public-routes.ts";
+import { withoutCountryCode } from "../../../shared/validation/phone.ts";
+import { take } from "../forms/handle-form-post.ts";
+import { type Ending, send, type Typed, typedIn } from "../forms/submit-form.ts";
+
+/** Normalises the phone number to ten digits. */
+export const asCalled = ({ phone, ...typed }: Typed): Typed => ({
+  ...typed,
+  ...(phone !== undefined && { phone: withoutCountryCode(phone) }),
+});
+
+/** Loaded on first focus. */
+export const enquiryRules = () =>
+  import("../../../shared/enquiries/enquiries.schema.ts").then(({ enquiryForm }) => enquiryForm);
+
+/**
+ * Without scripts.
+ * @param address English path of the page
+ */
+export const takeEnquiry = (args: ActionFunctionArgs, address: PublicPath) =>
+  take(args, {
+    rules: enquiryRules,
+    asCalled,
+    act: ({ contactSubmissions }, enquiry, visitor) => contactSubmissions.send(enquiry, visitor),
+    thanks: `${address}?sent=1#${ENQUIRY}`,
+  });
+
+/** With scripts. */
+export async function sendEnquiry(request: Request): Promise<Ending> {
+  return send(asCalled(typedIn(await request.formData())), {
+    to: "/api/contact",
+    rules: enquiryRules,
+    limits: CONTACT_LIMITS,
+  });
+}
+
+/** Anchor. */
+export const ENQUIRY = "enquiry";

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW, type ShownEvent } from "../../../shared/events/events.ts";
+import type { loadList } from "./load.ts";
+import { listAddress } from "./urls.ts";
+
+type Loaded = Awaited<ReturnType<typeof loadList>>;
+
+interface More {
+  events: ShownEvent[];
+  /** Offset of the first shown event. */
+  start: number;
+  /** Offset of the next batch. */
+  offset: number;
+  total: number;
+  loading: boolean;
+  failed: boolean;
+  more(): void;
+}
+
+/** Discarded when the first part changes. */
+interface Further {
+  of: Loaded;
+  /** Offsets covered, including duplicates. */
+  taken: number;
+  total: number;
+  events: ShownEvent[];
+}
+
+/** The last list longer than the server renders. Browser only. */
+let far: { address: string; list: Loaded } | null = null;
+
+/** Restores it on Back. */
+export const shownBefore = (address: string): Loaded | null => (far?.address === address ? far.list : null);
+
+const NOTHING: ShownEvent[] = [];
+
+/** Appends batches. The URL holds the range, so that Back restores it up to the server's limit. */
+export function useMore(base: string, first: Loaded, district: string): More {
+  const { load, data, state } = useFetcher<Loaded>();
+  const navigate = useNavigate();
+  const [further, setFurther] = useState<Further | null>(null);
+  const [seen, setSeen] = useState(data);
+  const { offset: start = 0, events: begin = NOTHING, total: atFirst = 0 } = first.list ?? {};
+  const grown = further?.of === first ? further : null;
+  const { taken, total, events: appended } = grown ?? { taken: 0, total: atFirst, events: NOTHING };
+  const events = useMemo(() => [...begin, ...appended], [begin, appended]);
+  const offset = start + begin.length + taken;
+
+  if (data !== seen) {
+    setSeen(data);
+    const batch = data?.list;
+    if (batch && batch.district === district && batch.offset === offset) {
+      // The list may have shifted.
+      const known = new Set(events.map(({ key }) => key));
+      const fresh = batch.events.filter(({ key }) => !known.has(key));
+      const { total } = batch;
+      setFurther({ of: first, taken: taken + batch.events.length, total, events: [...appended, ...fresh] });
+    }
+  }
+
+  const from = Math.max(start, offset - EVENTS_PER_WINDOW);
+  const address = taken > 0 ? listAddress(base, { district, from, upto: offset }) : null;
+  useEffect(() => {
+    if (address === null) return;
+    if (from > start && first.list) far = { address, list: { ...first, list: { ...first.list, events, total } } };
+    // Must not reload the list.
+    navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [address, navigate, from, start, first, events, total]);
+
+  return {
+    events,
+    start,
+    offset,
+    total,
+    loading: state !== "idle",
+    failed: state === "idle" && data !== undefined && data.list === null,
+    more() {
+      if (state === "idle") load(listAddress(base, { district, from: offset, upto: offset + EVENTS_PER_BATCH }));
+    },
+  };
+}

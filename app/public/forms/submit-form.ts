@@ -1,0 +1,75 @@
+import type { Answered, Broken, Limits, Refusal } from "../../../shared/validation/errors.ts";
+import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
+import { beginProof, takeProof } from "../../components/prefetch-proof.ts";
+import type { Words } from "../../i18n/messages.ts";
+
+/** By field. */
+export type Typed = Record<string, string>;
+
+/** A rejected form; with its input after a page load. */
+export interface NotTaken extends Refusal {
+  typed?: Typed;
+  /** A failure on the way, not a validation error. */
+  failed?: true;
+}
+
+export type Ending = { sentAt: number } | NotTaken;
+
+/** An error without a server response. */
+export const notTaken = (code: keyof Words["sending"] | "notSent", fields: NotTaken["fields"] = {}) => ({
+  rule: { code },
+  fields,
+});
+
+/** FormData has CR LF line breaks. */
+export const typedIn = (form: FormData): Typed =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [])),
+  );
+
+/** Validation weighs 8 KB and is loaded on demand. */
+export type BringRules<T> = () => Promise<FormRules<T>>;
+
+interface Sending<T> {
+  to: string;
+  rules: BringRules<T>;
+  /** Limits are not part of the error response. */
+  limits: Limits;
+}
+
+/** Preloads what sending needs. */
+export function beginWriting<T>(rules: BringRules<T>): void {
+  void beginProof();
+  rules().catch(() => undefined);
+}
+
+/** Validates and posts a form. The server validates again. */
+export async function send<T extends object>(typed: Typed, { to, rules, limits }: Sending<T>): Promise<Ending> {
+  // Without the schema the server decides.
+  const brought = await rules().catch(() => null);
+  const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
+  if (!parsed.ok) return { rule: parsed.rule, fields: parsed.fields };
+  const answer = await post(to, { ...parsed.value, altcha: takeProof() });
+  if (answer?.status === 201) return { sentAt: Date.now() };
+  const { code, codes = {} }: Answered = (await answer?.json().catch(() => null)) ?? {};
+  const broken = (code: string): Broken => ({ code, ...(limits[code] && { params: { limit: limits[code] } }) });
+  if (answer?.status === 422)
+    return {
+      rule: broken(code ?? "notSent"),
+      fields: Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, broken(code)])),
+    };
+  if (answer?.status === 413)
+    return { ...notTaken("tooLong", { [longestOf(typed)]: { code: "tooLong" } }), failed: true };
+  if (answer?.status === 429) return { rule: broken(code ?? "tooMany"), fields: {}, failed: true };
+  return { ...notTaken(answer ? "ourFault" : "noAnswer"), failed: true };
+}
+
+/** The longest field, for "too large". */
+export const longestOf = (typed: Typed): string =>
+  Object.entries(typed).reduce((one, other) => (other[1].length > one[1].length ? other : one), ["", ""])[0];
+
+/** @returns null without a response */
+const post = (to: string, body: unknown): Promise<Response | null> =>
+  fetch(to, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(
+    () => null,
+  );

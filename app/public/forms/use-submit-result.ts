@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef } from "react";
+import { type Sentences, type Spoken, spoken } from "../../../shared/validation/errors.ts";
+import { showToast, type ToastPlace } from "../../components/toasts.ts";
+import { useWords } from "../../i18n/use-messages.ts";
+import type { Ending, Typed } from "./submit-form.ts";
+
+/** With the typed values after a page load. */
+export interface Refused extends Spoken {
+  typed?: Typed;
+}
+
+export interface Saying {
+  /** By error code. */
+  refusals: Sentences;
+  sent: string;
+  notSent: string;
+  toasts: ToastPlace;
+}
+
+/** Messages for the last submission's result. With scripts also a toast, once. */
+export function useEnding(end: Ending | undefined, { refusals, sent, notSent, toasts }: Saying) {
+  const sending = useWords("sending");
+  const refusal = useMemo((): Refused | undefined => {
+    if (!end || "sentAt" in end) return undefined;
+    const sentences: Sentences = { ...sending, ...refusals, notSent };
+    const said = spoken(end, sentences);
+    // Unknown codes are server-only errors.
+    const message = end.rule.code in sentences ? said.message : notSent;
+    const errors = Object.fromEntries(
+      Object.entries(said.errors).filter(([name]) => (end.fields[name]?.code ?? "") in sentences),
+    );
+    return { message, errors, ...(end.typed && { typed: end.typed }) };
+  }, [end, sending, refusals, notSent]);
+
+  const announced = useRef<Ending>(undefined);
+  useEffect(() => {
+    // Already on the loaded page.
+    if (!end || end === announced.current || ("typed" in end && end.typed)) return;
+    announced.current = end;
+    if ("sentAt" in end) showToast({ kind: "ok", words: sent }, toasts);
+    else if (end.failed) showToast({ kind: "bad", words: notSent }, toasts);
+    else showToast({ kind: "warn", words: refusal?.message ?? notSent }, toasts);
+  }, [end, refusal, sent, notSent, toasts]);
+
+  return { refusal, sentAt: end && "sentAt" in end ? end.sentAt : undefined };
+}

@@ -1,8 +1,0 @@
-import { SENDING_WORDS } from "../../../domain/sending.ts";
-
-/** Response to forms posted to non-page URLs. */
-export const refuseForms = (): Response =>
-  new Response(`${SENDING_WORDS.noForms}\n`, {
-    status: 405,
-    headers: { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" },
-  });

@@ -1,0 +1,112 @@
+import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
+
+/** The used part of the service worker API. */
+interface Heard extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface HeardRequest extends Heard {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  addEventListener(type: "install" | "activate", hear: (event: Heard) => void): void;
+  addEventListener(type: "fetch", hear: (event: HeardRequest) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  };
+  registration: ServiceWorkerRegistration;
+  location: Location;
+}
+
+/**
+ * Runs in the browser as a service worker, and is sent as text: it may use nothing from around it. It keeps the help
+ * page, the twin in the language that somebody reads, and shows it when a page of the site is asked for and no usable
+ * answer comes in time. It hears of nothing but such pages: not of forms, of the office, of calls or of files.
+ */
+function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>): void {
+  const CACHE = "help";
+  const NETWORK_TIMEOUT_MS = 3500;
+  /** What proxies answer while the site is down. */
+  const UNAVAILABLE = new Set([502, 503, 504]);
+  const DAY = 24 * 60 * 60 * 1000;
+  const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
+
+  const pageFor = (address: string) => (/^\/ml(\/|$)/i.test(new URL(address).pathname) ? twins.ml : twins.en);
+  const keep = async (page: string) => {
+    const answer = await fetch(page, { cache: "no-cache", credentials: "omit" });
+    if (!answer.ok || answer.redirected) return;
+    const headers = new Headers(answer.headers);
+    headers.set("X-Kept-At", new Date().toISOString());
+    await (await caches.open(CACHE)).put(page, new Response(await answer.text(), { status: 200, headers }));
+  };
+  const keptPage = async (page: string) => (await caches.open(CACHE)).match(page);
+  const keepAnew = async () => {
+    const before = await (await caches.open(CACHE)).keys();
+    const open = await scope.clients.matchAll({ includeUncontrolled: true });
+    const pages = new Set([...before, ...open].map(({ url }) => pageFor(url)));
+    await Promise.all([...pages].map(keep));
+  };
+  const refresh = async (page: string) => {
+    const kept = await keptPage(page);
+    if (Date.now() - Date.parse(kept?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep(page);
+  };
+  /** The kept page, marked with when it was kept and whether it stands in for a site that fails; null if none is kept. */
+  const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
+    const kept = (await keptPage(page)) ?? (await keptPage(twins.en)) ?? (await keptPage(twins.ml));
+    if (!kept) return null;
+    const text = await kept.text();
+    const since = kept.headers.get("X-Kept-At") ?? "";
+    return new Response(text.replace("<html ", `<html data-kept="${since}" data-${because} `), {
+      headers: kept.headers,
+    });
+  };
+  const answerTo = async ({ request, preloadResponse }: HeardRequest): Promise<Response> => {
+    const page = pageFor(request.url);
+    const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
+    const late = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
+    try {
+      const answer = await Promise.race([network, late]);
+      if (answer && !UNAVAILABLE.has(answer.status)) return answer;
+      return (await fromCache(page, "unanswered")) ?? answer ?? (await network);
+    } catch {
+      return (await fromCache(page, "offline")) ?? Response.error();
+    }
+  };
+
+  scope.addEventListener("install", (event) => event.waitUntil(keepAnew().then(() => scope.skipWaiting())));
+  scope.addEventListener("activate", (event) =>
+    event.waitUntil(scope.registration.navigationPreload?.enable().then(() => scope.clients.claim())),
+  );
+  scope.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.mode !== "navigate" || request.method !== "GET") return;
+    if (origin !== scope.location.origin || CLOSED.test(pathname)) return;
+    const answer = answerTo(event);
+    event.respondWith(answer);
+    event.waitUntil(answer.then(() => refresh(pageFor(request.url))).catch(() => undefined));
+  });
+}
+
+/** Replaces the worker when switched off: clears the cache and unregisters. */
+function forgetHelp(scope: WorkerScope): void {
+  scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener("activate", (event) =>
+    event.waitUntil(
+      caches
+        .keys()
+        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+        .then(() => scope.registration.unregister()),
+    ),
+  );
+}
+
+const HELP = "/help" satisfies PublicLink;
+const TWINS = { en: addressIn("en", HELP), ml: addressIn("ml", HELP) } satisfies Record<Language, string>;
+
+export const workerText = (keeps: boolean): string =>
+  keeps ? `(${keepHelp})(self, ${JSON.stringify(TWINS)});\n` : `(${forgetHelp})(self);\n`;

@@ -1,0 +1,20 @@
+import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { Onward } from "../components/arrow-link.tsx";
+import { Section } from "../components/section.tsx";
+import { TestimonialCards } from "../testimonials/cards.tsx";
+import { NobodyYet } from "../testimonials/empty.tsx";
+import styles from "./testimonials-section.module.css";
+
+export function Voices({ items }: { items: PublicTestimonial[] }) {
+  const words = useWords("home");
+  const address = useAddress();
+  return (
+    <Section id="testimonials" {...words.voices} className={`on-cotton ${styles.voices}`}>
+      {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
+      <p className={styles.actions}>
+        <Onward className="button" to={address("/testimonials")} says={words.viewAllVoices} />
+      </p>
+    </Section>
+  );
+}

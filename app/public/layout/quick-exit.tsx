@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../components/icon.tsx";
+import { useWords } from "../../i18n/use-messages.ts";
+import { LEAVES_PAGE } from "../../inline/lazy-hydration.ts";
+
+interface LeavePageProps {
+  /** A neutral site. */
+  to: string;
+  className?: string;
+  /** Three Escapes within two seconds. */
+  byKeys?: boolean;
+  children: ReactNode;
+}
+
+/** Leaves at once for another site, by an inline script from the first moment (`app/inline/lazy-hydration.ts`); else a plain link. */
+export const LeavePage = ({ to, className, byKeys = false, children }: LeavePageProps) => (
+  <a className={className} href={to} rel="noreferrer" {...{ [LEAVES_PAGE]: byKeys ? "keys" : "" }}>
+    {children}
+  </a>
+);
+
+/** The button in the head of pages about getting help. */
+export const LeaveButton = ({ to }: Pick<LeavePageProps, "to">) => (
+  <LeavePage to={to} className="button outlined" byKeys>
+    <Icon name="leave" />
+    {useWords("help").leave}
+  </LeavePage>
+);

@@ -1,0 +1,23 @@
+import { statSync } from "node:fs";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { MATERIALS } from "../../i18n/en/materials.ts";
+import { OWN_SIGN, sizeOf } from "./downloads.ts";
+
+it("says of the site's own sign what its file is", async () => {
+  const file = `public${OWN_SIGN.address}`;
+  const { width, height } = await sharp(file).metadata();
+  expect(OWN_SIGN).toMatchObject({ side: width, bytes: statSync(file).size });
+  expect(height).toBe(width);
+});
+
+it.each([
+  [1, "1 kB"],
+  [1499, "1 kB"],
+  [95_600, "96 kB"],
+  [999_400, "999 kB"],
+  [1_000_000, "1.0 MB"],
+  [20 * 1024 * 1024, "21.0 MB"],
+])("says of %i bytes %s", (bytes, size) => {
+  expect(sizeOf(bytes, MATERIALS)).toBe(size);
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Written } from "../../components/markdown.tsx";
+import { useWords } from "../../i18n/use-messages.ts";
+import { Runner } from "../art/runner.tsx";
+import { PageHead } from "../components/page-header.tsx";
+import styles from "./content-page.module.css";
+import type { ReadPage } from "./localize-page.ts";
+
+export function OwnPage({ page }: { page: ReadPage }) {
+  const { onlyEnglish } = useWords("ownPage");
+  const { titleLang, textLang, blocks } = page;
+  return (
+    <>
+      <PageHead words={page} lang={titleLang}>
+        <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
+      </PageHead>
+      <section className="section">
+        <div className="page-width">
+          {textLang && <p className={styles.only}>{onlyEnglish}</p>}
+          <div className={`prose ${styles.text}`} lang={textLang}>
+            <Written blocks={blocks} link={leading} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Plain links: the router cannot render files or `/help`. */
+const leading = (to: string, children: ReactNode) => <a href={to}>{children}</a>;

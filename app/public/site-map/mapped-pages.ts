@@ -1,0 +1,76 @@
+import { addressIn, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
+import { MAPPED_PAGES, type MappedPage } from "../../../shared/public-routes.ts";
+import { wordsFor } from "../../i18n/load-messages.ts";
+import type { Words } from "../../i18n/messages.ts";
+import { listedPages } from "../layout/page-links.ts";
+
+type Group = keyof Words["siteMap"]["groups"];
+
+interface Place {
+  to: string;
+  name: string;
+  language: Language;
+  /** Fallback language. */
+  lang?: "en";
+}
+
+/** A page and its translation, the map's language first. */
+export type MappedTwins = readonly Place[];
+
+const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "pressKit"] as const;
+type Named = (words: Pick<Words, (typeof PARTS)[number]>) => string;
+
+/** A page without an entry does not compile. */
+const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
+  "/": ["campaign", ({ layout }) => layout.places.home],
+  "/about-us": ["campaign", ({ layout }) => layout.places.about],
+  "/event-map": ["campaign", ({ layout }) => layout.places.eventMap],
+  "/events": ["campaign", ({ layout }) => layout.places.events],
+  "/testimonials": ["campaign", ({ layout }) => layout.places.testimonials],
+  "/registration": ["takingPart", ({ layout }) => layout.places.registration],
+  "/schools": ["takingPart", ({ layout }) => layout.places.schools],
+  "/badge": ["takingPart", ({ layout }) => layout.places.badge],
+  "/certificates": ["takingPart", ({ sheets }) => sheets.certificate.title],
+  "/materials": ["takingPart", ({ layout }) => layout.places.materials],
+  "/pledge": ["takingPart", ({ layout }) => layout.places.pledge],
+  "/press-kit": ["campaign", ({ pressKit }) => pressKit.title],
+  "/help": ["help", ({ help }) => help.getHelp],
+  "/essential-links": ["help", ({ layout }) => layout.places.essentialLinks],
+  "/parents": ["help", ({ layout }) => layout.places.parents],
+  "/contact-us": ["help", ({ layout }) => layout.places.contactUs],
+  "/privacy": ["site", ({ layout }) => layout.places.privacy],
+  "/accessibility": ["site", ({ accessibility }) => accessibility.title],
+  "/site-map": ["site", ({ siteMap }) => siteMap.title],
+};
+
+type OwnPages = Parameters<typeof listedPages>[0];
+
+/**
+ * Grouped pages. Loaders only.
+ * @param first language of the map
+ */
+export function mappedPages(own: OwnPages, first: Language): { group: Group; pages: MappedTwins[] }[] {
+  const languages = [first, ...LANGUAGES.filter((language) => language !== first)];
+  const words = new Map(
+    languages.map((language) => [language, wordsFor({ url: `http://site${addressIn(language, "/")}` }, ...PARTS)]),
+  );
+  const twins = (address: MappedPage): MappedTwins =>
+    [...words].map(([language, said]) => ({
+      to: addressIn(language, address),
+      name: PAGES[address][1](said),
+      language,
+    }));
+  const written = own.map(
+    (page): MappedTwins =>
+      languages.flatMap((language) =>
+        listedPages([page], language).map(({ title, ...place }) => ({ ...place, name: title, language })),
+      ),
+  );
+  return (["campaign", "takingPart", "help", "site"] as const).map((group) => ({
+    group,
+    pages: [
+      ...MAPPED_PAGES.filter((address) => PAGES[address][0] === group).map(twins),
+      ...(group === "site" ? written : []),
+    ],
+  }));
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "react-router";
+import { SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
+import type { PublicPath } from "../../../../shared/public-routes.ts";
+import { asCalled } from "../../contact-us/submit-enquiry.ts";
+import { take } from "../../forms/handle-form-post.ts";
+import { type Ending, send, typedIn } from "../../forms/submit-form.ts";
+
+export const SCHOOL = "school";
+
+/** Loaded on first focus. */
+export const schoolRules = () =>
+  import("../../../../shared/enquiries/schools.schema.ts").then(({ schoolForm }) => schoolForm);
+
+/** Without scripts. */
+export const takeSchool = (args: ActionFunctionArgs, address: PublicPath) =>
+  take(args, {
+    rules: schoolRules,
+    asCalled,
+    act: ({ contactSubmissions }, school, visitor) => contactSubmissions.sendSchool(school, visitor),
+    thanks: `${address}?sent=1#${SCHOOL}`,
+  });
+
+/** With scripts. */
+export const sendSchool = async (request: Request): Promise<Ending> =>
+  send(asCalled(typedIn(await request.formData())), {
+    to: "/api/contact/school",
+    rules: schoolRules,
+    limits: SCHOOL_LIMITS,
+  });

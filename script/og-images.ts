@@ -1,0 +1,82 @@
+import { mkdir } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import sharp from "sharp";
+import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { lettersThatCome } from "./force-web-fonts.ts";
+
+const FOLDER = "public/shared";
+const SIZE = { width: 1200, height: 630 };
+
+/** One OG image per page type and language, from the page header. */
+const PAGES = {
+  home: "/",
+  "about-us": "/about-us",
+  registration: "/registration",
+  "event-map": "/event-map",
+  testimonials: "/testimonials",
+  "essential-links": "/essential-links",
+  "contact-us": "/contact-us",
+  events: "/events",
+  parents: "/parents",
+  schools: "/schools",
+  badge: "/badge",
+  certificates: "/certificates",
+  materials: "/materials",
+  "press-kit": "/press-kit",
+  pledge: "/pledge",
+} as const;
+
+/** Matches hashed CSS module classes. */
+const own = (name: string) => `[class^="${name}-"]`;
+const [head, lanes, hero] = [own("head"), own("lanes"), own("hero")];
+
+const DRESS = `
+  body > *:not(main, .brand), .sample-line, ${head} .button, ${own("actions")}, ${own("closeUp")},
+  main > *:not(${head}, ${lanes}, ${hero}) { display: none !important }
+  html, body { overflow: hidden }
+  ${head} { height: 550px }
+  ${head} .page-width { width: 1080px; height: 100%; padding: 56px 0 0; grid-template-columns: 1fr auto; gap: 24px }
+  ${head} ${own("words")} { align-self: center; padding: 40px 0 0 }
+  ${head} h1 { font-size: 116px } ${head} [lang="ml"] { font-size: 40px } ${head} p:not([lang]) { font-size: 32px; max-width: 20em }
+  ${head} ${own("art")} { display: block; width: 480px; margin: 0; align-self: end }
+  :root:lang(ml) ${head} h1 { font-size: 82px; line-height: 1.15 } :root:lang(ml) ${hero} h1 { font-size: 92px; line-height: 1.12 }
+  ${lanes} { zoom: 2 }
+  ${hero} ${own("wholeScene")} { display: block !important; width: 1163px; height: 630px }
+  ${hero} .page-width { width: 1080px; height: 630px; padding-top: 104px }
+  ${hero} h1 { font-size: 104px } ${hero} ${own("malayalam")} { font-size: 34px; margin-top: 6px }
+  ${hero} :is(${own("tagline")}, ${own("hashtags")}) { display: none }
+  .brand { position: fixed; z-index: 9; top: 32px; left: 60px; display: flex; align-items: center; gap: 14px;
+    font: 800 30px/.86 var(--display); text-transform: uppercase; color: #14231d }
+  .brand svg { width: 52px; height: 52px }`;
+
+export async function drawSharedPictures(browser: Browser, origin: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });
+  const page = await context.newPage();
+  await lettersThatCome(page);
+  const kinds = Object.entries(PAGES).flatMap(([name, path]) =>
+    LANGUAGES.map((language) => ({
+      name: language === "en" ? name : `${name}.${language}`,
+      path: addressIn(language, path),
+    })),
+  );
+  for (const { name, path } of kinds) {
+    const answer = await page.goto(origin + path);
+    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}.`);
+    await page.addStyleTag({ content: DRESS });
+    await page.evaluate(() => {
+      const brand = document.createElement("div");
+      brand.className = "brand";
+      const logo = document.querySelector(".logo");
+      brand.innerHTML = logo?.innerHTML ?? "";
+      document.body.append(brand);
+      return document.fonts.ready.then(() => undefined);
+    });
+    const file = `${FOLDER}/${name}.png`;
+    const { size } = await sharp(await page.screenshot())
+      .png({ palette: true, colours: 96, effort: 9 })
+      .toFile(file);
+    process.stdout.write(`${file}  ${(size / 1000).toFixed(0)} kB\n`);
+  }
+  await context.close();
+}

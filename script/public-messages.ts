@@ -1,0 +1,53 @@
+import * as ENGLISH from "../app/i18n/en/all.ts";
+import * as MALAYALAM from "../app/i18n/ml/all.ts";
+import { HELP_LOGO, HELP_WORDS } from "../app/public/help/messages.ts";
+import { SHEET_WORDS } from "../app/public/taking-part/printables/labels.ts";
+import { DISTRICT_NAMES, DISTRICTS } from "../shared/districts.ts";
+import { EVENT_CALENDAR_WORDS } from "../shared/events/event-calendars.ts";
+import { fill } from "../shared/i18n/interpolate.ts";
+import type { Language } from "../shared/i18n/languages.ts";
+import { POSTER_WORDS } from "../shared/posters/posters.ts";
+import { MIRROR_WORDS } from "../shared/static-export/static-export.ts";
+
+const inOne = (pairs: Record<string, Record<Language, unknown>>, language: Language) =>
+  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]));
+/** Sorted as module exports are; not all test runners do so. */
+const inOrder = <Parts extends object>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).toSorted(([one], [other]) => (one < other ? -1 : 1))) as Parts;
+const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_WORDS }, language);
+
+export const PUBLIC_WORDS = {
+  en: {
+    ...inOrder(ENGLISH),
+    // Composed in English; Malayalam inflects each name.
+    places: {
+      ...ENGLISH.places,
+      there: Object.fromEntries(DISTRICT_NAMES.map((place) => [place, fill(ENGLISH.places.elsewhere, { place })])),
+    },
+    helpPage: helpPage("en"),
+    eventCalendars: EVENT_CALENDAR_WORDS.en,
+    mirror: MIRROR_WORDS.en,
+    onSheets: inOne(SHEET_WORDS, "en"),
+    onPosters: inOne(POSTER_WORDS, "en"),
+    districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
+  },
+  ml: {
+    ...inOrder(MALAYALAM),
+    helpPage: helpPage("ml"),
+    eventCalendars: EVENT_CALENDAR_WORDS.ml,
+    mirror: MIRROR_WORDS.ml,
+    onSheets: inOne(SHEET_WORDS, "ml"),
+    onPosters: inOne(POSTER_WORDS, "ml"),
+    districts: Object.fromEntries(DISTRICTS.map(({ name, malayalam }) => [name, malayalam])),
+  },
+} as const;
+
+export function sourcesOf(key: string): string {
+  if (key.startsWith("helpPage.")) return "app/public/help/messages.ts";
+  if (key.startsWith("eventCalendars.")) return "shared/events/event-calendars.ts";
+  if (key.startsWith("mirror.")) return "shared/static-export/static-export.ts";
+  if (key.startsWith("onSheets.")) return "app/public/taking-part/printables/labels.ts";
+  if (key.startsWith("onPosters.")) return "shared/posters/posters.ts";
+  if (key.startsWith("districts.")) return "shared/districts.ts";
+  return /malayalam$/i.test(key) ? "app/i18n/en/*.ts" : "{app/i18n/ml/*,shared/campaign/campaign-texts}.ts";
+}

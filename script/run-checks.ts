@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { testsOf } from "./select-tests.ts";
+import { type Counted, readReport, slowest } from "./test-reports.ts";
+
+interface Check {
+  name: string;
+  part: "static" | "build" | "unit" | "journeys";
+  command: string[];
+  report?: string;
+}
+
+const REPORTS = ".cache/reports";
+
+const rules = (name: string, tags: string, report: string, more: string[] = []): Check => ({
+  name,
+  part: "unit",
+  command: [
+    "vitest",
+    "run",
+    "--passWithNoTests",
+    `--tagsFilter=${tags}`,
+    ...more,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ],
+  report,
+});
+
+const CHECKS: Check[] = [
+  { name: "formatting", part: "static", command: ["biome", "ci", "--colors=off"] },
+  { name: "lint and walls", part: "static", command: ["oxlint", "--deny-warnings"] },
+  { name: "types of pages", part: "static", command: ["react-router", "typegen"] },
+  { name: "types", part: "static", command: ["tsc", "-p", "."] },
+  { name: "nothing unused", part: "static", command: ["knip"] },
+  { name: "build", part: "build", command: ["bash", "-c", ". script/setup && build"] },
+  rules("rules and calls, on SQLite and PostgreSQL", "!timed", `${REPORTS}/unit.json`),
+  rules("promises of time", "timed", `${REPORTS}/timed.json`, ["--maxWorkers=6"]),
+  {
+    name: "journeys in a browser",
+    part: "journeys",
+    command: ["playwright", "test"],
+    report: `${REPORTS}/journeys.json`,
+  },
+];
+
+const chosen = checksOf(process.argv.slice(2));
+if (chosen.length === 0) {
+  process.stdout.write(
+    "There is no such part. There are: static, build, unit, journeys, and every file, folder and resource with tests.\n",
+  );
+  process.stdout.write("0 passed, 1 failed\n");
+  process.exit(1);
+}
+
+mkdirSync(REPORTS, { recursive: true });
+const room = roomForFiles();
+process.once("exit", () => rmSync(room, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+let passed = 0;
+let failed = 0;
+const took: Counted["took"] = [];
+for (const check of chosen) {
+  if (check.report) rmSync(check.report, { force: true });
+  const started = performance.now();
+  const { code, output } = await run(check.command);
+  const result = (check.report && readReport(check.report)) || {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    again: [],
+    took: [],
+  };
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  passed += result.passed;
+  failed += result.failed;
+  took.push(...result.took);
+  for (const title of result.again) process.stdout.write(`== passed on the second try only: ${title}\n`);
+  for (const [line] of output.matchAll(/^figures: .*$/gm)) process.stdout.write(`== ${line}\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(
+    `== ${check.name}: ${result.failed === 0 ? "ok" : "FAILED"} (${result.passed} passed, ${result.failed} failed, ${seconds} s)\n`,
+  );
+  if (code !== 0) process.stdout.write(`${output}\n`);
+}
+if (took.length > 0) process.stdout.write(`== the slowest tests:\n${slowest(took, 10).join("\n")}\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function checksOf([part = "all", ...files]: string[]): Check[] {
+  if (part === "all") return CHECKS;
+  // E2E tests and tests of the whole server need the build.
+  const built = CHECKS.filter((check) => check.part === "build");
+  const named = CHECKS.filter((check) => check.part === part);
+  if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => of(check, files))] : named;
+  const tests = testsOf(part);
+  const asked = CHECKS.flatMap((check) =>
+    (check.part === "unit" || check.part === "journeys") && tests[check.part].length > 0
+      ? of(check, tests[check.part])
+      : [],
+  );
+  return asked.length > 0 ? [...built, ...asked] : [];
+}
+
+function of(check: Check, files: string[]): Check {
+  return { ...check, command: [...check.command, ...files] };
+}
+
+/** Temporary folder in memory if it fits: a run makes 100,000 fsyncs. */
+function roomForFiles(): string {
+  const memory = "/dev/shm";
+  const free = () => {
+    const { bavail, bsize } = statfsSync(memory);
+    return Math.min(bavail * bsize, freemem());
+  };
+  const fits = existsSync(memory) && free() > 4 * 1024 ** 3;
+  const folder = mkdtempSync(join(fits ? memory : tmpdir(), "campaign-checks-"));
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function run([command = "", ...words]: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const child = spawn(command, words, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, TMPDIR: room },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("close", (code) =>
+      resolve({ code: code ?? 1, output: stripVTControlCharacters(Buffer.concat(chunks).toString("utf8")) }),
+    );
+  });
+}

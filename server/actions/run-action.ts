@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from "kysely";
+import type { OwnProfile } from "../../shared/accounts/accounts.ts";
+import { type Change, isPublic, mayDo, type Role } from "../../shared/permissions/permissions.ts";
+import type { PublicContent } from "../database/content-version.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../lib/app-error.ts";
+import type { Log } from "../lib/logger.ts";
+import type { Told, WriteHistory } from "./audit-recorder.ts";
+
+/** Who performs an action; the audit log keeps id and name as they were. */
+export interface Actor {
+  id: number;
+  name: string;
+  role: Role;
+}
+
+/** The authenticated user of a request. */
+export interface Asker extends OwnProfile {
+  /** Id of the session. */
+  session: string;
+}
+
+/** Actor for commands of `script/admin`. */
+export const OPERATOR: Actor = { id: 0, name: "Operator", role: "owner" };
+
+/** The only way in which staff change anything. */
+export interface Acts {
+  /**
+   * Runs an action and its audit-log entry in one transaction, and invalidates the page cache if visitors can
+   * see the change.
+   * @param about ids of the targets; empty when the action creates one
+   * @param work does it, and reports changes to the recorder
+   * @throws AppError "forbidden" when the role lacks the permission, and whatever `work` throws
+   */
+  do<T>(
+    by: Actor,
+    act: Change,
+    about: readonly number[],
+    work: (trx: Transaction<Tables>, told: Told) => Promise<T>,
+  ): Promise<T>;
+}
+
+interface Needs {
+  db: Kysely<Tables>;
+  publicContent: PublicContent;
+  log: Log;
+  writeHistory: WriteHistory;
+}
+
+export function createActs({ db, publicContent, log, writeHistory }: Needs): Acts {
+  return {
+    async do(by, act, about, work) {
+      requireRight(by, act);
+      const whole = (trx: Transaction<Tables>) => writeHistory(trx, { by, act, about }, (told) => work(trx, told));
+      const done = isPublic(act) ? await publicContent.change(whole) : await db.transaction().execute(whole);
+      log.info({ act, by: by.id, about }, "done by staff");
+      return done;
+    },
+  };
+}
+
+/** @throws AppError "forbidden" */
+export function requireRight(by: Pick<Actor, "role">, act: Parameters<typeof mayDo>[1]): void {
+  if (!mayDo(by.role, act)) throw new Refused("forbidden", "role-forbids");
+}

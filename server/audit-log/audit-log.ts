@@ -1,0 +1,165 @@
+import type { Selectable } from "kysely";
+import type { ChangedFields, HistoryRow } from "../../shared/audit-log/audit-log.schema.ts";
+import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
+import { kindsChangedBy, seesWholeHistory } from "../../shared/audit-log/audit-log.ts";
+import { KEPT_DAYS } from "../../shared/audit-log/undo-days.ts";
+import type { Page, PageAsked } from "../../shared/pagination.ts";
+import type { Actor, Acts } from "../actions/run-action.ts";
+import type { Database } from "../database/open.ts";
+import { inSnapshot } from "../database/snapshot.ts";
+import type { HistoryTableRow } from "../database/tables.ts";
+import { Refused } from "../lib/app-error.ts";
+import { type Clock, momentOf } from "../lib/clock.ts";
+import { type AnyRow, type Kind, rowsOf } from "./audited-entity.ts";
+import { type Verified, verifyChain } from "./hash-chain.ts";
+import { putBack, stands, type Undoable } from "./undo.ts";
+
+export interface HistoryAsked extends PageAsked {
+  who?: number | undefined;
+  kind?: HistoryKind | undefined;
+  id?: number | undefined;
+  /** Inclusive start, exclusive end. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The audit log. */
+export interface History {
+  /** Newest first: entities the role may change, and the actor's own account. */
+  list(by: Actor, asked: HistoryAsked): Promise<Page<HistoryRow>>;
+  /** Everyone in the visible entries, by their latest name, sorted. */
+  people(by: Actor): Promise<{ id: number; name: string }[]>;
+  /**
+   * Restores a deleted entity or the previous values, as a new action.
+   * @throws AppError "not-found"; "conflict" when already undone or blocked by another change
+   */
+  putBack(by: Actor, id: number): Promise<void>;
+  /** Verifies the hash chain. */
+  verify(): Promise<Verified>;
+}
+
+interface Needs {
+  database: Pick<Database, "db" | "kind">;
+  clock: Clock;
+  acts: Acts;
+  secret: string;
+  kinds: readonly Kind<never>[];
+}
+
+type StoredRow = Selectable<HistoryTableRow>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function createHistory({ database, clock, acts, secret, kinds }: Needs): History {
+  const { db } = database;
+  const kindNamed = (name: string) => kinds.find((kind) => kind.name === name) as Kind<AnyRow> | undefined;
+
+  const seenBy = ({ id, role }: Actor) => {
+    const all = db.selectFrom("history");
+    if (seesWholeHistory(role)) return all;
+    const others = kindsChangedBy(role).filter((kind) => kind !== "staff");
+    return all.where(({ or, and, eb }) =>
+      or([...others.map((kind) => eb("kind", "=", kind)), and({ kind: "staff", about: id })]),
+    );
+  };
+
+  const isOver = ({ at, ...undone }: Undoable & { at: string }, { back }: Kind<AnyRow>) =>
+    back?.isKeptShortly?.(undone) === true && at < momentOf(clock, -KEPT_DAYS * DAY);
+
+  /** Which entries can be undone, and current labels of their targets. */
+  const lookedUp = async (rows: StoredRow[]) => {
+    const done = await db
+      .selectFrom("history")
+      .select("puts_back")
+      .where("puts_back", "in", [0, ...rows.map(({ id }) => id)])
+      .execute();
+    const doneIds = new Set(done.map(({ puts_back }) => puts_back));
+    const open = new Set<number>();
+    const labels = new Map<number, string>();
+    for (const [name, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+      const kind = kindNamed(name);
+      if (!kind) continue;
+      const things = await rowsOf(db, kind, [...new Set(ofKind.map(({ about }) => about ?? 0))]);
+      const now = new Map(things.map((thing) => [thing.id, thing]));
+      for (const row of ofKind) {
+        const thing = now.get(row.about ?? 0);
+        if (thing && kind.labelWhileThere) labels.set(row.id, kind.labelWhileThere(thing));
+        const undone = undoable(row, kind);
+        if (undone && !doneIds.has(row.id) && !isOver(undone, kind) && stands(kind, undone, thing)) open.add(row.id);
+      }
+    }
+    return { open, labels };
+  };
+
+  return {
+    async list(by, { page, limit, who, kind, id, from, until }) {
+      let asked = seenBy(by);
+      if (who !== undefined) asked = asked.where("who_id", "=", who);
+      if (kind !== undefined) asked = asked.where("kind", "=", kind);
+      if (id !== undefined)
+        asked = asked.where(({ or, eb }) => or([eb("about", "=", id), eb("several", "like", `%,${id},%`)]));
+      if (from !== undefined) asked = asked.where("at", ">=", from);
+      if (until !== undefined) asked = asked.where("at", "<", until);
+      const { total } = await asked.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+      const rows = await asked
+        .selectAll()
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      const { open, labels } = await lookedUp(rows);
+      const items = rows.map((row) => ({
+        id: row.id,
+        at: row.at,
+        who: { id: row.who_id, name: row.who_name },
+        act: row.act,
+        about: { kind: row.kind, id: row.about, label: labels.get(row.id) ?? row.label },
+        fields: changedIn(fieldsOf(row)),
+        can_put_back: open.has(row.id),
+      }));
+      return { items, page, limit, total: Number(total) };
+    },
+
+    async people(by) {
+      const rows = await seenBy(by)
+        .select(["who_id", "who_name"])
+        .groupBy(["who_id", "who_name"])
+        .orderBy(({ fn }) => fn.max("id"))
+        .execute();
+      const names = new Map(rows.map(({ who_id, who_name }) => [who_id, who_name]));
+      const staff = await db.selectFrom("admins").select(["id", "name"]).execute();
+      for (const { id, name } of staff) if (names.has(id)) names.set(id, name);
+      return [...names]
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+
+    async putBack(by, id) {
+      const row = await seenBy(by).selectAll().where("id", "=", id).executeTakeFirst();
+      if (!row) throw new Refused("not-found", "history-gone");
+      const kind = kindNamed(row.kind);
+      const undone = kind && undoable(row, kind);
+      if (!kind || !undone) throw new Refused("conflict", "put-back-impossible");
+      if (isOver(undone, kind)) throw new Refused("conflict", "put-back-over");
+      await putBack(acts, by, kind, undone);
+    },
+
+    verify: () => inSnapshot(database, (on) => verifyChain(on, secret)),
+  };
+}
+
+const fieldsOf = ({ fields }: StoredRow) => JSON.parse(fields) as ChangedFields;
+
+/** Without fields recorded only for context. */
+const changedIn = (fields: ChangedFields): ChangedFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)),
+  );
+
+/** Null for creations and entries without changes. */
+function undoable(row: StoredRow, { back }: Kind<AnyRow>): (Undoable & { at: string }) | null {
+  const { id, at, step, about, version } = row;
+  if (!back || step === null || step === "added" || about === null || version === null) return null;
+  const fields = fieldsOf(row);
+  return Object.keys(fields).length === 0 ? null : { id, at, step, about, version, fields };
+}

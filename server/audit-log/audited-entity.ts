@@ -1,0 +1,135 @@
+import type { Kysely, RawBuilder, Selectable, Transaction } from "kysely";
+import type { ChangedFields, FieldValue } from "../../shared/audit-log/audit-log.schema.ts";
+import type { ToldKind } from "../actions/audit-recorder.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Code } from "../lib/error-messages.ts";
+import type { BringFiles } from "../storage/uploads.ts";
+
+type Trx = Transaction<Tables>;
+export type VersionedTable = {
+  [Table in keyof Tables]: Selectable<Tables[Table]> extends { id: number; version: number } ? Table : never;
+}[keyof Tables];
+
+/** An entity whose changes are audited. */
+export interface Kind<Row extends { id: number }> extends ToldKind<Row> {
+  table: VersionedTable;
+  /** JSON column that holds the fields; absent: a column each. */
+  within?: string;
+  /** Label from visitors' words, while the entity exists. */
+  labelWhileThere?(row: Row): string;
+  /** As staff see it, without version and last change. */
+  shown(row: Row): object;
+  gone: Code;
+  /** SQL that holds for rows that are there; absent: all are. */
+  present?: RawBuilder<boolean>;
+  /** Absent: cannot be restored. */
+  back?: Back<Row>;
+}
+
+/** Hooks for restoring; also used when a list entry is saved. */
+export interface Back<Row> {
+  /** Locks shared by all entries, before any row lock. */
+  takeTurn?(trx: Trx): Promise<unknown>;
+  /** Replaces the plain insert. */
+  insert?(trx: Trx, row: { id: number; version: number }, values: Partial<Row>): Promise<unknown>;
+  /**
+   * Additional columns to restore.
+   * @throws AppError "conflict"
+   */
+  along?(before: Row, values: Partial<Row>): object;
+  /** @throws AppError "conflict" or "invalid" */
+  judge?(trx: Trx, row: Row): Promise<unknown>;
+  withFiles?: BringFiles<Row>;
+  /** True if the data needed is retained for `KEPT_DAYS` only. */
+  isKeptShortly?(undone: { step: Step; fields: ChangedFields }): boolean;
+}
+
+export type Step = "added" | "changed" | "deleted";
+
+/** Null: does not exist. */
+export const stepOf = (before: unknown, after: unknown): Step =>
+  before === null ? "added" : after === null ? "deleted" : "changed";
+
+/** Changed fields with their context fields. */
+export function differences<Row extends { id: number }>(
+  { fields, lists = [], meant = [] }: ToldKind<Row>,
+  before: Row | null,
+  after: Row | null,
+): ChangedFields {
+  const changed: ChangedFields = {};
+  const both = (field: keyof Row) => [before?.[field] ?? null, after?.[field] ?? null] as const;
+  const differs = (field: keyof Row) => both(field)[0] !== both(field)[1];
+  for (const field of fields) {
+    const [was, is] = both(field);
+    if (!differs(field) && !meant.some(([of, by]) => by === field && differs(of))) continue;
+    const valueOf = (value: unknown) =>
+      (lists.includes(field) && typeof value === "string" ? JSON.parse(value) : value) as FieldValue;
+    changed[field] = { before: valueOf(was), after: valueOf(is) };
+  }
+  return changed;
+}
+
+/** One side of a change as column values. */
+export function columnsOf<Row extends { id: number }>(
+  { fields, lists = [] }: ToldKind<Row>,
+  changed: ChangedFields,
+  side: "before" | "after",
+): Partial<Row> {
+  const values = fields.flatMap((field) => {
+    const value = changed[field]?.[side];
+    if (value === undefined) return [];
+    return [[field, value !== null && lists.includes(field) ? JSON.stringify(value) : value]];
+  });
+  return Object.fromEntries(values) as Partial<Row>;
+}
+
+export type AnyRow = { id: number; version: number };
+type AnyTable = Record<string, AnyRow & Record<string, unknown>>;
+/** Untyped view of the database for generic code. */
+export const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+
+/** Existing rows of these ids, unordered, JSON fields expanded. */
+export async function rowsOf<Row extends { id: number }>(
+  db: Kysely<Tables>,
+  kind: Kind<Row>,
+  ids: readonly number[],
+): Promise<(Row & AnyRow)[]> {
+  if (ids.length === 0) return [];
+  const rows = await plain(db)
+    .selectFrom<string>(kind.table)
+    .selectAll()
+    .where("id", "in", [...ids])
+    .$if(kind.present !== undefined, (query) => query.where(kind.present as RawBuilder<boolean>))
+    .execute();
+  return rows.map((row) => withFields(kind, row));
+}
+
+/** Expands the JSON fields of a row. */
+export function withFields<Row extends { id: number }>(
+  { fields, lists = [], within }: Kind<Row>,
+  row: object,
+): Row & AnyRow {
+  if (within === undefined) return row as Row & AnyRow;
+  const { [within]: kept, ...rest } = row as Record<string, unknown>;
+  const values = JSON.parse(String(kept)) as Record<string, unknown>;
+  const held = fields.map((field) => {
+    const value = values[field] ?? null;
+    return [field, value !== null && lists.includes(field) ? JSON.stringify(value) : value];
+  });
+  return { ...rest, ...Object.fromEntries(held) } as Row & AnyRow;
+}
+
+/** Column values for an update of these fields. */
+export function asKept<Row extends { id: number }>(
+  { fields, lists = [], within }: Kind<Row>,
+  before: Partial<Row>,
+  values: Partial<Row>,
+): object {
+  if (within === undefined) return values;
+  const all: Partial<Row> = { ...before, ...values };
+  const kept = fields.flatMap((field) => {
+    const value = all[field] ?? null;
+    return value === null ? [] : [[field, lists.includes(field) ? JSON.parse(String(value)) : value]];
+  });
+  return { [within]: JSON.stringify(Object.fromEntries(kept)) };
+}

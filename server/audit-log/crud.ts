@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Versioned } from "../../shared/audit-log/audit-log.schema.ts";
+import type { Change } from "../../shared/permissions/permissions.ts";
+import type { Told } from "../actions/audit-recorder.ts";
+import type { Actor, Acts } from "../actions/run-action.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../lib/app-error.ts";
+import type { InTransaction, StoredFile } from "../storage/file-references.ts";
+import type { Uploads } from "../storage/uploads.ts";
+import { type AnyRow, type Kind, plain, rowsOf } from "./audited-entity.ts";
+import { asStaffSee, type Expected, take } from "./versions.ts";
+
+type EntryOf<A> = A extends `add ${infer Name}`
+  ? `change ${Name}` | `delete ${Name}` extends Change
+    ? Name
+    : never
+  : never;
+/** Entities with add, change and delete actions. */
+export type Listed = EntryOf<Change>;
+
+/** CRUD actions of a simple list; `Shown` is the entry as staff see it. */
+export interface KeptList<Form, Shown> {
+  /** @throws AppError when it conflicts with others */
+  add(by: Actor, form: Form): Promise<Shown>;
+  /** @throws AppError "not-found", "stale", or when it conflicts with others */
+  update(by: Actor, id: number, expected: Expected, form: Form): Promise<Shown>;
+  /** @throws AppError "not-found", "stale" */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+}
+
+/** A list whose rows may reference stored files. */
+export interface KeptRows<Shown> extends KeptList<object, Shown> {
+  add(by: Actor, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
+  update(by: Actor, id: number, expected: Expected, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
+}
+
+interface Needs<Row> {
+  db: Kysely<Tables>;
+  acts: Acts;
+  files?: { uploads: Uploads; keysOf(row: Partial<Row>): readonly string[] };
+}
+
+/** Creates the CRUD actions of an audited entity, with the same checks as undo. */
+export function keepsList<Row extends AnyRow, Shown extends object>(
+  { db, acts, files }: Needs<Row>,
+  kind: Kind<Row> & { name: Listed | "brochure"; shown(row: Row): Shown },
+): KeptRows<Shown & Versioned> {
+  const { name, table, back } = kind;
+  const asSaved = async (row: AnyRow) => (await asStaffSee(db, kind, [row as Row]))[0] as Shown & Versioned;
+  const keysOf = files?.keysOf ?? (() => []);
+  /** Files referenced before and not after. */
+  const leftBehind = (before: Row, after: Row) => keysOf(before).filter((key) => !keysOf(after).includes(key));
+
+  /** Files to be retained before the action releases them. */
+  async function leaving(id: number, values: object | null): Promise<readonly string[]> {
+    if (!files) return [];
+    const [row] = await rowsOf(db, kind, [id]);
+    if (!row) throw new Refused("not-found", kind.gone);
+    return values ? leftBehind(row, { ...row, ...values }) : keysOf(row);
+  }
+
+  async function doing<T>(
+    [by, act, about]: [Actor, Change, number[]],
+    moved: { fresh?: readonly StoredFile[]; leaving?: readonly string[] },
+    work: (trx: Transaction<Tables>, told: Told) => Promise<{ done: T; left: readonly string[] }>,
+  ): Promise<T> {
+    if (!files) return (await acts.do(by, act, about, work)).done;
+    const inAct: InTransaction<[Told]> = (inner) => acts.do(by, act, about, inner);
+    return files.uploads.change(moved, inAct, work);
+  }
+
+  return {
+    add: async (by, values, fresh = []) =>
+      asSaved(
+        await doing([by, `add ${name}`, []], { fresh }, async (trx, told) => {
+          await back?.takeTurn?.(trx);
+          const added = plain(trx).insertInto<string>(table).values(values);
+          const row = (await added.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
+          await back?.judge?.(trx, row);
+          told.became(kind, null, row);
+          return { done: row, left: [] };
+        }),
+      ),
+
+    update: async (by, id, expected, values, fresh = []) => {
+      const moved = { fresh, leaving: await leaving(id, values) };
+      return asSaved(
+        await doing([by, `change ${name}`, [id]], moved, async (trx, told) => {
+          await back?.takeTurn?.(trx);
+          const before = await take(trx, kind, id, expected);
+          const changed = plain(trx).updateTable<string>(table).set(values).where("id", "=", id);
+          const row = (await changed.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
+          await back?.judge?.(trx, row);
+          told.became(kind, before, row);
+          return { done: row, left: leftBehind(before, row) };
+        }),
+      );
+    },
+
+    remove: async (by, id, expected) => {
+      const moved = { leaving: await leaving(id, null) };
+      const act = name === "brochure" ? "withdraw brochure" : (`delete ${name}` as const);
+      await doing([by, act, [id]], moved, async (trx, told) => {
+        const before = await take(trx, kind, id, expected);
+        told.became(kind, before, null);
+        await plain(trx).deleteFrom<string>(table).where("id", "=", id).execute();
+        return { done: undefined, left: keysOf(before) };
+      });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from "kysely";
+import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
+import type { Told } from "../actions/audit-recorder.ts";
+import type { Actor, Acts } from "../actions/run-action.ts";
+import { isDuplicate } from "../database/db-errors.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../lib/app-error.ts";
+import { type AnyRow, asKept, columnsOf, type Kind, plain, rowsOf, type Step } from "./audited-entity.ts";
+import { take } from "./versions.ts";
+
+/** A change or deletion of one entity. */
+export interface Undoable {
+  id: number;
+  step: Exclude<Step, "added">;
+  about: number;
+  version: number;
+  fields: ChangedFields;
+}
+
+type Trx = Transaction<Tables>;
+
+/** True if the entity is still as the action left it. */
+export function stands<Row extends { id: number }>(
+  kind: Kind<Row>,
+  { step, fields }: Pick<Undoable, "step" | "fields">,
+  now: Row | undefined,
+): boolean {
+  if (step === "deleted") return now === undefined;
+  // Older entries lack context fields.
+  if (kind.meant?.some(([of, by]) => of in fields && !(by in fields))) return false;
+  const left = columnsOf(kind, fields, "after");
+  return now !== undefined && (Object.keys(left) as (keyof Row)[]).every((field) => left[field] === now[field]);
+}
+
+/**
+ * Restores a deleted entity or the previous values, as a new action.
+ * @throws AppError "conflict" when already undone or blocked; "not-found"
+ */
+export async function putBack<Row extends { id: number }>(
+  acts: Acts,
+  by: Actor,
+  kind: Kind<Row>,
+  undone: Undoable,
+): Promise<void> {
+  const { back = {} } = kind;
+  const { id, about, step, fields } = undone;
+  const values = columnsOf(kind, fields, "before");
+  const after = columnsOf(kind, fields, "after");
+
+  const bring = async (trx: Trx, told: Told) => {
+    const done = await trx.selectFrom("history").select("id").where("puts_back", "=", id).executeTakeFirst();
+    if (done) throw new Refused("conflict", "put-back-done");
+    await back.takeTurn?.(trx);
+    const before = step === "changed" ? await take(trx, kind, about, null) : undefined;
+    if (!stands(kind, undone, before ?? (await rowsOf(trx, kind, [about]))[0])) throw inPlace();
+    const row = { id: about, version: undone.version + 1 };
+    if (before) await update(trx, kind, before, { ...values, ...back.along?.(before, values) });
+    else if (back.insert) await back.insert(trx, row, values);
+    else await insert(trx, kind, { ...values, ...row });
+    const [now] = await rowsOf(trx, kind, [about]);
+    if (now) await back.judge?.(trx, now);
+    told.became(kind, before ?? null, now ?? null);
+    told.putsBack(id);
+  };
+
+  const act = <T>(work: (trx: Trx, told: Told) => Promise<T>) => acts.do(by, "put back", [about], work);
+  try {
+    await (back.withFiles ? back.withFiles({ before: values, after }, act, bring) : act(bring));
+  } catch (error) {
+    // A concurrent action, or a unique value that is taken by now.
+    if (isDuplicate(error)) throw inPlace();
+    // Nothing was typed here, so invalid combinations are conflicts.
+    throw error instanceof Refused && error.because === "invalid" ? new Refused("conflict", error) : error;
+  }
+}
+
+const inPlace = () => new Refused("conflict", "put-back-in-place");
+
+const update = <Row extends { id: number }>(trx: Trx, kind: Kind<Row>, before: Row, values: Partial<Row>) =>
+  plain(trx)
+    .updateTable<string>(kind.table)
+    .set(asKept(kind, before, values))
+    .where("id", "=", before.id)
+    .execute();
+
+const insert = <Row extends { id: number }>(trx: Trx, kind: Kind<Row>, row: Partial<Row> & AnyRow) =>
+  plain(trx)
+    .insertInto<string>(kind.table)
+    .values({ ...asKept(kind, {}, row), id: row.id, version: row.version })
+    .execute();

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Config } from "../config/config.ts";
+import type { Bucket, S3Settings } from "../storage/s3.ts";
+import { backupsIn } from "./retention.ts";
+
+/** An off-site target for scheduled backups. */
+export interface Copies {
+  /**
+   * Copies what is missing there; returns a summary.
+   * @throws Error in one line
+   */
+  bring(folder: string, now: Date): Promise<string>;
+}
+
+/** The operator's command, else a bucket, else null. */
+export function copiesOf(config: Config, openBucket: (where: S3Settings) => Promise<Bucket>): Copies | null {
+  const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: keep } = config;
+  if (command !== undefined) return byCommand(command, config.beside);
+  if (url === undefined) return null;
+  const accessKeyId = config.BACKUP_COPY_ACCESS_KEY_ID ?? "";
+  const secretAccessKey = config.BACKUP_COPY_SECRET_ACCESS_KEY ?? "";
+  return {
+    async bring(folder, now) {
+      const { copyToBucket, SILENCE } = await import("./copy-to-bucket.ts");
+      const bucket = await openBucket({ url, accessKeyId, secretAccessKey, silence: SILENCE });
+      return copyToBucket(bucket, keep, folder, now);
+    },
+  };
+}
+
+/** Shorter than the lease of the schedule. */
+const PATIENCE = 90 * 60_000;
+/** Characters of its output that are reported. */
+const TOLD = 500;
+
+/** Only the newest archive is passed to the command. */
+const byCommand = (command: string, env: Config["beside"]): Copies => ({
+  async bring(folder) {
+    const newest = (await backupsIn(folder)).toSorted().at(-1);
+    if (newest === undefined) return "There is no backup to copy yet.";
+    await promisify(execFile)(command, [join(folder, newest)], { env, timeout: PATIENCE }).catch(
+      (fault: { code?: number | string; signal?: string; stderr?: string }) => {
+        const said = String(fault.stderr ?? "")
+          .trim()
+          .slice(-TOLD);
+        throw new Error(`${command} did not copy the backup (${fault.signal ?? fault.code})${said && `: ${said}`}`);
+      },
+    );
+    return `${command} was given ${newest}.`;
+  },
+});

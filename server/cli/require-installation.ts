@@ -1,0 +1,60 @@
+import { existsSync, statSync } from "node:fs";
+import type { Config } from "../config/config.ts";
+import { appliedMigrations, isKnownMigration, NEWEST_MIGRATION } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+
+/** Path used by the systemd unit. */
+const SETTINGS_FILE = "/etc/drug-free-kerala/settings";
+
+/**
+ * Refuses a command that would create a new, empty installation by mistake, or migrate a database that a
+ * server of another version uses.
+ * @param begins the command may run before the installation exists
+ * @throws Error in plain words; nothing was written
+ */
+export async function expectInstallation(
+  { DATABASE_URL, chosen }: Pick<Config, "DATABASE_URL" | "chosen">,
+  { begins, settingsFile = SETTINGS_FILE }: { begins: boolean; settingsFile?: string },
+): Promise<void> {
+  if (!chosen && mayBeThere(settingsFile))
+    throw new Error(
+      `The product of this machine has its settings in ${settingsFile}, and this command was not given them. Ask as root: ` +
+        "/opt/drug-free-kerala/deploy/admin, and the same words. For another installation name it: DATA_DIR=/its/folder script/admin …",
+    );
+  const applied = await migrationsOf(DATABASE_URL);
+  if (applied.includes(NEWEST_MIGRATION ?? "")) return;
+  // A newer schema is reported when it is opened.
+  if (applied.length > 0 && applied.every(isKnownMigration))
+    throw new Error(
+      "The database is of an earlier version than this program, and a server of that version may be running on it. Nothing was " +
+        "done. Ask the command of the version that runs; or stop it and start this version's server, which migrates the database.",
+    );
+  if (applied.length > 0 || begins) return;
+  const place = DATABASE_URL.startsWith("sqlite:")
+    ? DATABASE_URL.slice("sqlite:".length)
+    : "the database of DATABASE_URL";
+  throw new Error(
+    `There is no installation here: ${place} ${DATABASE_URL.startsWith("sqlite:") ? "does not exist" : "is empty"}. ` +
+      "Give this command the settings of the server that runs (DATA_DIR, DATABASE_URL), or start the server first.",
+  );
+}
+
+/** True also if this user may not read it. */
+function mayBeThere(path: string): boolean {
+  try {
+    statSync(path);
+    return true;
+  } catch (fault) {
+    return !["ENOENT", "ENOTDIR"].includes((fault as NodeJS.ErrnoException).code ?? "");
+  }
+}
+
+async function migrationsOf(url: string): Promise<string[]> {
+  if (url.startsWith("sqlite:") && !existsSync(url.slice("sqlite:".length))) return [];
+  const database = openDatabase(url);
+  try {
+    return await appliedMigrations(database.db);
+  } finally {
+    await database.close();
+  }
+}

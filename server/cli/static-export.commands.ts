@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { STATE_HELPLINE } from "../../shared/campaign/campaign.ts";
+import { fill } from "../../shared/i18n/interpolate.ts";
+import { languageAt, TAGS } from "../../shared/i18n/languages.ts";
+import { MIRROR_WORDS } from "../../shared/static-export/static-export.ts";
+import type { Product } from "../container/container.ts";
+import type { Command } from "../lib/cli-command.ts";
+import { createLog } from "../lib/logger.ts";
+import { BUILT_FILES, builtPages } from "../ssr/render.ts";
+import { mirror } from "../static-export/static-export.ts";
+
+/** The exit code of a copy that is whole but for dead links. */
+const EXIT_WITH_DEAD_LINKS = 3;
+
+/** Exports the public site as static files. */
+export const mirrorCommands: Record<string, Command<Product>> = {
+  mirror: {
+    usage: "mirror DIR",
+    does: `write the public site as files that any server can show when all else is down; exit ${EXIT_WITH_DEAD_LINKS}: written, with dead links, which are listed`,
+    async run(product, [folder, ...rest], config) {
+      if (folder === undefined || rest.length > 0) throw new Error("Name the folder: script/admin mirror DIR");
+      // Another user's web server reads the files.
+      process.umask(0o022);
+      const { createApp } = await import("../app.ts");
+      const { origin } = product.site;
+      const app = createApp({ product, pages: await builtPages(), config, log: createLog("silent"), origin });
+      const { facts } = await product.campaign.shown();
+      const copied = await mirror(resolve(config.CALLED_FROM, folder), {
+        ask: async (address) => app.fetch(new Request(origin + address), {}),
+        built: BUILT_FILES,
+        words: (address) => wordsAt(address, facts.phone),
+      });
+      const written = `The copy in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
+      if (copied.deadLinks.length === 0) return written;
+      process.exitCode = EXIT_WITH_DEAD_LINKS;
+      return [
+        `${written} Dead links: ${copied.deadLinks.length}.`,
+        ...copied.deadLinks.map(({ address, status, on }) => `${address} (${status}), linked from ${on}`),
+      ].join("\n");
+    },
+  },
+};
+
+function wordsAt(address: string, phone: string | undefined) {
+  const language = languageAt(address);
+  const { copy, noForm, noFormWithOffice } = MIRROR_WORDS[language];
+  const helpline = called(STATE_HELPLINE);
+  const insteadOfForm = phone
+    ? fill(noFormWithOffice, { helpline, office: called(phone) })
+    : fill(noForm, { helpline });
+  return {
+    onTop: `<p class="page-width" role="note"><strong>${fill(copy, { day: dayIn(language) })}</strong></p>`,
+    insteadOfForm: `<p role="note"><strong>${insteadOfForm}</strong></p>`,
+  };
+}
+
+const called = (number: string) => `<a href="tel:${number.replaceAll(/[^+\d]/g, "")}">${number}</a>`;
+
+/** `22 November 2026`. */
+function dayIn(language: keyof typeof TAGS): string {
+  const format = new Intl.DateTimeFormat(TAGS[language].lang, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  const parts = Object.fromEntries(format.formatToParts(new Date()).map(({ type, value }) => [type, value]));
+  return `${parts["day"]} ${parts["month"]} ${parts["year"]}`;
+}

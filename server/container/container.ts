@@ -1,0 +1,322 @@
+import { mkdir, stat } from "node:fs/promises";
+import { isIP } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { officeTimeOf } from "../../shared/time/business-hours.ts";
+import { createActs } from "../actions/run-action.ts";
+import { createHistory } from "../audit-log/audit-log.ts";
+import { writesHistory } from "../audit-log/write-audit-entry.ts";
+import { encryptFor } from "../backups/age.ts";
+import { createBackups } from "../backups/backups.ts";
+import { copiesOf } from "../backups/offsite-copies.ts";
+import { createBackupSchedule } from "../backups/schedule.ts";
+import { createInvalidations } from "../cdn/invalidations.ts";
+import type { Config } from "../config/config.ts";
+import { installationSecret } from "../database/app-secret.ts";
+import { watchPublicContent } from "../database/content-version.ts";
+import { groupCommits } from "../database/group-commit.ts";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+import { createTextWork } from "../database/text-work.ts";
+import { hashPassword } from "../features/accounts/passwords.ts";
+import { accountNames } from "../features/accounts/pictures.ts";
+import { createNotices, NOTICE } from "../features/announcements/announcements.ts";
+import { brochureNames, createBrochures } from "../features/brochures/brochures.ts";
+import { brochureKey } from "../features/brochures/pdf.ts";
+import { createCampaign } from "../features/campaign/campaign.ts";
+import { readCampaignFile } from "../features/campaign/campaign-file.ts";
+import { partnerNames } from "../features/campaign/partners.ts";
+import { createReadyAnswers, READY_ANSWER } from "../features/canned-replies/canned-replies.ts";
+import { createDashboard } from "../features/dashboard/dashboard.ts";
+import { createVisitors } from "../features/data-requests/data-requests.ts";
+import { createDistrictContacts, DISTRICT_CONTACT } from "../features/district-contacts/district-contacts.ts";
+import { createCasesToday } from "../features/enquiries/dashboard-summary.ts";
+import { createContactSubmissions } from "../features/enquiries/enquiries.ts";
+import { replyAddressOf } from "../features/enquiries/enquiry-detail.ts";
+import { ENQUIRY } from "../features/enquiries/enquiry-mapper.ts";
+import { createCaseDesk } from "../features/enquiries/presence.ts";
+import { createSearchCleaning } from "../features/enquiries/purge-search-index.ts";
+import { createReplies, endsReply, writesReplies } from "../features/enquiries/replies.ts";
+import { createStaffLetters, writesEnquiries } from "../features/enquiries/staff-notifications.ts";
+import { createCases } from "../features/enquiries/workflow.ts";
+import { createEssentialLinks, ESSENTIAL_LINK } from "../features/essential-links/essential-links.ts";
+import { eventNames } from "../features/events/event-files.ts";
+import { createEvents, type FeedSettings } from "../features/events/events.ts";
+import { createMaterials, materialNames } from "../features/materials/materials.ts";
+import { createSharePictures } from "../features/og-images/og-images.ts";
+import { createOwnPages } from "../features/pages/pages.ts";
+import { createPledge } from "../features/pledge/pledge.ts";
+import { createPosters } from "../features/posters/posters.ts";
+import { createRetention } from "../features/retention/retention.ts";
+import { createSearch } from "../features/search/search.ts";
+import { createInvitationTokens } from "../features/staff/invitation-tokens.ts";
+import { createInvitations } from "../features/staff/invitations.ts";
+import { createStaff } from "../features/staff/staff.ts";
+import { TESTIMONIAL } from "../features/testimonials/testimonial-entity.ts";
+import { createTestimonials } from "../features/testimonials/testimonials.ts";
+import { createHealth } from "../health.ts";
+import { createDueContent } from "../jobs/scheduled-publishing.ts";
+import { type Clock, momentOf } from "../lib/clock.ts";
+import type { Log } from "../lib/logger.ts";
+import { VERSION } from "../lib/version.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { createOutbox } from "../mail/outbox.ts";
+import { createTestLetters } from "../mail/test-emails.ts";
+import type { Services } from "../page-services.ts";
+import { openLimits } from "../rate-limit/limits.ts";
+import { createProofs } from "../rate-limit/proof-of-work.ts";
+import { createSampleContent, holdsSample } from "../sample-content/sample-content.ts";
+import { createNamedFiles } from "../storage/file-references.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { createKeptFiles, keepsFile } from "../storage/retained-files.ts";
+import { createUploads } from "../storage/uploads.ts";
+import { openAccount } from "./accounts.ts";
+
+/** Creates every module from the settings, for the server and for operator commands: the composition root. */
+export async function assemble(config: Config, { log, clock = () => new Date() }: { log: Log; clock?: Clock }) {
+  const file = readCampaignFile(config.CAMPAIGN_FILE);
+  // An invalid key should fail at start, not at the first backup.
+  if (config.BACKUP_AGE_RECIPIENT.length > 0) await encryptFor(config.BACKUP_AGE_RECIPIENT);
+  // Loaded on demand: large.
+  const copies = copiesOf(config, async (where) => (await import("../storage/s3.ts")).openBucket(where));
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  await warnOfOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
+  const database = openDatabase(config.DATABASE_URL, (fault) =>
+    log.warn({ fault: fault.message }, "a database connection was lost"),
+  );
+  await migrate(database);
+  const { db } = database;
+  const publicContent = await watchPublicContent(database);
+  const historySecret = await installationSecret(db, "history-secret");
+  const writeHistory = writesHistory({ clock, secret: historySecret });
+  const acts = createActs({ db, publicContent, log, writeHistory });
+  const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
+  const from = senderOf(config);
+  const mailer = await mailerOf(config, { from, log, clock });
+  const storage = await openStorage(config, log);
+  /** With `PORT=0` the server sets the origin once it listens. */
+  const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
+  const files = createNamedFiles({
+    db,
+    clock,
+    log,
+    storage,
+    isNamed: async (trx, key) => {
+      for (const names of [brochureNames, materialNames, eventNames, partnerNames, accountNames, keepsFile])
+        if (await names(trx, key)) return true;
+      return false;
+    },
+  });
+  const keptFiles = createKeptFiles({ db, clock, storage, files });
+  const uploads = createUploads({ files, keptFiles });
+  /** Common dependencies (`deps.ts`). */
+  const common = {
+    db,
+    database,
+    clock,
+    log,
+    publicContent,
+    groupCommit: groupCommits(database),
+    acts,
+    writeHistory,
+    limits,
+    mailer,
+    storage,
+    uploads,
+    site,
+  };
+  const campaign = createCampaign({ ...common, file, sampleIsThere: () => holdsSample(db) });
+  const invitationTokens = createInvitationTokens(common);
+  const account = await openAccount({
+    ...common,
+    invitationTokens,
+    secondFactorRule: config.REQUIRE_SECOND_FACTOR,
+    lettersOnCases: {
+      reply: writesReplies({ db, replyTo: campaign.email }),
+      enquiries: writesEnquiries(common),
+    },
+    letterEnded: endsReply(clock),
+  });
+  const { letters } = account;
+  const textWork = createTextWork(common);
+  const searchCleaning = createSearchCleaning(common);
+  const retention = createRetention({ ...common, days: config.RETENTION_DAYS });
+  const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
+  const officeTime = officeTimeOf({
+    ...config.OFFICE_HOURS,
+    days: config.OFFICE_DAYS,
+    holidays: config.OFFICE_HOLIDAYS,
+  });
+  const officeTimeSince = (since: string) => officeTime(since, momentOf(clock));
+  const resources = {
+    testimonials: createTestimonials({ ...common, textWork }),
+    contactSubmissions: createContactSubmissions({ ...common, officeTimeSince, textWork }),
+    cases: createCases({ ...common, officeTimeSince, replyTo: replyAddressOf({ campaign, from }) }),
+    caseDesk: createCaseDesk(common),
+    replies: createReplies({ ...common, letters, officeTimeSince }),
+    readyAnswers: createReadyAnswers(common),
+    staffLetters: createStaffLetters({ ...common, letters }),
+    districtContacts: createDistrictContacts(common),
+    essentialLinks: createEssentialLinks(common),
+    brochures: createBrochures(common),
+    materials: createMaterials(common),
+    pledge: createPledge(common),
+    notices: createNotices(common),
+    ownPages: createOwnPages(common),
+    posters: createPosters({ campaign, site }),
+    proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
+    events: createEvents({ ...common, fileAddress, feed: feedOf(config) }),
+  };
+  const { events } = resources;
+  const dashboard = createDashboard({
+    ...common,
+    casesToday: createCasesToday({ db, officeTimeSince }),
+    events,
+    campaign,
+  });
+  const history = createHistory({
+    ...common,
+    secret: historySecret,
+    kinds: [
+      ESSENTIAL_LINK,
+      DISTRICT_CONTACT,
+      TESTIMONIAL,
+      ENQUIRY,
+      READY_ANSWER,
+      NOTICE,
+      campaign.kind,
+      resources.brochures.kind,
+      resources.materials.kind,
+      ...resources.events.ofStaff.kinds,
+      resources.ownPages.kind,
+    ],
+  });
+  const dueContent = createDueContent({
+    ...common,
+    sources: [resources.notices, events, resources.ownPages, resources.pledge],
+  });
+  const invalidations = createInvalidations({ ...common, url: config.CDN_PURGE_URL, token: config.CDN_PURGE_TOKEN });
+  const { BACKUP_EVERY_HOURS: everyHours } = config;
+  const backupSchedule = createBackupSchedule({ ...common, everyHours, copies: copies !== null });
+  const staff = createStaff({ ...common, ...account, letGoOfCases: resources.cases.letGoOf });
+  const mailServer = config.SMTP_URL !== undefined;
+  return {
+    ...account,
+    staff,
+    dashboard,
+    search: createSearch({ database, ...resources, staff }),
+    invitations: createInvitations({ ...common, ...account, tokens: invitationTokens, hashPassword }),
+    site,
+    database,
+    publicContent,
+    mailer,
+    testLetters: createTestLetters({ ...common, mailServer }),
+    storage,
+    health: createHealth({ database, mailer, storage }),
+    ...resources,
+    textWork,
+    campaign,
+    history,
+    dueContent,
+    invalidations,
+    backups: createBackups({
+      ...common,
+      brochureKey,
+      mailServer,
+      feed: config.EVENT_FEED_URL !== undefined,
+      folder: config.DATA_DIR,
+      served: servedFolders(config),
+      scheduled: {
+        folder: config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"),
+        everyHours,
+        keep: config.BACKUP_KEEP,
+        copies,
+      },
+      recipients: config.BACKUP_AGE_RECIPIENT,
+      outside: { ...config.told, program: VERSION, campaignFile: config.CAMPAIGN_FILE },
+    }),
+    backupSchedule,
+    sampleContent: createSampleContent(common),
+    visitors: createVisitors(common),
+    services: {
+      campaign: campaign.shown,
+      tollFree: campaign.tollFree,
+      leaveTo: config.LEAVE_TO,
+      offlineHelp: config.OFFLINE_HELP,
+      sharePictures: createSharePictures(),
+      ...resources,
+      retention,
+      fileAddress,
+    } satisfies Services,
+    /** Deletes what has expired. */
+    async tidy() {
+      await account.tidy();
+      await invitationTokens.tidy();
+      await resources.events.tidy();
+      await limits.tidy(db);
+      await keptFiles.tidy();
+      await files.tidy();
+      await retention.tidy();
+      await resources.replies.tidy();
+      await resources.caseDesk.tidy();
+      await resources.ownPages.tidy();
+      await textWork.finish();
+      await searchCleaning.tidy();
+    },
+    async close() {
+      await backupSchedule.stop();
+      await invalidations.stop();
+      await resources.staffLetters.stop();
+      await resources.events.stop();
+      await textWork.stop();
+      await searchCleaning.stop();
+      await dueContent.stop();
+      publicContent.stop();
+      await account.letters.stop();
+      await database.close();
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof assemble>>;
+
+/** Warns about data folders that other users of the machine can enter. */
+async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Promise<void> {
+  for (const folder of folders) {
+    const found = folder === undefined ? null : await stat(folder).catch(() => null);
+    if (found && (found.mode & 0o007) !== 0)
+      log.warn({ folder }, "others on this machine may look into this folder; close it with chmod o-rwx");
+  }
+}
+
+/** The address in the From header of every email. */
+const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN = "http://localhost" }: Config): string =>
+  MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN).hostname}`;
+
+async function mailerOf(
+  { SMTP_URL, PUBLIC_ORIGIN, DATA_DIR }: Config,
+  { from, ...needs }: { from: string; log: Log; clock: Clock },
+): Promise<Mailer> {
+  const { hostname } = new URL(PUBLIC_ORIGIN ?? "http://localhost");
+  const isDomain = hostname.includes(".") && isIP(hostname) === 0;
+  return SMTP_URL
+    ? (await import("../mail/smtp.ts")).createSmtp({ url: SMTP_URL, from, name: isDomain ? hostname : undefined })
+    : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...needs });
+}
+/** Folders whose files are public. */
+const servedFolders = ({ DATA_DIR, STORAGE_URL = "" }: Config): string[] => [
+  "public",
+  "build",
+  join(DATA_DIR, "files"),
+  ...(STORAGE_URL.startsWith("file:") ? [fileURLToPath(STORAGE_URL)] : []),
+];
+
+const feedOf = ({
+  EVENT_FEED_URL: url,
+  EVENT_FEED_KEY: key,
+  EVENT_FEED_KEY_HEADER: keyHeader,
+}: Config): FeedSettings => ({
+  url,
+  key,
+  keyHeader,
+});

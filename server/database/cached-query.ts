@@ -1,0 +1,16 @@
+import type { PublicContent } from "./content-version.ts";
+
+/** Caches a query by content version; concurrent callers share it, failures are not cached. */
+export function keptReading<T>({ version }: Pick<PublicContent, "version">, read: () => Promise<T>): () => Promise<T> {
+  let kept: { version: number; reading: Promise<T> } | undefined;
+  return () => {
+    const now = version();
+    if (kept?.version === now) return kept.reading;
+    const one = { version: now, reading: read() };
+    kept = one;
+    one.reading.catch(() => {
+      if (kept === one) kept = undefined;
+    });
+    return one.reading;
+  };
+}

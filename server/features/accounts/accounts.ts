@@ -1,0 +1,149 @@
+import type { Kysely } from "kysely";
+import type { AdminProfile, Login } from "../../../shared/accounts/accounts.ts";
+import type { LoginWay, SecondFactor } from "../../../shared/two-factor/two-factor.ts";
+import { OPERATOR } from "../../actions/run-action.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { momentOf } from "../../lib/clock.ts";
+import type { CountGuess } from "./login-guesses.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import type { Sessions } from "./sessions.ts";
+
+export interface From {
+  /** Client address for rate limits. */
+  visitor: string;
+  /** Label of the session, in plain words. */
+  device: string;
+  /** Solved proof of work. */
+  proof: string | null;
+}
+
+export interface LoggedIn {
+  /** Returned once; only its hash is stored. */
+  token: string;
+  admin: AdminProfile;
+  /** May only set up a second factor. */
+  must_set_up?: true;
+}
+
+/** A login that needs a second factor. */
+export interface WaitingLogin {
+  second_factor: LoginWay[];
+  challenge: string;
+}
+
+/** Password login and operator commands; owners manage accounts through `Staff`. */
+export interface Admins {
+  /**
+   * Creates a session or a pending login.
+   * @throws AppError "unauthorized", identical in time for wrong email and wrong password; "too-many";
+   * "unavailable" when too many log in at once
+   */
+  login(form: Login, from: From): Promise<LoggedIn | WaitingLogin>;
+  /** Creates an owner; the email must be unused. */
+  create(account: { email: string; password: string }): Promise<void>;
+  /** Sets a password and ends all sessions and codes. Returns false for an unknown account. */
+  setPassword(email: string, password: string): Promise<boolean>;
+  /** True if any account exists, or one with this email. */
+  any(email?: string): Promise<boolean>;
+}
+
+interface Needs extends CommonNeeds<"db" | "clock" | "writeHistory"> {
+  countGuess: CountGuess;
+  sessions: Sessions;
+  codes: ResetCodes;
+  secondFactors: { waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]> };
+  /** Creates a pending login; returns its token. */
+  challenges: { begin(trx: Kysely<Tables>, adminId: number): Promise<string> };
+}
+
+export function createAdmins(needs: Needs): Admins {
+  const { db, clock, writeHistory, countGuess, sessions, codes, secondFactors, challenges } = needs;
+  return {
+    async login({ email, password }, { visitor, device, proof }) {
+      const guess = await countGuess({ email, visitor, proof });
+      const row = await db
+        .selectFrom("admins")
+        .selectAll()
+        .where("email", "=", email)
+        .where("active", "=", 1)
+        .executeTakeFirst();
+      const right = await verifyPassword(row?.password_hash, password).catch(async (notJudged: unknown) => {
+        await db.transaction().execute(guess.giveBack);
+        throw notJudged;
+      });
+      if (!row || !right) {
+        await guess.failed();
+        throw new Refused("unauthorized", "login-wrong");
+      }
+      return db.transaction().execute(async (trx) => {
+        // The account may have changed while the password was hashed.
+        const still = await trx
+          .updateTable("admins")
+          .set({ password_hash: row.password_hash })
+          .where("id", "=", row.id)
+          .where("password_hash", "=", row.password_hash)
+          .where("active", "=", 1)
+          .returning(["id", "role", "second_factor"])
+          .executeTakeFirst();
+        if (!still) throw new Refused("unauthorized", "login-wrong");
+        await guess.giveBack(trx);
+        const second_factor = await secondFactors.waysOf(trx, still);
+        if (second_factor.length > 0) return { second_factor, challenge: await challenges.begin(trx, row.id) };
+        const { name, profile } = row;
+        return {
+          token: await sessions.begin(trx, row.id, device),
+          admin: { name, email, profile },
+          ...(sessions.mustSetUp(still) && { must_set_up: true as const }),
+        };
+      });
+    },
+
+    async create({ email, password }) {
+      const account = { name: "Admin", role: "owner" } as const;
+      const password_hash = await hashPassword(password);
+      await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto("admins")
+          .values({ ...account, email: email.toLowerCase(), password_hash, profile: null, created_at: momentOf(clock) })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        await writeHistory(trx, { by: OPERATOR, act: "make account", about: [id] }, async (told) => {
+          told.about([id], account.name);
+          told.changed({ name: { before: null, after: account.name }, role: { before: null, after: account.role } });
+        });
+      });
+    },
+
+    async setPassword(address, password) {
+      const email = address.toLowerCase();
+      const password_hash = await hashPassword(password);
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable("admins")
+          .set({ password_hash })
+          .where("email", "=", email)
+          .returning(["id", "name"])
+          .executeTakeFirst();
+        if (!row) return false;
+        await codes.end(trx, email);
+        await sessions.endAll(trx, row.id);
+        await writeHistory(trx, { by: OPERATOR, act: "set password", about: [row.id] }, async (told) =>
+          told.about([row.id], row.name),
+        );
+        return true;
+      });
+    },
+
+    async any(email) {
+      const query = db.selectFrom("admins").select("id").limit(1);
+      const row = await (email === undefined
+        ? query
+        : query.where("email", "=", email.toLowerCase())
+      ).executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

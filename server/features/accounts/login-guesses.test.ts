@@ -1,0 +1,214 @@
+import { expect, it } from "vitest";
+import { startMailServer } from "../../../tests/support/broken-mail-servers.ts";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { codeIn, lettersOf } from "../../../tests/support/outbox.ts";
+import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { solvedProof } from "../../../tests/support/proof-of-work.ts";
+import type { LimitedAct } from "../../rate-limit/policy.ts";
+
+const STRANGER = "nobody@example.org";
+const WRONG = { message: "Invalid OTP. Please try again.", code: "code-wrong" };
+const SENT = { message: "OTP sent to your email!" };
+
+const ask = (site: TestProduct, from: string, email: string = ADMIN.email) =>
+  site.ask("POST", "/api/admin/forgot-password", { json: { email }, from });
+const verify = (site: TestProduct, otp: string, from = "192.0.2.1", email: string = ADMIN.email) =>
+  site.ask("POST", "/api/admin/verify-otp", { json: { email, otp }, from });
+const guess = (site: TestProduct, from: string, more: object = {}) =>
+  site.ask("POST", "/api/admin/login", { json: { ...ADMIN, password: "Wrong-Horse-7", ...more }, from });
+const logIn = (site: TestProduct, from: string, more: object = {}) => guess(site, from, { ...ADMIN, ...more });
+
+const wrongOnes = (code: string, count: number) =>
+  Array.from({ length: count }, (_, at) => String((Number(code) + at + 1) % 1_000_000).padStart(6, "0"));
+const minutesLater = (site: TestProduct, minutes: number) => {
+  site.now = new Date(site.now.getTime() + minutes * 60_000);
+};
+
+async function sorted(site: TestProduct) {
+  const letters = await lettersOf(site);
+  const codes = letters.filter((letter) => letter.includes("Subject: Your code"));
+  const told = letters.filter((letter) => letter.includes("Subject: Somebody is trying to get into your account"));
+  return { codes, told };
+}
+
+async function freshCode(site: TestProduct, order: () => Promise<unknown>): Promise<string> {
+  await order();
+  return codeIn((await sorted(site)).codes.at(-1));
+}
+
+const counted = (site: TestProduct, act: LimitedAct, times: number) =>
+  site.database.db.updateTable("limit_counts").set({ count: times }).where("act", "=", act).execute();
+const failed = (site: TestProduct, times: number) => counted(site, "log in to an account", times);
+
+eachDatabase((database) => {
+  const start = () => database.use(startProduct);
+
+  it("security 57: in a day ten codes leave, the answer stays the same, and the owner is told once", async () => {
+    const site = await start();
+    for (let time = 0; time < 24; time += 1) {
+      for (const email of [ADMIN.email, STRANGER]) {
+        const asked = await ask(site, `192.0.2.${time}`, email);
+        expect([asked.status, asked.json]).toEqual([200, SENT]);
+      }
+      await site.letters.deliver();
+      minutesLater(site, 11);
+    }
+    const { codes, told } = await sorted(site);
+    expect([codes.length, told.length]).toEqual([10, 1]);
+    expect(told[0]).toMatch(/^To: admin@example\.org\r?$/m);
+    minutesLater(site, 24 * 60);
+    await ask(site, "192.0.2.99");
+    expect((await sorted(site)).codes).toHaveLength(11);
+  });
+
+  it("security 57: the last code that left holds, however many more are asked for", async () => {
+    const site = await start();
+    for (let time = 0; time < 10; time += 1) {
+      await ask(site, `192.0.2.${time}`);
+      await site.letters.deliver();
+      minutesLater(site, 4);
+    }
+    minutesLater(site, -4);
+    const code = codeIn((await sorted(site)).codes.at(-1));
+    await ask(site, "192.0.2.50");
+    expect((await verify(site, code)).status).toBe(200);
+  });
+
+  it("security 57: fifty wrong tries count in a day, then no code holds until it is over, on any process", async () => {
+    const url = await database.fresh();
+    const sites = [await startProduct(url), await startProduct(url)];
+    const [site, other] = sites as [TestProduct, TestProduct];
+    other.now = site.now;
+    const put = () =>
+      site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, goodFor: 600_000 });
+    try {
+      for (let time = 0; time < 10; time += 1) {
+        const code = await freshCode(site, put);
+        expect((await verify(other, code)).status).toBe(200);
+        for (const [at, otp] of wrongOnes(code, 5).entries()) {
+          const refused = await verify(at % 2 ? site : other, otp, `192.0.2.${time}`);
+          expect([refused.status, refused.json]).toEqual([400, WRONG]);
+        }
+      }
+      const code = await freshCode(site, put);
+      const refused = await verify(other, code);
+      expect([refused.status, refused.json]).toEqual([400, WRONG]);
+      const json = { email: ADMIN.email, otp: code, newPassword: "New-Horse-8" };
+      expect((await site.ask("POST", "/api/admin/reset-password", { json })).json).toEqual(WRONG);
+      expect((await sorted(site)).told).toHaveLength(1);
+      expect((await logIn(site, "192.0.2.77")).status).toBe(200);
+      minutesLater(site, 24 * 60 + 1);
+      expect((await verify(site, await freshCode(site, put))).status).toBe(200);
+    } finally {
+      for (const each of sites) await each.close();
+    }
+  });
+
+  it("security 57: tries while no code lives take nothing from the owner", async () => {
+    const site = await start();
+    for (const otp of wrongOnes("000000", 60)) expect((await verify(site, otp)).json).toEqual(WRONG);
+    const code = await freshCode(site, () => ask(site, "192.0.2.1"));
+    expect((await verify(site, code)).status).toBe(200);
+    expect((await sorted(site)).told).toEqual([]);
+  });
+
+  it("security 1, 57: counts logins from all networks of one IPv6 /56, and of one /48", async () => {
+    const site = await start();
+    let number = 0;
+    const from = async (address: string) => {
+      number += 1;
+      return (await guess(site, address, { email: `nobody${number}@example.org` })).status;
+    };
+    expect([await from("2001:db8:5:ab00::1"), await from("2001:db8:5:abff::1")]).toEqual([401, 401]);
+    await counted(site, "log in from a /56", 29);
+    expect([await from("2001:db8:5:ab77::1"), await from("2001:db8:5:ab78::1")]).toEqual([401, 429]);
+    expect([await from("2001:db8:5:ac00::1"), await from("2001:db8:5::1")]).toEqual([401, 401]);
+    await counted(site, "log in from a /48", 99);
+    expect([await from("2001:db8:5:f000::1"), await from("2001:db8:5:ee00::1")]).toEqual([401, 429]);
+    const refused = await logIn(site, "2001:db8:5:1::1");
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect((await logIn(site, "2001:db8:5:1::1", { altcha: await solvedProof(site) })).status).toBe(200);
+    expect((await logIn(site, "2001:db8:6::1")).status).toBe(200);
+  });
+
+  it("security 1, 57: judges an account late that many guess at, known or not, but locks nobody out", async () => {
+    const site = await start();
+    await guess(site, "192.0.2.1");
+    await guess(site, "192.0.2.1", { email: STRANGER });
+    await failed(site, 13);
+    const took = async (email: string, from: string) => {
+      const began = performance.now();
+      expect((await guess(site, from, { email })).status).toBe(401);
+      return performance.now() - began;
+    };
+    // Four over ten: 2 s, then 4 s.
+    expect(await took(ADMIN.email, "192.0.2.2")).toBeGreaterThan(1900);
+    expect(await took(STRANGER, "192.0.2.2")).toBeGreaterThan(1900);
+    const order: string[] = [];
+    const proof = await solvedProof(site);
+    await Promise.all([
+      logIn(site, "192.0.2.3").then(({ status }) => order.push(`late ${status}`)),
+      logIn(site, "192.0.2.4", { altcha: proof }).then(({ status }) => order.push(`proven ${status}`)),
+    ]);
+    expect(order).toEqual(["proven 200", "late 200"]);
+  });
+
+  it("security 57: of those who wait for their login only a few take room, and who is sent away was not counted", async () => {
+    const site = await start();
+    await guess(site, "192.0.2.1");
+    await failed(site, 40);
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(site, `198.51.100.${at}`)));
+    const away = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+    expect(away).toHaveLength(10);
+    for (const { headers } of away) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    const rows = await site.database.db.selectFrom("limit_counts").select(["act", "count"]).execute();
+    expect(rows.find(({ act }) => act === "log in to an account")?.count).toBe(60);
+    expect((await sorted(site)).told).toHaveLength(1);
+  });
+
+  it("security 57: the owner hears of failed logins once a day, in words that say what to do", async () => {
+    const site = await start();
+    await guess(site, "192.0.2.1");
+    for (const times of [49, 49]) {
+      await failed(site, times);
+      await guess(site, "192.0.2.2", { altcha: await solvedProof(site) });
+    }
+    const { told } = await sorted(site);
+    expect(told).toHaveLength(1);
+    const body = (told[0] ?? "").replaceAll(/=\r?\n/g, "");
+    for (const words of ["Your password works as before", "If it was you", "If it was not you", "/admin"])
+      expect(body).toContain(words);
+    minutesLater(site, 24 * 60 + 1);
+    await guess(site, "192.0.2.3");
+    await failed(site, 49);
+    await guess(site, "192.0.2.2", { altcha: await solvedProof(site) });
+    expect((await sorted(site)).told).toHaveLength(2);
+  });
+
+  it("security 5: a letter that nobody gets costs the mail server and this process as much as one that somebody gets", async () => {
+    const server = await startMailServer();
+    const site = await database.use(startProduct, { settings: { SMTP_URL: server.url } });
+    const cost = async (email: string) => {
+      const before = server.connections;
+      await ask(site, "192.0.2.1", email);
+      await site.letters.deliver();
+      return server.connections - before;
+    };
+    expect(await cost(STRANGER)).toBe(await cost(ADMIN.email));
+    expect(server.taken.map(({ to }) => to)).toEqual([[ADMIN.email]]);
+  });
+
+  it("security 57: passwords wait for their turn, and too many of them are told when to come back", async () => {
+    const site = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 75 }, (_, at) => guess(site, `198.51.100.${at}`, { email: `nobody${at}@example.org` })),
+    );
+    const away = answers.filter(({ status }) => status === 503);
+    expect(away.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(62);
+    expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+    for (const { headers } of away) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await logIn(site, "198.51.100.74")).status).toBe(200);
+  });
+});

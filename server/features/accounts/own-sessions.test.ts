@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { processorTime } from "../../../tests/support/cpu-time.ts";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { deviceOf } from "../../http/device.ts";
+
+const PHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+describe("a device", () => {
+  it.each([
+    [PHONE, "Safari on iPhone"],
+    [ANDROID, "Chrome on Android"],
+    [WINDOWS, "Firefox on Windows"],
+    [undefined, "An unknown device"],
+    ["", "An unknown device"],
+    ["<script>alert(1)</script>/1 x", "An unknown device"],
+  ])("of %s is called %s", (userAgent, words) => {
+    expect(deviceOf(userAgent)).toBe(words);
+  });
+
+  it("security 53: is read within bounds, whatever it says of itself", async () => {
+    const reading = () =>
+      ["(", "Mozilla/5.0 ", "a".repeat(50), "/".repeat(30)].map((odd) => deviceOf(odd.repeat(100_000)));
+    expect(await processorTime(reading)).toBeLessThan(1000);
+  });
+});
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const logIn = async (userAgent: string): Promise<string> => {
+      const headers = { "User-Agent": userAgent };
+      return (await site.ask("POST", "/api/admin/login", { json: ADMIN, headers })).json.token;
+    };
+    const list = async (token: string) => (await site.ask("GET", "/api/admin/sessions", { token })).json.data;
+    return { site, logIn, list };
+  };
+
+  it("tells where one is logged in, and ends one session or all others", async () => {
+    const { site, logIn, list } = await start();
+    const began = site.now.toISOString();
+    const [phone, desk, third] = [await logIn(PHONE), await logIn(WINDOWS), await logIn(ANDROID)];
+    expect(await list(desk)).toEqual([
+      { id: 3, device: "Chrome on Android", created_at: began, last_used_at: began, current: false },
+      { id: 2, device: "Firefox on Windows", created_at: began, last_used_at: began, current: true },
+      { id: 1, device: "Safari on iPhone", created_at: began, last_used_at: began, current: false },
+    ]);
+    const ended = await site.ask("DELETE", "/api/admin/sessions/1", { token: desk });
+    expect([ended.status, ended.json]).toEqual([200, { message: "The session has ended." }]);
+    expect((await site.ask("GET", "/api/admin/sessions", { token: phone })).status).toBe(401);
+    expect((await site.ask("DELETE", "/api/admin/sessions/1", { token: desk })).status).toBe(404);
+
+    expect((await site.ask("DELETE", "/api/admin/sessions", { token: desk })).status).toBe(200);
+    expect((await site.ask("GET", "/api/admin/sessions", { token: third })).status).toBe(401);
+    expect(await list(desk)).toHaveLength(1);
+  });
+
+  it("security 13, 62: shows and ends nobody else's, and no session that is over", async () => {
+    const { site, logIn, list } = await start();
+    const own = await logIn(PHONE);
+    const other = await site.token("reader");
+    expect((await site.ask("DELETE", "/api/admin/sessions/1", { token: other })).status).toBe(404);
+    await site.ask("DELETE", "/api/admin/sessions", { token: other });
+    expect(await list(own)).toHaveLength(1);
+    site.now = new Date(site.now.getTime() + 13 * 60 * 60 * 1000);
+    expect(await list(await logIn(WINDOWS))).toHaveLength(1);
+  });
+
+  it("notes a use by the minute, not by the request", async () => {
+    const { site, logIn, list } = await start();
+    const token = await logIn(PHONE);
+    const began = site.now;
+    site.now = new Date(began.getTime() + 59_000);
+    expect((await list(token))[0].last_used_at).toBe(began.toISOString());
+    site.now = new Date(began.getTime() + 61_000);
+    expect((await list(token))[0].last_used_at).toBe(site.now.toISOString());
+    expect((await site.staff.list())[0]?.last_seen_at).toBe(site.now.toISOString());
+  });
+});

@@ -1,0 +1,31 @@
+import type { OwnSession } from "../../../shared/staff/staff.ts";
+import type { Acts, Asker } from "../../actions/run-action.ts";
+import { Refused } from "../../lib/app-error.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** A user's own sessions. */
+export interface OwnSessions {
+  list(by: Asker): Promise<OwnSession[]>;
+  /** @throws AppError "not-found" when it has ended or belongs to another user */
+  end(by: Asker, id: number): Promise<void>;
+  endOthers(by: Asker): Promise<void>;
+}
+
+export function createOwnSessions({ acts, sessions }: { acts: Acts; sessions: Sessions }): OwnSessions {
+  return {
+    async list(by) {
+      const living = await sessions.list(by.id);
+      return living.map(({ session, ...shown }) => ({ ...shown, current: session === by.session }));
+    },
+
+    async end(by, id) {
+      await acts.do(by, "end own session", [by.id], async (trx) => {
+        if (!(await sessions.endOne(trx, by.id, id))) throw new Refused("not-found", "session-gone");
+      });
+    },
+
+    async endOthers(by) {
+      await acts.do(by, "end own other sessions", [by.id], (trx) => sessions.endAll(trx, by.id, by.session));
+    },
+  };
+}

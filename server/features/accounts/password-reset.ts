@@ -1,0 +1,102 @@
+import type { Kysely } from "kysely";
+import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../shared/accounts/password-reset.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import type { LetterQueue } from "../../mail/email-queue.ts";
+import { LIMITS } from "../../rate-limit/policy.ts";
+import type { TellOwner } from "./notify-account-owner.ts";
+import { hashPassword } from "./passwords.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import type { Sessions } from "./sessions.ts";
+
+export interface PasswordResets {
+  /**
+   * Queues an email with a code. The work is the same for unknown addresses: the account is looked up after
+   * the response.
+   * @throws AppError "too-many"; "unavailable" when mail is not accepted, whatever the address
+   */
+  request(email: string, visitor: string): Promise<void>;
+  /** @throws AppError "malformed" when the code is wrong or expired; "too-many" */
+  verify(check: CodeCheck, visitor: string): Promise<void>;
+  /**
+   * Sets the password and ends every session of the account.
+   * @throws AppError "malformed" when the code is wrong or expired; "too-many"
+   */
+  reset(form: PasswordReset, visitor: string): Promise<void>;
+}
+
+const ASK_AGAIN = 30;
+
+interface Needs extends CommonNeeds<"db" | "log" | "writeHistory" | "limits" | "mailer"> {
+  letters: LetterQueue;
+  tellOwner: TellOwner;
+  codes: ResetCodes;
+  sessions: Sessions;
+}
+
+export function createPasswordResets(needs: Needs): PasswordResets {
+  const { db, limits, log, mailer, letters, tellOwner, codes, sessions, writeHistory } = needs;
+  const wrong = () => new Refused("malformed", "code-wrong");
+
+  /** One commit, so that timing does not reveal accounts. */
+  const tryCode = async (check: CodeCheck, visitor: string) => {
+    const right = await db.transaction().execute(async (trx) => {
+      const found = await codes.check(trx, check);
+      const wrongly = found === "wrong" ? 1 : 0;
+      const { times } = await limits.spendEach(trx, [
+        { act: "guess a code in a day", key: check.email, times: wrongly, neverRefuses: true },
+        { act: "try a code", key: visitor },
+      ]);
+      const [guesses = 0] = times;
+      const most = LIMITS["guess a code in a day"].times;
+      if (wrongly && guesses === most) await tellOwner(trx, check.email);
+      return found === "right" && guesses < most;
+    });
+    if (!right) throw wrong();
+  };
+
+  return {
+    async request(email, visitor) {
+      await limits.spend(db, "ask for a code", visitor);
+      await mailer.ready().catch((error: unknown) => {
+        log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "the mail server takes no mail");
+        throw new Refused("unavailable", "code-not-sent", { retryAfter: ASK_AGAIN });
+      });
+      await db.transaction().execute(async (trx) => {
+        if (!(await mayHaveLetter(trx, email))) return;
+        await codes.end(trx, email);
+        await letters.put(trx, { kind: "reset code", recipient: email, goodFor: OTP_MINUTES * 60_000 });
+      });
+      letters.wake();
+    },
+
+    verify: tryCode,
+
+    async reset(form, visitor) {
+      await tryCode(form, visitor);
+      const password_hash = await hashPassword(form.newPassword);
+      await db.transaction().execute(async (trx) => {
+        const id = await codes.useUp(trx, form);
+        if (id === null) throw wrong();
+        const by = await trx
+          .updateTable("admins")
+          .set({ password_hash })
+          .where("id", "=", id)
+          .returning(["id", "name"])
+          .executeTakeFirstOrThrow();
+        await sessions.endAll(trx, id);
+        await writeHistory(trx, { by, act: "reset own password", about: [id] }, async () => {});
+      });
+    },
+  };
+
+  /** False beyond the limit; the previous code stays valid. */
+  async function mayHaveLetter(trx: Kysely<Tables>, email: string): Promise<boolean> {
+    if ((await limits.count(trx, "send a code", email)) > LIMITS["send a code"].times) return false;
+    const today = await limits.count(trx, "send a code in a day", email);
+    const most = LIMITS["send a code in a day"].times;
+    if (today === most + 1) await tellOwner(trx, email);
+    return today <= most;
+  }
+}

@@ -1,0 +1,95 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { PasswordChange } from "../../../shared/accounts/profile.ts";
+import type { Actor, Asker } from "../../actions/run-action.ts";
+import type { AdminRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { addressOf, keyOf } from "../../storage/storage.ts";
+import { hashPassword } from "./passwords.ts";
+import { squarePicture } from "./pictures.ts";
+import type { AskPassword } from "./require-password.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import type { Sessions } from "./sessions.ts";
+
+export interface Profiles {
+  rename(by: Actor, name: string): Promise<void>;
+  /**
+   * Changes the password; ends other sessions and any reset code.
+   * @throws AppError "invalid" when the current password is wrong; "too-many"
+   */
+  changePassword(by: Asker, change: PasswordChange): Promise<void>;
+  /**
+   * Replaces the picture; returns its path.
+   * @throws AppError "invalid" when it is no picture, "unavailable" when it cannot be stored
+   */
+  changePicture(by: Actor, sent: Uint8Array): Promise<string>;
+}
+
+interface Needs extends CommonNeeds<"acts" | "uploads"> {
+  askPassword: AskPassword;
+  sessions: Sessions;
+  codes: ResetCodes;
+}
+
+const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
+
+/** Locks one's own account. @throws AppError "unauthorized" when it was removed */
+async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<AdminRow>, "name" | "profile">> {
+  const account = await trx
+    .updateTable("admins")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("id", "=", id)
+    .returning(["name", "profile"])
+    .executeTakeFirst();
+  if (!account) throw new Refused("unauthorized", "not-logged-in");
+  return account;
+}
+
+export function createProfiles({ acts, askPassword, sessions, codes, uploads }: Needs): Profiles {
+  return {
+    async rename(by, name) {
+      await acts.do(by, "change own name", [by.id], async (trx, told) => {
+        const before = await hold(trx, by.id);
+        await trx
+          .updateTable("admins")
+          .set({ name, version: sql<number>`version + 1` })
+          .where("id", "=", by.id)
+          .execute();
+        told.changed({ name: { before: before.name, after: name } });
+      });
+    },
+
+    async changePassword(by, { currentPassword, newPassword }) {
+      const { id, email, session } = by;
+      const row = await askPassword(by, currentPassword, wrongPassword);
+      const password_hash = await hashPassword(newPassword);
+      await acts.do(by, "change own password", [id], async (trx) => {
+        const changed = await trx
+          .updateTable("admins")
+          .set({ password_hash })
+          .where("id", "=", id)
+          .where("password_hash", "=", row.password_hash)
+          .returning("id")
+          .executeTakeFirst();
+        if (!changed) throw wrongPassword();
+        await codes.end(trx, email);
+        await sessions.endAll(trx, id, session);
+      });
+    },
+
+    async changePicture(by, sent) {
+      const { id } = by;
+      const picture = await squarePicture(sent);
+      const profile = addressOf(picture.key);
+      return uploads.change(
+        { fresh: [picture] },
+        (work) => acts.do(by, "change own picture", [id], work),
+        async (trx) => {
+          const before = await hold(trx, id);
+          await trx.updateTable("admins").set({ profile }).where("id", "=", id).execute();
+          return { done: profile, left: before.profile ? [keyOf(before.profile)] : [] };
+        },
+      );
+    },
+  };
+}

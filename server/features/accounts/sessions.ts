@@ -1,0 +1,141 @@
+import type { Kysely } from "kysely";
+import { mustSetUp, type SecondFactorRule } from "../../../shared/two-factor/two-factor.ts";
+import type { Asker } from "../../actions/run-action.ts";
+import { isDatabaseDown } from "../../database/db-errors.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { hashOfToken, newToken } from "../../lib/tokens.ts";
+
+/** Idle and absolute lifetime, in ms. */
+export const SESSION_IDLE = 12 * 60 * 60 * 1000;
+export const SESSION_AT_MOST = 7 * 24 * 60 * 60 * 1000;
+/** Writes the last use at most this often. */
+const NOTE_USE_EVERY = 60 * 1000;
+
+export interface SessionOfDevice {
+  id: number;
+  session: string;
+  device: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+/** Sessions; tokens are random and stored as hashes. */
+export interface Sessions {
+  /**
+   * Creates a session and returns its token.
+   * @param device label for its owner
+   */
+  begin(db: Kysely<Tables>, adminId: number, device: string): Promise<string>;
+  /** True if a second factor must be set up first. */
+  mustSetUp(who: Pick<Asker, "role" | "second_factor">): boolean;
+  /** The user of a valid token, or null. */
+  find(token: string): Promise<Asker | null>;
+  /** Latest use first. */
+  list(adminId: number): Promise<SessionOfDevice[]>;
+  end(session: string): Promise<void>;
+  /** False when there is none. */
+  endOne(db: Kysely<Tables>, adminId: number, id: number): Promise<boolean>;
+  /** Ends all sessions except `spare`, and all pending logins. */
+  endAll(db: Kysely<Tables>, adminId: number, spare?: string): Promise<void>;
+  tidy(): Promise<void>;
+}
+
+interface Needs extends CommonNeeds<"db" | "clock"> {
+  rule: SecondFactorRule;
+}
+
+export function createSessions({ db, clock, rule }: Needs): Sessions {
+  const mustBe: Sessions["mustSetUp"] = (who) => mustSetUp(rule, who);
+  const before = (milliseconds: number) => momentOf(clock, -milliseconds);
+  const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
+    db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();
+  return {
+    mustSetUp: mustBe,
+
+    async begin(db, adminId, device) {
+      const token = newToken();
+      const now = momentOf(clock);
+      await db
+        .insertInto("sessions")
+        .values({ token_hash: hashOfToken(token), admin_id: adminId, device, created_at: now, last_used_at: now })
+        .execute();
+      await noteSeen(db, adminId, now);
+      return token;
+    },
+
+    async find(token) {
+      const session = hashOfToken(token);
+      const row = await db
+        .selectFrom("sessions")
+        .innerJoin("admins", "admins.id", "sessions.admin_id")
+        .select(["admins.id", "admins.name", "admins.email", "admins.profile", "admins.role", "admins.second_factor"])
+        .select(["sessions.last_used_at", "sessions.created_at"])
+        .where("token_hash", "=", session)
+        .where("admins.active", "=", 1)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { last_used_at, created_at, ...admin } = row;
+      if (last_used_at <= before(SESSION_IDLE) || created_at <= before(SESSION_AT_MOST)) {
+        // Deleted, so that a clock set back later cannot revive it.
+        await ifItCan(db.deleteFrom("sessions").where("token_hash", "=", session).execute());
+        return null;
+      }
+      if (last_used_at < before(NOTE_USE_EVERY)) {
+        const now = momentOf(clock);
+        await ifItCan(
+          db.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", session).execute(),
+        );
+        await ifItCan(noteSeen(db, admin.id, now));
+      }
+      return { ...admin, must_set_up: mustBe(admin), session };
+    },
+
+    list: (adminId) =>
+      db
+        .selectFrom("sessions")
+        .select(["id", "token_hash as session", "device", "created_at", "last_used_at"])
+        .where("admin_id", "=", adminId)
+        .where("last_used_at", ">", before(SESSION_IDLE))
+        .where("created_at", ">", before(SESSION_AT_MOST))
+        .orderBy("last_used_at", "desc")
+        .orderBy("id", "desc")
+        .execute(),
+
+    async endOne(db, adminId, id) {
+      const ended = await db
+        .deleteFrom("sessions")
+        .where("id", "=", id)
+        .where("admin_id", "=", adminId)
+        .returning("id")
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+
+    async end(session) {
+      await db.deleteFrom("sessions").where("token_hash", "=", session).execute();
+    },
+
+    async endAll(db, adminId, spare = "") {
+      await db.deleteFrom("sessions").where("admin_id", "=", adminId).where("token_hash", "!=", spare).execute();
+      await db.deleteFrom("challenges").where("admin_id", "=", adminId).execute();
+    },
+
+    async tidy() {
+      await db
+        .deleteFrom("sessions")
+        .where(({ or, eb }) =>
+          or([eb("last_used_at", "<=", before(SESSION_IDLE)), eb("created_at", "<=", before(SESSION_AT_MOST))]),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Best effort: on a full disk staff can still read. */
+async function ifItCan(writing: Promise<unknown>): Promise<void> {
+  await writing.catch((fault: unknown) => {
+    if (!isDatabaseDown(fault)) throw fault;
+  });
+}

@@ -1,0 +1,144 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Brochure, BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Kind } from "../../audit-log/audited-entity.ts";
+import { keepsList } from "../../audit-log/crud.ts";
+import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
+import type { BrochureRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { addressOf } from "../../storage/storage.ts";
+import { brochureKey, pdfName } from "./pdf.ts";
+
+export interface BrochureFile {
+  name: string;
+  content: Uint8Array;
+}
+
+export interface SentBrochure {
+  name: string;
+  /** Blank: none; absent: unchanged. */
+  name_ml?: string | undefined;
+  /** Null: unchanged or none. */
+  file_ml: BrochureFile | null;
+}
+
+interface SentChange extends SentBrochure {
+  /** Null: unchanged. */
+  file: BrochureFile | null;
+  /** Removes the Malayalam file unless a new one is sent. */
+  without_file_ml: boolean;
+}
+
+export interface Brochures {
+  /** Newest first. */
+  list(): Promise<Brochure[]>;
+  listForStaff(by: Actor): Promise<BrochureOfStaff[]>;
+  /** The one on the home page. */
+  latest(): Promise<Brochure | null>;
+  /** @throws AppError "unavailable" when the file cannot be stored */
+  add(by: Actor, sent: SentBrochure & { file: BrochureFile }): Promise<BrochureOfStaff>;
+  /**
+   * Replaced files are no longer public once no brochure references them.
+   * @throws AppError "not-found", "stale", "unavailable"
+   */
+  update(by: Actor, id: number, expected: Expected, sent: SentChange): Promise<BrochureOfStaff>;
+  /**
+   * Removes it from the site; the next newest takes its place.
+   * @throws AppError "not-found", "stale"
+   */
+  withdraw(by: Actor, id: number, expected: Expected): Promise<void>;
+  /** Original file name. */
+  fileName(key: string): Promise<string | null>;
+  kind: Kind<Row>;
+}
+
+type Row = Selectable<BrochureRow>;
+
+const naming = (db: Kysely<Tables>, key: string) =>
+  db
+    .selectFrom("brochures")
+    .selectAll()
+    .where(({ eb, or }) => or([eb("file_key", "=", key), eb("file_key_ml", "=", key)]))
+    .orderBy("id", "desc")
+    .limit(1);
+
+/** True while a brochure references the file. */
+export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+  (await naming(db, key).executeTakeFirst()) !== undefined;
+
+export function createBrochures({ db, acts, uploads }: CommonNeeds<"db" | "acts" | "uploads">): Brochures {
+  const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
+
+  const kind = {
+    name: "brochure",
+    table: "brochures",
+    fields: ["name", "name_ml", "file_name", "file_key", "file_name_ml", "file_key_ml"],
+    label: ({ name }) => name,
+    shown,
+    gone: "brochure-gone",
+    back: {
+      isKeptShortly: ({ fields }) => KEYS.some((key) => (fields[key]?.before ?? null) !== null),
+      withFiles: uploads.bringingBack(keysOf),
+    },
+  } satisfies Kind<Row>;
+
+  const kept = keepsList({ db, acts, files: { uploads, keysOf } }, kind);
+
+  return {
+    kind,
+
+    list: async () => (await newestFirst.execute()).map(shown),
+    listForStaff: async (by) => asStaffSee(db, kind, await newestFirst.execute(), by),
+
+    async latest() {
+      const row = await newestFirst.limit(1).executeTakeFirst();
+      return row ? shown(row) : null;
+    },
+
+    add(by, sent) {
+      const { stored, columns } = asStored(sent);
+      return kept.add(by, columns, stored);
+    },
+
+    update(by, id, expected, sent) {
+      const { stored, columns } = asStored(sent);
+      return kept.update(by, id, expected, columns, stored);
+    },
+
+    withdraw: kept.remove,
+
+    async fileName(key) {
+      const row = await naming(db, key).executeTakeFirst();
+      return (row?.file_key === key ? row.file_name : row?.file_name_ml) ?? null;
+    },
+  };
+}
+
+const KEYS = ["file_key", "file_key_ml"] as const;
+
+const keysOf = (row: Partial<Row>): string[] => [
+  ...new Set(KEYS.map((key) => row[key]).filter((key) => typeof key === "string")),
+];
+
+function asStored({ name, name_ml, file, file_ml, without_file_ml = false }: Partial<SentChange> & SentBrochure) {
+  const columns: Partial<Omit<Row, "id" | "version">> & Pick<Row, "name"> = {
+    name,
+    ...(name_ml !== undefined && { name_ml }),
+    ...(file && { file_key: brochureKey(file.content), file_name: pdfName(file.name) }),
+    ...(without_file_ml && { file_key_ml: null, file_name_ml: null }),
+    ...(file_ml && { file_key_ml: brochureKey(file_ml.content), file_name_ml: pdfName(file_ml.name) }),
+  };
+  const sent = [file, file_ml].filter((one) => one !== null && one !== undefined);
+  const stored = new Map(sent.map(({ content }) => [brochureKey(content), content]));
+  return { columns, stored: [...stored].map(([key, content]) => ({ key, content })) };
+}
+
+const shown = ({ id, name, file_name, file_key, name_ml, file_name_ml, file_key_ml }: Row): Brochure => ({
+  id,
+  name,
+  file_name,
+  file_url: addressOf(file_key),
+  name_ml,
+  file_name_ml,
+  file_url_ml: file_key_ml === null ? null : addressOf(file_key_ml),
+});

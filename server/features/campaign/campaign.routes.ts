@@ -1,0 +1,40 @@
+import { factsChange, factsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { PARTNER_PICTURE_LIMITS } from "../../../shared/campaign/partners.ts";
+import { type Call, call } from "../../http/endpoint.ts";
+import type { Campaign } from "./campaign.ts";
+
+const saved = { gives: factsOfStaff, says: CAMPAIGN_WORDS.updated };
+
+export const campaignCalls = (campaign: Pick<Campaign, "forStaff" | "change" | "changePicture">): Call[] => [
+  call("GET /api/campaign", {
+    summary: "Tell the campaign's facts, each with where it comes from",
+    act: "see what is public",
+    gives: factsOfStaff,
+    handle: () => campaign.forStaff(),
+  }),
+  call("PUT /api/campaign", {
+    summary: "Set some of the campaign's facts; null goes back to what stands without the office",
+    act: "change campaign facts",
+    versioned: true,
+    body: factsChange,
+    ...saved,
+    handle: ({ by, expected, body }) => campaign.change(by, expected, body),
+  }),
+  call("POST /api/campaign/partners/{n}/picture", {
+    summary:
+      "Give a partner a picture, by its place, which counts from 1; it is turned upright and loses what its camera wrote",
+    act: "change campaign facts",
+    versioned: true,
+    upload: { picture: { atMost: PARTNER_PICTURE_LIMITS.bytes, missing: "partner-picture-missing" } },
+    ...saved,
+    handle: ({ by, n, expected, files: { picture } }) => campaign.changePicture(by, expected, n, picture.content),
+  }),
+  call("DELETE /api/campaign/partners/{n}/picture", {
+    summary: "Take a partner's picture away",
+    act: "change campaign facts",
+    versioned: true,
+    ...saved,
+    handle: ({ by, n, expected }) => campaign.changePicture(by, expected, n, null),
+  }),
+];

@@ -1,0 +1,224 @@
+import type { Kysely } from "kysely";
+import type { Campaign as CampaignFacts } from "../../../shared/campaign/campaign.ts";
+import {
+  FACT_NAMES,
+  type FactName,
+  type Facts,
+  type FactsChange,
+  type FactsOfStaff,
+  isFactName,
+  LISTED_FACTS,
+  type ToldFacts,
+} from "../../../shared/campaign/campaign-facts.ts";
+import type { Written } from "../../../shared/campaign/campaign-texts.ts";
+import type { Partner } from "../../../shared/campaign/partners.ts";
+import type { Told } from "../../actions/audit-recorder.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import { asKept, type Kind } from "../../audit-log/audited-entity.ts";
+import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
+import { keptReading } from "../../database/cached-query.ts";
+import type { PublicContent } from "../../database/content-version.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
+import { addressOf } from "../../storage/storage.ts";
+import { campaignOf, defaultsOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
+import { filesOfPartners, judgePictures, partnerPicture, withPicture } from "./partners.ts";
+
+/** Campaign facts. */
+export interface Campaign {
+  /** Facts for pages, and whether sample content is present. */
+  shown(): Promise<{ facts: CampaignFacts; written: Written; partners: readonly Partner[]; sample: boolean }>;
+  /** Never fails: the last known number while the database is down. */
+  tollFree(): Promise<string>;
+  /** The council's address, never the sample's. */
+  email(): Promise<string | undefined>;
+  forStaff(): Promise<FactsOfStaff>;
+  /**
+   * Sets some facts; null returns to the next layer.
+   * @throws AppError "stale"; "invalid" when a partner references a foreign picture
+   */
+  change(by: Actor, expected: Expected, facts: FactsChange): Promise<FactsOfStaff>;
+  /**
+   * Sets or removes the picture of the partner at `place` (from 1); all partners then come from the admin.
+   * @throws AppError "not-found", "stale"; "invalid" when it is no picture
+   */
+  changePicture(by: Actor, expected: Expected, place: number, sent: Uint8Array | null): Promise<FactsOfStaff>;
+  kind: Kind<Row>;
+}
+
+interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
+  publicContent: Pick<PublicContent, "version">;
+  file: Facts;
+  sampleIsThere(): Promise<boolean>;
+}
+
+/** Facts set in the admin; null: not set. */
+type Row = { id: number; version: number } & Record<FactName, string | null>;
+
+const ID = 1;
+const NUMBERS = ["tollFree", "nationalHelpline", "policeWhatsapp", "helplines"] as const;
+
+interface Known {
+  layers: Layers;
+  sample: boolean;
+  facts: CampaignFacts;
+  written: Written;
+  partners: readonly Partner[];
+}
+
+export function createCampaign({ db, acts, publicContent, uploads, file, sampleIsThere }: Needs): Campaign {
+  const read = async (): Promise<Known> => {
+    const [row, sample] = await Promise.all([
+      db.selectFrom("campaign").select("facts").where("id", "=", ID).executeTakeFirst(),
+      sampleIsThere(),
+    ]);
+    return known(layersOf(factsIn(row?.facts ?? "{}"), file, sample));
+  };
+  const known = (layers: Layers): Known => ({
+    layers,
+    sample: layers.sample !== undefined,
+    facts: campaignOf(layers),
+    written: writtenIn(layers),
+    partners: partnersIn(layers),
+  });
+
+  /** Valid until public content changes. */
+  let last = known(layersOf({}, file, false));
+  const kept = keptReading(publicContent, read);
+  const now = async (): Promise<Known> => {
+    last = await kept();
+    return last;
+  };
+
+  const kind = {
+    name: "campaign facts",
+    table: "campaign",
+    within: "facts",
+    fields: FACT_NAMES,
+    lists: LISTED_FACTS,
+    // The checking date refers to these numbers.
+    meant: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
+    shown(row) {
+      const layers = layersOf(officeOf(row), file, last.sample);
+      return { data: toldBy(layers), defaults: defaultsOf(layers) };
+    },
+    gone: "campaign-gone",
+    back: {
+      isKeptShortly({ fields: { partners } }) {
+        const [before, after] = [partners?.before, partners?.after].map((list) =>
+          filesIn({ partners: JSON.stringify(list ?? null) }),
+        );
+        return before?.some((key) => !after?.includes(key)) === true;
+      },
+      withFiles: uploads.bringingBack(filesIn),
+    },
+  } satisfies Kind<Row>;
+
+  const asStaff = async (on: Kysely<Tables>, row: Row): Promise<FactsOfStaff> => {
+    const [seen] = await asStaffSee<Row, { data: ToldFacts; defaults: FactsOfStaff["defaults"] }>(on, kind, [row]);
+    return seen as FactsOfStaff;
+  };
+
+  const ofOffice = async (): Promise<Row> => {
+    const row = await db.selectFrom("campaign").selectAll().where("id", "=", ID).executeTakeFirst();
+    return rowOf(row ?? { id: ID, facts: "{}", version: 1 });
+  };
+
+  /** Updates the facts under the row lock; `leaving` are files expected to be released. */
+  const set = async (
+    by: Actor,
+    expected: Expected,
+    files: { fresh?: StoredFile[]; leaving: string[] },
+    to: (before: readonly Partner[]) => FactsChange,
+  ): Promise<FactsOfStaff> => {
+    const { sample } = await now();
+    const act: InTransaction<[Told]> = (work) => acts.do(by, "change campaign facts", [ID], work);
+    const row = await uploads.change(files, act, async (trx, told) => {
+      await trx
+        .insertInto("campaign")
+        .values({ id: ID, facts: "{}" })
+        .onConflict((there) => there.column("id").doNothing())
+        .execute();
+      const before = await take(trx, kind, ID, expected);
+      const after = { ...before, ...columnsOf(to(partnersIn(layersOf(officeOf(before), file, sample)))) };
+      await trx
+        .updateTable("campaign")
+        .set(asKept(kind, before, after))
+        .where("id", "=", ID)
+        .execute();
+      told.became(kind, before, after);
+      const named = filesIn(after);
+      return { done: after, left: filesIn(before).filter((key) => !named.includes(key)) };
+    });
+    return asStaff(db, row);
+  };
+
+  return {
+    kind,
+
+    async shown() {
+      const { facts, written, partners, sample } = await now();
+      return { facts, written, partners, sample };
+    },
+
+    tollFree: async () => (await now().catch(() => last)).facts.tollFree,
+
+    async email() {
+      const { office, file } = (await now()).layers;
+      return office?.email ?? file?.email;
+    },
+
+    async forStaff() {
+      await now();
+      return asStaff(db, await ofOffice());
+    },
+
+    async change(by, expected, facts) {
+      const { partners } = facts;
+      if (partners === undefined) return set(by, expected, { leaving: [] }, () => facts);
+      const named = filesOfPartners(partners ?? []);
+      const leaving = filesIn(await ofOffice()).filter((key) => !named.includes(key));
+      return set(by, expected, { leaving }, (before) => {
+        judgePictures(partners ?? [], before);
+        return facts;
+      });
+    },
+
+    async changePicture(by, expected, place, sent) {
+      const fresh = sent === null ? [] : [await partnerPicture(sent)];
+      const picture = fresh[0] ? addressOf(fresh[0].key) : "";
+      const leaving = filesOfPartners((await now()).partners.slice(place - 1, place));
+      return set(by, expected, { fresh, leaving }, (before) => ({ partners: withPicture(before, place, picture) }));
+    },
+  };
+
+  function rowOf({ facts, ...row }: { id: number; version: number; facts: string }): Row {
+    return { ...row, ...columnsOf(factsIn(facts), FACT_NAMES) } as Row;
+  }
+}
+
+const isListed = (name: FactName) => LISTED_FACTS.some((listed) => listed === name);
+
+function columnsOf(facts: FactsChange, names = Object.keys(facts).filter(isFactName)): Partial<Row> {
+  const held = names.map((name) => {
+    const value = facts[name] ?? null;
+    return [name, value !== null && isListed(name) ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(held) as Partial<Row>;
+}
+
+function officeOf(row: Row): Facts {
+  const set = FACT_NAMES.flatMap((name) => {
+    const value = row[name];
+    return value === null ? [] : [[name, isListed(name) ? JSON.parse(value) : value]];
+  });
+  return Object.fromEntries(set) as Facts;
+}
+
+/** Storage keys. */
+const filesIn = ({ partners }: Partial<Row>): string[] => filesOfPartners(JSON.parse(partners ?? "null") ?? []);
+
+/** Skips facts that this version does not know. */
+const factsIn = (column: string): Facts =>
+  Object.fromEntries(Object.entries(JSON.parse(column)).filter(([name]) => isFactName(name))) as Facts;

@@ -1,0 +1,155 @@
+import { SAMPLE_FACTS } from "../../../sample-content/campaign.ts";
+import { type Campaign, helplineNumbers, SOCIAL_NETWORKS, STATE_HELPLINE } from "../../../shared/campaign/campaign.ts";
+import {
+  FACT_NAMES,
+  type FactName,
+  type FactSource,
+  type Facts,
+  type FactsOfStaff,
+  type ToldFact,
+  type ToldFacts,
+} from "../../../shared/campaign/campaign-facts.ts";
+import {
+  CAMPAIGN_TEXTS,
+  type FigureName,
+  ROADSHOW_FIGURES,
+  TEXT_NAMES,
+  textFact,
+  type Written,
+} from "../../../shared/campaign/campaign-texts.ts";
+import type { Partner } from "../../../shared/campaign/partners.ts";
+import { LANGUAGES, otherThan } from "../../../shared/i18n/languages.ts";
+
+/** Defaults: public helplines only; unverified facts have none. */
+const DEFAULTS = {
+  hashtags: ["#YesToSports", "#NoToDrugs"],
+  policeWhatsapp: "919995966666",
+  tollFree: STATE_HELPLINE,
+  nationalHelpline: "14446",
+  helplines: [],
+  partners: [],
+} satisfies Facts;
+
+const DELIVERED: Facts = Object.fromEntries(
+  TEXT_NAMES.flatMap((name) =>
+    LANGUAGES.flatMap((language) => {
+      const text = CAMPAIGN_TEXTS[name][language];
+      return text === "" ? [] : [[textFact(name, language), text]];
+    }),
+  ),
+);
+
+/** The first layer that sets a fact wins. */
+export type Layers = Partial<Record<FactSource, Facts>>;
+
+export const layersOf = (office: Facts, file: Facts, sample: boolean): Layers => ({
+  office: sample ? office : withoutSample(office),
+  file,
+  ...(sample && { sample: SAMPLE_FACTS }),
+  default: { ...DEFAULTS, ...ROADSHOW_FIGURES, ...DELIVERED },
+});
+
+/** Sample partners disappear with the sample. */
+function withoutSample({ partners, ...facts }: Facts): Facts {
+  if (!partners) return facts;
+  const ofSample = new Set(SAMPLE_FACTS.partners?.map(({ name }) => name));
+  return { ...facts, partners: partners.filter(({ name }) => !ofSample.has(name)) };
+}
+
+const ORDER = ["office", "file", "sample", "default"] as const satisfies FactSource[];
+
+const fromIn = (layers: Layers, name: FactName): FactSource =>
+  ORDER.find((source) => layers[source]?.[name] !== undefined) ?? "default";
+
+/** Each fact with its source; null when unset, or when only the other language was written. */
+export function toldBy(layers: Layers): ToldFacts {
+  const told = FACT_NAMES.map((name): [FactName, ToldFact] => {
+    const from = fromIn(layers, name);
+    return [name, { value: layers[from]?.[name] ?? null, from } as ToldFact];
+  });
+  const all = Object.fromEntries(told) as ToldFacts;
+  // A text written in one language replaces the default in both.
+  for (const text of TEXT_NAMES)
+    for (const language of LANGUAGES) {
+      const [one, other] = [all[textFact(text, language)], all[textFact(text, otherThan(language))]];
+      if (one.from === "default" && other.from !== "default") one.value = null;
+    }
+  return all;
+}
+
+/** What the site would show without the office, of the facts that the office sets. */
+export function defaultsOf(layers: Layers): FactsOfStaff["defaults"] {
+  const others: Layers = { ...layers, office: {} };
+  const told = FACT_NAMES.filter((name) => fromIn(layers, name) === "office").map((name) => [
+    name,
+    others[fromIn(others, name)]?.[name] ?? null,
+  ]);
+  return Object.fromEntries(told);
+}
+
+/** Texts and figures that differ from the defaults. */
+export function writtenIn({ office, file, sample }: Layers): Written {
+  const set: Facts = { ...sample, ...file, ...office };
+  const texts = TEXT_NAMES.flatMap((name) => {
+    const written = LANGUAGES.flatMap((language) => {
+      const text = set[textFact(name, language)];
+      return text === undefined ? [] : [[language, text]];
+    });
+    return written.length === 0 ? [] : [[name, Object.fromEntries(written)]];
+  });
+  const figures = (Object.keys(ROADSHOW_FIGURES) as FigureName[]).flatMap((name) => {
+    const figure = set[name];
+    return figure === undefined ? [] : [[name, figure]];
+  });
+  return { texts: Object.fromEntries(texts), figures: Object.fromEntries(figures) };
+}
+
+/** In display order. */
+export const partnersIn = (layers: Layers): readonly Partner[] =>
+  layers[fromIn(layers, "partners")]?.partners ?? DEFAULTS.partners;
+
+/** When each number was checked. The day of the operator's file speaks of the numbers that stand without the office. */
+function checkedOn({ office = {}, file, sample, default: standing }: Layers, numbers: readonly string[]) {
+  const outside: Facts = { ...standing, ...sample, ...file };
+  const noted = new Map(
+    (office.helplinesChecked ?? outside.helplinesChecked ?? []).map((one) => [one.number, one.checked_on]),
+  );
+  const known = [outside.tollFree, outside.nationalHelpline, outside.policeWhatsapp];
+  const ofFile = new Set([...known, ...(outside.helplines ?? []).map(({ number }) => number)]);
+  const days = numbers.map((number) => {
+    const ofAll = office.helplinesCheckedOn ?? (ofFile.has(number) ? outside.helplinesCheckedOn : undefined);
+    return [number, noted.get(number) ?? ofAll ?? ""] as const;
+  });
+  return Object.fromEntries(days.filter(([, day]) => day !== ""));
+}
+
+/** Facts for pages; unset ones are absent. */
+export function campaignOf(layers: Layers): Campaign {
+  const { office, file, sample, default: standing } = layers;
+  const set: Facts = { ...standing, ...sample, ...file, ...office };
+  const { phone, email, address, campaignWhatsapp } = set;
+  const social = SOCIAL_NETWORKS.flatMap((network) => {
+    const page = set[`social.${network}`];
+    return page === undefined ? [] : [[network, page]];
+  });
+  const { "registration.general": general, "registration.marathon": marathon } = set;
+  const { "designer.name": designer, "designer.url": url } = set;
+  const helplines = {
+    policeWhatsapp: set.policeWhatsapp ?? DEFAULTS.policeWhatsapp,
+    tollFree: set.tollFree ?? DEFAULTS.tollFree,
+    nationalHelpline: set.nationalHelpline ?? DEFAULTS.nationalHelpline,
+    helplines: set.helplines ?? DEFAULTS.helplines,
+  };
+  return {
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(address !== undefined && { address }),
+    hashtags: set.hashtags ?? DEFAULTS.hashtags,
+    social: Object.fromEntries(social),
+    registration: { ...(general !== undefined && { general }), ...(marathon !== undefined && { marathon }) },
+    ...helplines,
+    ...(campaignWhatsapp !== undefined && { campaignWhatsapp }),
+    checkedOn: checkedOn(layers, helplineNumbers(helplines)),
+    ...(designer !== undefined && { designer: { name: designer, ...(url !== undefined && { url }) } }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Partner } from "../../../shared/campaign/partners.ts";
+import { PARTNER_PICTURE_LIMITS, sizedEnding } from "../../../shared/campaign/partners.ts";
+import type { Tables } from "../../database/tables.ts";
+import { Refused } from "../../lib/app-error.ts";
+import type { StoredFile } from "../../storage/file-references.ts";
+import { addressOf, keyOf } from "../../storage/storage.ts";
+import { keptPicture } from "../../storage/stored-picture.ts";
+
+const FOLDER = "partner-pictures";
+const BEGINNING = addressOf(`${FOLDER}/`);
+
+/** Storage keys of pictures. */
+export const filesOfPartners = (partners: readonly Partial<Partner>[]): string[] =>
+  partners.flatMap(({ picture = "" }) => (picture.startsWith(BEGINNING) ? [keyOf(picture)] : []));
+
+/** True while a partner references the file. */
+export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+  key.startsWith(`${FOLDER}/`) &&
+  (await db
+    .selectFrom("campaign")
+    .select("id")
+    .where("facts", "like", `%"${addressOf(key)}"%`)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Re-encoded small; its key ends in its size.
+ * @throws AppError "invalid" when it is no picture
+ */
+export const partnerPicture = (sent: Uint8Array): Promise<StoredFile> =>
+  keptPicture(sent, {
+    folder: FOLDER,
+    field: "picture",
+    pixels: PARTNER_PICTURE_LIMITS.pixels,
+    longestSide: PARTNER_PICTURE_LIMITS.longestSide,
+    ending: ({ width, height }) => sizedEnding(width, height),
+  });
+
+/** Replaces the picture at `place` (from 1). @throws AppError "not-found" */
+export function withPicture(partners: readonly Partner[], place: number, picture: string): Partner[] {
+  const partner = partners[place - 1];
+  if (!partner) throw new Refused("not-found", "partner-gone");
+  return partners.with(place - 1, { ...partner, picture });
+}
+
+/**
+ * Only pictures that a partner already had may be referenced; otherwise any stored file could be published.
+ * @throws AppError "invalid"
+ */
+export function judgePictures(partners: readonly Partner[], before: readonly Partner[]): void {
+  const known = new Set(["", ...before.map(({ picture }) => picture)]);
+  if (partners.some(({ picture }) => !known.has(picture)))
+    throw new Refused("invalid", "partner-picture", { field: "partners" });
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { READY_ANSWER_WORDS, readyAnswer, readyAnswerForm } from "../../../shared/canned-replies/canned-replies.ts";
+import { callsOfKeptList } from "../../http/crud-endpoints.ts";
+import { type Call, call } from "../../http/endpoint.ts";
+import type { ReadyAnswers } from "./canned-replies.ts";
+
+export const readyAnswerCalls = (answers: ReadyAnswers): Call[] => [
+  call("GET /api/replies", {
+    summary: "List ready-made answers in order of creation",
+    act: "see enquiries",
+    data: z.array(readyAnswer),
+    handle: () => answers.list(),
+  }),
+  ...callsOfKeptList(answers, {
+    path: "/api/replies",
+    name: "ready-made answer",
+    one: "a ready-made answer",
+    form: readyAnswerForm,
+    shown: readyAnswer,
+    words: READY_ANSWER_WORDS,
+  }),
+];

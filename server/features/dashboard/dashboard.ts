@@ -1,0 +1,125 @@
+import type {
+  ChartPoint,
+  DashboardStats,
+  PendingTestimonial,
+  RecentContact,
+  Today,
+} from "../../../shared/dashboard/dashboard.schema.ts";
+import { DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
+import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import { countsOf } from "../../database/counts.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import type { Campaign } from "../campaign/campaign.ts";
+import type { CasesToday } from "../enquiries/dashboard-summary.ts";
+import type { Events } from "../events/events.ts";
+import { eventsToday } from "./events-today.ts";
+import { helplinesToday } from "./helplines-today.ts";
+import { lastMonths } from "./months.ts";
+
+/** All figures come from maintained counts. */
+export interface Dashboard {
+  stats(): Promise<DashboardStats>;
+  /** Tasks, as far as the role may see them. */
+  today(by: Actor): Promise<Today>;
+  /** Newest first. */
+  recentContacts(): Promise<RecentContact[]>;
+  /** Newest first. */
+  pendingTestimonials(): Promise<PendingTestimonial[]>;
+  /** Last twelve Indian months including this one, oldest first. */
+  contactChart(): Promise<ChartPoint[]>;
+}
+
+interface Needs extends CommonNeeds<"db" | "clock"> {
+  casesToday: CasesToday;
+  events: Pick<Events, "coming">;
+  campaign: Pick<Campaign, "shown">;
+}
+
+export function createDashboard({ db, clock, casesToday, events, campaign }: Needs): Dashboard {
+  async function storiesToday() {
+    const counts = await countsOf(db);
+    const longest = await db
+      .selectFrom("testimonials")
+      .select("created_at")
+      .where("status", "=", "pending")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    return {
+      stories: (counts["testimonials pending 0"] ?? 0) + (counts["testimonials pending 1"] ?? 0),
+      stories_since: longest?.created_at ?? null,
+    };
+  }
+
+  return {
+    async stats() {
+      const counts = await countsOf(db);
+      const testimonials = TESTIMONIAL_STATUSES.flatMap((status) => [
+        counts[`testimonials ${status} 0`] ?? 0,
+        counts[`testimonials ${status} 1`] ?? 0,
+      ]);
+      return {
+        brochures: counts["brochures"] ?? 0,
+        essentialLinks: counts["essential links"] ?? 0,
+        districtContacts: counts["district contacts"] ?? 0,
+        contactSubmissions: (["new", "taken", "answered"] as const).reduce(
+          (sum, state) => sum + (counts[`contact submissions ${state}`] ?? 0),
+          0,
+        ),
+        testimonials: testimonials.reduce((sum, count) => sum + count, 0),
+      };
+    },
+
+    async today(by) {
+      return {
+        enquiries: mayDo(by.role, "see latest enquiries") ? await casesToday(by) : null,
+        ...(mayDo(by.role, "see testimonials that are not public")
+          ? await storiesToday()
+          : { stories: null, stories_since: null }),
+        events: eventsToday(await events.coming(), clock()),
+        helplines: mayDo(by.role, "change campaign facts")
+          ? helplinesToday((await campaign.shown()).facts, clock())
+          : null,
+      };
+    },
+
+    recentContacts: () =>
+      db
+        .selectFrom("contact_submissions")
+        .select(["id", "name", "email", "message as reason", "created_at"])
+        .where("state", "!=", "spam")
+        .where(isPresent)
+        .orderBy("id", "desc")
+        .limit(DASHBOARD_LIMITS.previews)
+        .execute(),
+
+    pendingTestimonials: () =>
+      db
+        .selectFrom("testimonials")
+        .select(["id", "name", "description as message", "created_at"])
+        .where("status", "=", "pending")
+        .orderBy("id", "desc")
+        .limit(DASHBOARD_LIMITS.previews)
+        .execute(),
+
+    async contactChart() {
+      const months = lastMonths(clock(), DASHBOARD_LIMITS.months);
+      const rows = await db
+        .selectFrom("counts")
+        .select(({ fn }) => ["block", fn.sum<number>("count").as("total")])
+        .where("name", "=", "contact submissions of a month")
+        .where("span", "=", 0)
+        .where("block", "in", months)
+        .groupBy("block")
+        .execute();
+      const byMonth = new Map(rows.map(({ block, total }) => [block, total]));
+      return months.map((month) => ({ month: written(month), submissions: byMonth.get(month) ?? 0 }));
+    },
+  };
+}
+
+/** 202611 as '2026-11'. */
+const written = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, "0")}`;

@@ -1,0 +1,11 @@
+import { INDIAN_TIME } from "../../../shared/time/ist-days.ts";
+
+/** Indian months as 202611, oldest first. */
+export function lastMonths(now: Date, count: number): number[] {
+  const indian = new Date(now.getTime() + INDIAN_TIME);
+  const last = indian.getUTCFullYear() * 12 + indian.getUTCMonth();
+  return Array.from({ length: count }, (_, place) => {
+    const month = last - (count - 1 - place);
+    return Math.floor(month / 12) * 100 + (month % 12) + 1;
+  });
+}

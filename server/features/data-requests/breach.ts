@@ -1,0 +1,230 @@
+import type { Kysely } from "kysely";
+import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import { type Act, mayDo, type Role } from "../../../shared/permissions/permissions.ts";
+import { presentIn } from "../../database/removed-enquiries.ts";
+import type { Tables } from "../../database/tables.ts";
+import { comparable } from "./data-requests.ts";
+
+/** Period of access in ISO 8601 (UTC), and the account; null: everything. */
+export interface BreachAsked {
+  from: string;
+  until: string;
+  account: number | null;
+}
+
+export interface LaidOpen {
+  /** Still stored. */
+  stored: number;
+  /** Deleted since; owners unknown. */
+  deleted: number;
+}
+
+/** An action worth its own line. */
+export interface Taken {
+  at: string;
+  who: string;
+  act: string;
+  /** What was exported, and how much. */
+  fields: ChangedFields;
+}
+
+export interface Touched {
+  kind: HistoryKind;
+  act: string;
+  /** Sorted and unique. */
+  about: number[];
+}
+
+export interface Breach {
+  /** With its latest name and its roles in the period. */
+  account: { id: number; name: string; roles: Role[]; sessions: number } | null;
+  enquiries: LaidOpen | null;
+  testimonials: LaidOpen | null;
+  staff: number | null;
+  exports: Taken[];
+  touched: Touched[];
+}
+
+/** Permissions that expose each kind. */
+const LOOKS = {
+  enquiries: "see enquiries",
+  testimonials: "see testimonials that are not public",
+  staff: "see staff",
+} as const satisfies Record<string, Act>;
+
+/** Tables with visitors' addresses. */
+const PEOPLE = [
+  ["contact_submissions", "enquiries", "phone"],
+  ["testimonials", "testimonials", null],
+  ["deleted_testimonials", "testimonials", null],
+] as const;
+
+/** Rows per batch. */
+const AT_ONCE = 5000;
+
+/**
+ * What was accessible in a period. Reading is not audited, so whatever could be read counts.
+ * @returns null for an unknown account
+ */
+export async function findBreach(db: Kysely<Tables>, asked: BreachAsked): Promise<Breach | null> {
+  const account = asked.account === null ? null : await accountIn(db, asked, asked.account);
+  if (asked.account !== null && account === null) return null;
+  const open = (what: keyof typeof LOOKS) => account === null || account.roles.some((role) => mayDo(role, LOOKS[what]));
+  const rows = await actsIn(db, asked);
+  return {
+    account,
+    enquiries: open("enquiries")
+      ? {
+          stored: await countOf(db, "contact_submissions", asked.until),
+          deleted: await deletedSince(db, asked.from, "enquiry"),
+        }
+      : null,
+    testimonials: open("testimonials")
+      ? {
+          stored:
+            (await countOf(db, "testimonials", asked.until)) + (await countOf(db, "deleted_testimonials", asked.until)),
+          deleted: await deletedSince(db, asked.from, "testimonial"),
+        }
+      : null,
+    staff: open("staff") ? (await rowsOf(db, "admins")) + (await rowsOf(db, "invitations")) : null,
+    exports: rows
+      .filter(({ act }) => act.startsWith("export "))
+      .map(({ at, who_name, act, fields }) => ({ at, who: who_name, act, fields })),
+    touched: account === null ? [] : touchedBy(rows),
+  };
+}
+
+/** Unique emails, or phone numbers without one, in batches. */
+export async function* peopleIn(db: Kysely<Tables>, { until }: BreachAsked, found: Breach): AsyncGenerator<string[]> {
+  const told = new Set<string>();
+  for (const [table, what, otherwise] of PEOPLE) {
+    if (found[what] === null) continue;
+    for (let after = 0; ; ) {
+      const rows: { id: number; email: string; phone?: string }[] = await db
+        .selectFrom(table)
+        .select(["id", "email", ...(otherwise ? [otherwise] : [])] as ["id", "email"])
+        .where("id", ">", after)
+        .where("created_at", "<", until)
+        .where(presentIn(table))
+        .orderBy("id")
+        .limit(AT_ONCE)
+        .execute();
+      const fresh = rows
+        .map(({ email, phone = "" }) => (email === "" ? phone : comparable(email)))
+        .filter((one) => one !== "" && !told.has(one) && told.add(one));
+      if (fresh.length > 0) yield fresh;
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+  }
+}
+
+async function accountIn(db: Kysely<Tables>, { from, until }: BreachAsked, id: number): Promise<Breach["account"]> {
+  const there = await db.selectFrom("admins").select(["name", "role"]).where("id", "=", id).executeTakeFirst();
+  const changes = await db
+    .selectFrom("history")
+    .select(["at", "label", "fields"])
+    .where("kind", "=", "staff")
+    .where("about", "=", id)
+    .where("at", ">=", from)
+    .orderBy("id")
+    .execute();
+  const known = there ?? (await lastNamed(db, id));
+  if (!known) return null;
+  const moved = changes.flatMap(({ at, fields }) => {
+    const role = (JSON.parse(fields) as ChangedFields)["role"] as
+      | { before: Role | null; after: Role | null }
+      | undefined;
+    return role ? [{ at, ...role }] : [];
+  });
+  const [first] = moved;
+  const roles = [
+    first ? first.before : (there?.role ?? null),
+    ...moved.filter(({ at }) => at < until).map(({ after }) => after),
+  ];
+  const { count } = await db
+    .selectFrom("sessions")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("admin_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    name: known.name,
+    roles: [...new Set(roles.filter((role) => role !== null))],
+    sessions: Number(count),
+  };
+}
+
+/** For deleted accounts. */
+async function lastNamed(db: Kysely<Tables>, id: number): Promise<{ name: string } | null> {
+  const row = await db
+    .selectFrom("history")
+    .select("who_name as name")
+    .where("who_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachAsked) {
+  let acts = db
+    .selectFrom("history")
+    .select(["at", "who_name", "act", "kind", "about", "several", "fields"])
+    .where("at", ">=", from)
+    .where("at", "<", until);
+  // Without an account everything was exposed; only exports add information.
+  acts = account === null ? acts.where("act", "like", "export %") : acts.where("who_id", "=", account);
+  const rows = await acts.orderBy("id").execute();
+  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }));
+}
+
+const idsOf = ({ about, several }: { about: number | null; several: string | null }): number[] =>
+  several === null ? (about === null ? [] : [about]) : several.split(",").filter(Boolean).map(Number);
+
+function touchedBy(rows: Awaited<ReturnType<typeof actsIn>>): Touched[] {
+  const others = rows.filter(({ act }) => !act.startsWith("export "));
+  return [...Map.groupBy(others, ({ act, kind }) => `${act}\n${kind}`).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const about = [...new Set(alike.flatMap(idsOf))].toSorted((one, other) => one - other);
+    return [{ kind: first.kind, act: first.act, about }];
+  });
+}
+
+async function deletedSince(db: Kysely<Tables>, from: string, kind: "enquiry" | "testimonial"): Promise<number> {
+  const rows = await db
+    .selectFrom("history")
+    .select(["about", "several"])
+    .where("kind", "=", kind)
+    .where("act", "=", kind === "enquiry" ? "delete enquiries" : "delete testimonial")
+    .where("at", ">=", from)
+    .execute();
+  const gone = new Set(rows.flatMap(idsOf));
+  // Retained and restored testimonials count as stored.
+  if (kind === "testimonial")
+    for (const id of gone)
+      for (const table of ["testimonials", "deleted_testimonials"] as const)
+        if (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) gone.delete(id);
+  return gone.size;
+}
+
+async function countOf(db: Kysely<Tables>, table: (typeof PEOPLE)[number][0], until: string) {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("created_at", "<", until)
+    .where(presentIn(table))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function rowsOf(db: Kysely<Tables>, table: "admins" | "invitations") {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,81 @@
+import { isPublic } from "../../../shared/testimonials/testimonials.schema.ts";
+import { isEmail } from "../../../shared/validation/email.ts";
+import { filesLeftBehind, removalOf } from "../../database/migration-marker.ts";
+import type { Database } from "../../database/open.ts";
+import type { Command } from "../../lib/cli-command.ts";
+import { comparable, type Erased, type StoredAboutVisitor, type Visitors } from "./data-requests.ts";
+
+export const visitorCommands: Record<string, Command<{ visitors: Visitors; database: Database }>> = {
+  "visitor export": {
+    usage: "visitor export EMAIL",
+    does: "write everything that is stored under an e-mail address, as JSON",
+    run: async ({ visitors }, words) => JSON.stringify(await visitors.find(emailIn(words)), null, 2),
+  },
+  "visitor erase": {
+    usage: "visitor erase EMAIL --yes",
+    does: "remove all of that for good; without --yes only say what would go",
+    run: async ({ visitors, database }, words, { DATA_DIR }) => {
+      const sure = words.includes("--yes");
+      const email = emailIn(words.filter((word) => word !== "--yes"));
+      const left = await filesLeftBehind(database, DATA_DIR);
+      if (sure) {
+        const said = erased(await visitors.erase(email), database.kind);
+        if (left.length > 0) throw new Error(`${said}\n${outOfReach(left)}`);
+        return said;
+      }
+      const found = await visitors.find(email);
+      const said = left.length > 0 ? `${counted(found)}\n${outOfReach(left)}` : counted(found);
+      if (isNothing(found)) return said;
+      return `${said}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
+    },
+  },
+};
+
+/** @throws Error when the words are still in the database files */
+function erased({ overwritten, ...found }: Erased, kind: Database["kind"]): string {
+  if (!overwritten)
+    throw new Error(
+      `${counted(found)}\nNobody sees these any more, but the database's journal still holds their words, because something ` +
+        "goes on reading what was there before, such as a backup under way. Wait until it is over, or restart the server, " +
+        `and ask again: script/admin visitor erase ${found.email} --yes`,
+    );
+  if (isNothing(found)) return counted(found);
+  return `${counted(found)}\nThese are removed. ${kind === "postgres" ? `${VACUUM} ` : ""}${REMAINS}`;
+}
+
+const VACUUM =
+  "PostgreSQL keeps the bytes in its files until its next vacuum of these tables, and in its archived journals.";
+const REMAINS =
+  "Backups made until now still hold what was in them; so does whatever was copied or answered elsewhere.";
+
+const outOfReach = (files: string[]): string =>
+  "The database from before PostgreSQL is still there and may hold the same words; this command does not look into it. " +
+  `Once you are sure that nobody needs it, remove it: ${files.map(removalOf).join("; ")}`;
+
+const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: StoredAboutVisitor): boolean =>
+  enquiries.length + testimonials.length + deleted_testimonials.length + letters.length === 0;
+
+function counted(found: StoredAboutVisitor): string {
+  if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
+  const { enquiries, notes, answers, drafts, testimonials, deleted_testimonials, letters } = found;
+  const shown = testimonials.filter(isPublic).length;
+  return [
+    `Under ${found.email}:`,
+    `  enquiries     ${enquiries.length}`,
+    ...(notes.length > 0 ? [`  notes         ${notes.length}, which staff wrote on them`] : []),
+    ...(answers.length > 0 ? [`  answers       ${answers.length}, which staff sent or send by letter`] : []),
+    ...(drafts.length > 0 ? [`  drafts        ${drafts.length}, which staff are writing`] : []),
+    `  testimonials  ${testimonials.length}, of which ${shown} on the public site`,
+    ...(deleted_testimonials.length > 0
+      ? [`  deleted       ${deleted_testimonials.length}, waiting to be put back`]
+      : []),
+    `  letters       ${letters.length}, waiting to be sent`,
+  ].join("\n");
+}
+
+function emailIn([word, ...more]: string[]): string {
+  const email = comparable(word ?? "");
+  if (more.length > 0 || !isEmail(email))
+    throw new Error("Say one e-mail address, like script/admin visitor export anu@example.org.");
+  return email;
+}

@@ -1,0 +1,144 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { normalised } from "../../../shared/text/normalize.ts";
+import { EMAIL_AT_MOST } from "../../../shared/validation/email.ts";
+import { emptyJournal } from "../../database/checkpoint-wal.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { overwriting } from "./overwriting.ts";
+
+/** Tables with visitors' emails, and the column. */
+const ADDRESS_IN = {
+  contact_submissions: "email",
+  testimonials: "email",
+  deleted_testimonials: "email",
+  letters: "recipient",
+} as const;
+type PersonalTable = keyof typeof ADDRESS_IN;
+type RowOf<Table extends PersonalTable> = Omit<Selectable<Tables[Table]>, "folded">;
+
+/** Everything stored under one email address. */
+export interface StoredAboutVisitor {
+  email: string;
+  exported_at: string;
+  enquiries: RowOf<"contact_submissions">[];
+  /** Staff's notes. */
+  notes: Selectable<Tables["case_notes"]>[];
+  /** Replies and drafts. */
+  answers: Selectable<Tables["case_letters"]>[];
+  drafts: Selectable<Tables["case_drafts"]>[];
+  testimonials: RowOf<"testimonials">[];
+  /** Retained for undo. */
+  deleted_testimonials: RowOf<"deleted_testimonials">[];
+  letters: RowOf<"letters">[];
+}
+
+export interface Erased extends StoredAboutVisitor {
+  /** False while an open reader keeps old pages alive. */
+  overwritten: boolean;
+}
+
+/** Data requests: export and erasure. */
+export interface Visitors {
+  find(email: string): Promise<StoredAboutVisitor>;
+  /** Deletes everything that `find` returns and invalidates the page cache. Returns it. */
+  erase(email: string): Promise<Erased>;
+}
+
+/** Trimmed, lower case. */
+export const comparable = (email: string): string => (normalised(email, EMAIL_AT_MOST) ?? email.trim()).toLowerCase();
+
+const LOOKED_AT_ONCE = 5000;
+/** So many rows are removed in one transaction: overwriting a long one takes up to 80 ms, and others want to write. */
+const ERASED_AT_ONCE = 1;
+const PATIENCE = 10_000;
+
+export function createVisitors({
+  database,
+  clock,
+  publicContent,
+}: CommonNeeds<"database" | "clock" | "publicContent">): Visitors {
+  const { db, kind } = database;
+
+  const find = async (email: string): Promise<StoredAboutVisitor> => {
+    const enquiries = await rowsOf(db, "contact_submissions", email);
+    return {
+      email: comparable(email),
+      exported_at: momentOf(clock),
+      enquiries,
+      notes: await rowsOn(db, "case_notes", enquiries),
+      answers: await rowsOn(db, "case_letters", enquiries),
+      drafts: await rowsOn(db, "case_drafts", enquiries),
+      testimonials: await rowsOf(db, "testimonials", email),
+      deleted_testimonials: await rowsOf(db, "deleted_testimonials", email),
+      letters: await rowsOf(db, "letters", email),
+    };
+  };
+
+  /** @param tables a row may move between them concurrently */
+  const removeAll = async (tables: PersonalTable[], rows: { id: number }[]) => {
+    for (let from = 0; from < rows.length; from += ERASED_AT_ONCE) {
+      const ids = rows.slice(from, from + ERASED_AT_ONCE).map(({ id }) => id);
+      const remove = (trx: Transaction<Tables>) =>
+        overwriting({ db: trx, kind }, async () => {
+          for (const table of tables) await trx.deleteFrom(table).where("id", "in", ids).execute();
+        });
+      await (tables.includes("testimonials") ? publicContent.change(remove) : db.transaction().execute(remove));
+    }
+  };
+
+  return {
+    find,
+    async erase(email) {
+      const found = await find(email);
+      const told = [...found.testimonials, ...found.deleted_testimonials];
+      await removeAll(["testimonials", "deleted_testimonials", "testimonials"], told);
+      await removeAll(["contact_submissions"], found.enquiries);
+      await removeAll(["letters"], found.letters);
+      return { ...found, overwritten: await emptyJournal(database, PATIENCE) };
+    },
+  };
+}
+
+/** Oldest first. Compared here: the databases differ in case folding. */
+async function rowsOf<Table extends PersonalTable>(
+  db: Kysely<Tables>,
+  table: Table,
+  email: string,
+): Promise<RowOf<Table>[]> {
+  const sought = comparable(email);
+  const from = plain(db).selectFrom<string>(table).orderBy("id");
+  const found: object[] = [];
+  for (let after = 0; ; ) {
+    const rows = await from
+      .select(["id", sql.ref<string>(ADDRESS_IN[table]).as("email")])
+      .where("id", ">", after)
+      .limit(LOOKED_AT_ONCE)
+      .execute();
+    const ids = rows.filter((row) => comparable(row.email) === sought).map((row) => row["id"]);
+    if (ids.length > 0) {
+      const whole = await from.selectAll().where("id", "in", ids).execute();
+      for (const row of whole) delete row["folded"];
+      found.push(...whole);
+    }
+    const last = rows.at(-1);
+    if (!last) return found as RowOf<Table>[];
+    after = last["id"] as number;
+  }
+}
+
+/** Oldest first. */
+const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
+  db: Kysely<Tables>,
+  table: Table,
+  enquiries: { id: number }[],
+) =>
+  plain(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where("enquiry_id", "in", [0, ...enquiries.map(({ id }) => id)])
+    .orderBy("id")
+    .execute() as unknown as Promise<Selectable<Tables[Table]>[]>;
+
+/** Untyped view for generic code. */
+const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import {
+  DISTRICT_CONTACT_WORDS,
+  districtContact,
+  districtContactForm,
+  districtContactOfStaff,
+} from "../../../shared/district-contacts/district-contacts.ts";
+import { callsOfKeptList } from "../../http/crud-endpoints.ts";
+import { type Call, call } from "../../http/endpoint.ts";
+import type { DistrictContacts } from "./district-contacts.ts";
+
+export const districtContactCalls = (districts: DistrictContacts): Call[] => [
+  call("GET /api/district-contacts", {
+    summary: "List district contacts in order of creation; staff also get versions, and who changed what last",
+    act: "see what is public",
+    open: true,
+    gives: z.array(z.union([districtContactOfStaff, districtContact])),
+    handle: ({ by }) => (by ? districts.listForStaff(by) : districts.list()),
+  }),
+  ...callsOfKeptList(districts, {
+    path: "/api/district-contacts",
+    name: "district contact",
+    one: "a district with its telephone numbers",
+    form: districtContactForm,
+    shown: districtContactOfStaff,
+    words: DISTRICT_CONTACT_WORDS,
+    refuses: ["conflict"],
+  }),
+];

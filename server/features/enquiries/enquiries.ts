@@ -1,0 +1,137 @@
+import type { Insertable } from "kysely";
+import type { Enquiry } from "../../../shared/enquiries/enquiries.schema.ts";
+import type { SchoolEnquiry } from "../../../shared/enquiries/schools.schema.ts";
+import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../shared/enquiries/schools.ts";
+import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { todayInIndia } from "../../../shared/time/ist-days.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Expected } from "../../audit-log/versions.ts";
+import { LARGEST_NUMBER } from "../../database/largest-number.ts";
+import { removeEnquiries } from "../../database/removed-enquiries.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { TextWork } from "../../database/text-work.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { bytesOfTexts, headsOfPost, sameForm } from "../../rate-limit/form-post-keys.ts";
+import type { Proof } from "../../rate-limit/proof-of-work.ts";
+import type { CasesAsked } from "./enquiry-filters.ts";
+import { asCases, type OfficeTimeSince, takeCase } from "./enquiry-mapper.ts";
+import { type CaseExported, type CasesToExport, exportSubmissions } from "./export.ts";
+import { type FoundCases, findCases } from "./list-enquiries.ts";
+import { firstLook } from "./triage.ts";
+
+/** Receiving, listing, exporting and deleting enquiries; the workflow is in `workflow.ts`. */
+export interface ContactSubmissions {
+  /**
+   * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves. The same enquiry from the same
+   * visitor within 60 seconds is stored once.
+   * @param proof a solved task of a proof of work, which allows more and tells how quick the form was filled in
+   * @throws Refused "too-many" when this visitor sent too much.
+   */
+  send(enquiry: Enquiry, visitor: string, proof?: Proof | null): Promise<void>;
+  /**
+   * Stores a school's request as an enquiry of its kind.
+   * @throws AppError "invalid" for a day out of range; "too-many"
+   */
+  sendSchool(school: SchoolEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
+  /** One page, and counts by state. */
+  list(asked: CasesAsked): Promise<FoundCases & { items: EnquiryCase[] }>;
+  /** All matches, newest first, in batches. Audited before the first batch. */
+  exported(by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>>;
+  /** @throws AppError "not-found"; "stale" with the current state */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+  /** Deletes all or none; returns how many existed. */
+  removeAll(by: Actor, ids: number[]): Promise<number>;
+}
+
+interface Sent {
+  enquiry: Enquiry;
+  of: Pick<Insertable<Tables["contact_submissions"]>, "kind" | "details">;
+  visitor: string;
+  proof: Proof | null;
+}
+
+const bytesOf = ({ enquiry }: Sent): number => bytesOfTexts(enquiry);
+
+/** Rows of a batch have the same columns. */
+function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tables["contact_submissions"]> {
+  const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
+  return {
+    ...enquiry,
+    created_at,
+    ...of,
+    notice_version: enquiry.notice_version ?? null,
+    state: look === "spam" ? "spam" : "new",
+    spam_since: look === "spam" ? created_at : null,
+    urgent: look === "urgent" ? 1 : 0,
+  };
+}
+
+const isAhead = (day: string, now: Date): boolean =>
+  day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
+
+interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "acts" | "limits"> {
+  officeTimeSince: OfficeTimeSince;
+  textWork: Pick<TextWork, "wake">;
+}
+
+export function createContactSubmissions(needs: Needs): ContactSubmissions {
+  const { database, clock, limits, acts, groupCommit, officeTimeSince, textWork } = needs;
+  const { db } = database;
+  const store = groupCommit(async (trx, sent: Sent[]) => {
+    const refusals = await limits.spendAll(
+      trx,
+      sent.map((one) => ({ heads: headsOfPost(one.visitor, bytesOf(one)), proof: one.proof?.task })),
+    );
+    const created_at = momentOf(clock);
+    const repeated = await limits.repeats(
+      trx,
+      sent.map(({ visitor, of, enquiry }, place) =>
+        refusals[place] ? null : sameForm(visitor, "enquiry", { ...enquiry, ...of }),
+      ),
+    );
+    const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((one) => rowOf(one, created_at));
+    if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
+    return refusals;
+  }, bytesOf);
+  return {
+    async send(enquiry, visitor, proof = null) {
+      await store({ enquiry, of: { kind: "general", details: null }, visitor, proof });
+      textWork.wake();
+    },
+
+    async sendSchool({ school, phone, notice_version, ...visit }, visitor, proof = null) {
+      if (!isAhead(visit.day, clock())) throw new Refused("invalid", "day-out-of-reach", { field: "day" });
+      const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
+      await store({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
+      textWork.wake();
+    },
+
+    async list(asked) {
+      const { rows, ...found } = await findCases(database, asked);
+      return { ...found, items: await asCases(db, rows, officeTimeSince) };
+    },
+
+    exported: exportSubmissions(database, acts),
+
+    async remove(by, id, expected) {
+      await acts.do(by, "delete enquiries", [id], async (trx) => {
+        await takeCase(trx, id, { expected, officeTimeSince });
+        await trx.deleteFrom("contact_submissions").where("id", "=", id).execute();
+      });
+    },
+
+    async removeAll(by, asked) {
+      const ids = asked.filter((id) => id <= LARGEST_NUMBER);
+      const removed = await acts.do(by, "delete enquiries", ids, async (trx, told) => {
+        const gone = await removeEnquiries(trx, ids);
+        if (gone.length === 0) told.nothing();
+        told.about(gone);
+        return gone.length;
+      });
+      textWork.wake();
+      return removed;
+    },
+  };
+}

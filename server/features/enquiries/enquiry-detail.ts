@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
+import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
+import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
+import type { Tables } from "../../database/tables.ts";
+import { Refused } from "../../lib/app-error.ts";
+import type { Campaign } from "../campaign/campaign.ts";
+import { asCases, type OfficeTimeSince } from "./enquiry-mapper.ts";
+
+const ACTS_TOLD = 100;
+
+type GivenBack = Partial<Record<typeof GIVEN_BACK, { before: number[] }>>;
+const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
+
+/** Where an answer to our reply arrives: at the council's email address, or at the sender's where none is set. */
+export type ReplyAddress = () => Promise<WholeCase["reply_to"]>;
+
+/** @param from the sender's address */
+export const replyAddressOf =
+  ({ campaign, from }: { campaign: Pick<Campaign, "email">; from: string }): ReplyAddress =>
+  async () => {
+    const email = await campaign.email();
+    return email === undefined ? { email: from, of: "sender" } : { email, of: "council" };
+  };
+
+/** Notes and replies oldest first, activity newest first. @throws AppError "not-found" */
+export async function wholeCaseOf(
+  db: Kysely<Tables>,
+  id: number,
+  { officeTimeSince, replyTo }: { officeTimeSince: OfficeTimeSince; replyTo: ReplyAddress },
+): Promise<WholeCase> {
+  const row = await db
+    .selectFrom("contact_submissions")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isPresent)
+    .executeTakeFirst();
+  const [found] = row ? await asCases(db, [row], officeTimeSince) : [];
+  if (!found) throw new Refused("not-found", "enquiry-gone");
+  const notes = await db
+    .selectFrom("case_notes")
+    .select(["id", "text", "who_id", "who_name", "at"])
+    .where("enquiry_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const letters = await db
+    .selectFrom("case_letters")
+    .select(["id", "text", "who_id", "who_name", "at", "state", "ended_at", "reason"])
+    .where("enquiry_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const acts = db
+    .selectFrom("history")
+    .select(["id", "at", "who_id", "who_name", "act", "fields"])
+    .orderBy("id", "desc");
+  const done = await acts.where("kind", "=", "enquiry").where("about", "=", id).limit(ACTS_TOLD).execute();
+  const givenBack = (await acts.where("kind", "=", "staff").where("fields", "like", `%"${GIVEN_BACK}"%`).execute())
+    .filter(({ fields }) => (JSON.parse(fields) as GivenBack)[GIVEN_BACK]?.before.includes(id))
+    .map((act) => ({ ...act, fields: JSON.stringify(NEW_AGAIN) }));
+  return {
+    ...found,
+    notes: notes.map(withWho),
+    letters: letters.map(withWho),
+    history: [...done, ...givenBack]
+      .toSorted((one, other) => other.id - one.id)
+      .map(withWho)
+      .map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
+    reply_to: await replyTo(),
+  };
+}
+
+const withWho = <Row extends { who_id: number; who_name: string }>({ who_id, who_name, ...row }: Row) => ({
+  ...row,
+  who: { id: who_id, name: who_name },
+});

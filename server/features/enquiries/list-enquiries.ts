@@ -1,0 +1,188 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { CaseCounts, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
+import type { CaseSort, CaseState } from "../../../shared/enquiries/workflow.ts";
+import { soughtIn } from "../../../shared/search/search-query.ts";
+import { byteBatches } from "../../database/byte-batches.ts";
+import { placeOf } from "../../database/counts.ts";
+import type { Database } from "../../database/open.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
+import type { Tables } from "../../database/tables.ts";
+import { rowsHolding } from "../../database/text-search.ts";
+import { countCases, countTabs } from "./count-enquiries.ts";
+import { type Asked, type CasesAsked, isBound, isEmpty, statesAsked, within } from "./enquiry-filters.ts";
+import { type CaseRow, isWaiting, MESSAGE_BYTES } from "./enquiry-mapper.ts";
+
+export interface FoundCases {
+  total: number;
+  /** Without the state filter. */
+  counts: CaseCounts;
+  /** Within terms and days only. */
+  tabs: TabCounts;
+}
+
+type On = Pick<Database, "db" | "kind">;
+
+/** One page of enquiries. Without search terms its cost does not depend on the number of rows. */
+export async function findCases(database: On, asked: CasesAsked): Promise<FoundCases & { rows: CaseRow[] }> {
+  const { q = "" } = asked;
+  const wanted: Asked = { ...asked, states: statesAsked(asked) };
+  const totalOf = (counts: CaseCounts) => wanted.states.reduce((sum, one) => sum + counts[one], 0);
+  if (q !== "") {
+    const { ids, ...found } = await findByWords(database, q, wanted);
+    return { rows: await rowsOf(database.db, ids), ...found, total: totalOf(found.counts) };
+  }
+  const counts = await countCases(database.db, wanted);
+  const ids = await (wanted.sort === "waiting" ? idsByWaiting : idsByNewest)(database.db, wanted, counts);
+  return {
+    rows: await rowsOf(database.db, ids),
+    counts,
+    total: totalOf(counts),
+    tabs: await countTabs(database.db, wanted, counts),
+  };
+}
+
+/** In batches bounded by bytes, as a message may have 64 KiB: others have their turn between two of them. */
+async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  const sizes = await db
+    .selectFrom("contact_submissions")
+    .select(["id", MESSAGE_BYTES])
+    .where("id", "in", ids)
+    .execute();
+  const byId = new Map<number, CaseRow>();
+  for (const batch of byteBatches(sizes)) {
+    if (byId.size > 0) await nextTurn();
+    const some = batch.map(({ id }) => id);
+    for (const row of await db.selectFrom("contact_submissions").selectAll().where("id", "in", some).execute())
+      byId.set(row.id, row);
+  }
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type Arm = SelectQueryBuilder<Tables, "contact_submissions", { id: number; urgent: number; moment: string }>;
+
+/** Reads each state through its own index, only as far as needed. */
+async function idsInOrder(
+  db: Kysely<Tables>,
+  asked: Asked,
+  {
+    states,
+    counts,
+    order,
+    offset,
+  }: { states: readonly CaseState[]; counts: CaseCounts; order: CaseSort; offset: number },
+): Promise<number[]> {
+  const ordered = <Rows extends Arm>(rows: Rows) =>
+    order === "newest"
+      ? rows.orderBy("moment", "desc").orderBy("id", "desc")
+      : rows.orderBy("urgent", "desc").orderBy("moment").orderBy("id");
+  const [first, ...others] = states.filter((state) => counts[state] > 0).map((state) => armOf(db, asked, state, order));
+  if (!first) return [];
+  const cut = (arm: Arm) =>
+    db
+      .selectFrom(
+        ordered(arm)
+          .limit(offset + asked.limit)
+          .as("arm"),
+      )
+      .select(["id", "urgent", "moment"]) as unknown as Arm;
+  const all = others.length === 0 ? first : others.reduce((some, arm) => some.unionAll(cut(arm)), cut(first));
+  return idsOf(ordered(all).limit(asked.limit).offset(offset));
+}
+
+function armOf(db: Kysely<Tables>, asked: Asked, state: CaseState, order: CaseSort): Arm {
+  // Few rows: fetched by index, then sorted.
+  const areFew = order === "newest" ? asked.urgent : isBound(asked, state);
+  const moment = order === "newest" ? sql<string>`created_at` : sql<string>`coalesce(reopened_at, created_at)`;
+  return db
+    .selectFrom("contact_submissions")
+    .select([
+      "id",
+      order === "newest" ? sql.lit(0).as("urgent") : sql.ref<number>("urgent").as("urgent"),
+      (areFew ? sql<string>`${moment} || ${sql.lit("")}` : moment).as("moment"),
+    ])
+    .where("state", "=", state)
+    .where(isPresent)
+    .where(within(asked, state));
+}
+
+const idsOf = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
+
+async function idsByNewest(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<number[]> {
+  const { states, urgent, page, limit, from, until } = asked;
+  const offset = (page - 1) * limit;
+  if (urgent || from !== undefined || until !== undefined || states.some((state) => isBound(asked, state))) {
+    return idsInOrder(db, asked, { states, counts, order: "newest", offset });
+  }
+  const listed = states.filter((state) => !isEmpty(asked, state));
+  if (listed.length === 0) return [];
+  const names = listed.map((state) => `contact submissions ${state}` as const);
+  const { before, skip } = await placeOf(db, names, offset);
+  const [only] = listed;
+  const rows = db.selectFrom("contact_submissions").select("id").where("id", "<", before).where(isPresent);
+  return idsOf(
+    (listed.length === 1 && only ? rows.where("state", "=", only) : rows.where("state", "!=", "spam"))
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset(skip),
+  );
+}
+
+/** Urgent first, then longest waiting, then the rest by newest. */
+async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<number[]> {
+  const { states, page, limit } = asked;
+  const offset = (page - 1) * limit;
+  const waiting = states.filter((state) => isWaiting({ state }));
+  const ids = await idsInOrder(db, asked, { states: waiting, counts, order: "waiting", offset });
+  const others = states.filter((state) => !isWaiting({ state }));
+  if (ids.length === limit || others.length === 0) return ids;
+  const before = waiting.reduce((sum, state) => sum + counts[state], 0);
+  const rest = { states: others, counts, order: "newest", offset: Math.max(0, offset - before) } as const;
+  return [...ids, ...(await idsInOrder(db, { ...asked, limit: limit - ids.length }, rest))];
+}
+
+const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "urgent"] as const;
+type Found = Pick<CaseRow, (typeof FOUND)[number]>;
+
+/** The same within search results, which are bounded. */
+async function findByWords(
+  database: On,
+  q: string,
+  asked: Asked,
+): Promise<Omit<FoundCases, "total"> & { ids: number[] }> {
+  const { owner, urgent, from, until, states, sort, page, limit, me } = asked;
+  const all = (await rowsHolding(database, "contact_submissions", soughtIn(q), FOUND)).filter(
+    ({ created_at }) => (from === undefined || created_at >= from) && (until === undefined || created_at < until),
+  );
+  const found = all.filter(
+    (one) =>
+      (owner === undefined || (owner === "none" ? one.owner_id === null : one.owner_id === owner)) &&
+      (!urgent || one.urgent === 1),
+  );
+  const order = sort === "waiting" ? byWaiting : (one: Found, other: Found) => other.id - one.id;
+  const listed = found.filter(({ state }) => states.includes(state)).toSorted(order);
+  return {
+    ids: listed.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+    counts: byState(found),
+    tabs: {
+      ...byState(all),
+      mine: all.filter(({ state, owner_id }) => state === "taken" && owner_id === me).length,
+      urgent: all.filter((one) => one.urgent === 1 && isWaiting(one)).length,
+    },
+  };
+}
+
+function byState(found: readonly Found[]): CaseCounts {
+  const counts: CaseCounts = { new: 0, taken: 0, answered: 0, spam: 0 };
+  for (const { state } of found) counts[state] += 1;
+  return counts;
+}
+
+function byWaiting(one: Found, other: Found): number {
+  const [waits, otherWaits] = [isWaiting(one), isWaiting(other)];
+  if (waits !== otherWaits) return waits ? -1 : 1;
+  if (!waits) return other.created_at.localeCompare(one.created_at) || other.id - one.id;
+  const since = ({ reopened_at, created_at }: Found) => reopened_at ?? created_at;
+  return other.urgent - one.urgent || since(one).localeCompare(since(other)) || one.id - other.id;
+}

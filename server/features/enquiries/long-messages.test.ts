@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission } from "../../../tests/support/factories.ts";
+import { startProduct } from "../../../tests/support/product.ts";
+import { jsonInPieces } from "../../http/json-in-pieces.ts";
+import { csvOf } from "../../lib/csv.ts";
+import { ENQUIRY_COLUMNS } from "./export.ts";
+
+/** Milliseconds of processor time that the longest turn of the event loop took while this was done. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    turn = setImmediate(look);
+  };
+  let turn = setImmediate(look);
+  await work();
+  look();
+  clearImmediate(turn);
+  return longest;
+}
+
+eachDatabase((database) => {
+  it("a list and an export of 100 enquiries of 60 KB hold no turn of the event loop for long", async () => {
+    const site = await database.use(startProduct);
+    await site.token();
+    const message = "എന്റെ മകനെക്കുറിച്ച് ".repeat(1100);
+    expect(Buffer.byteLength(message)).toBeGreaterThan(60_000);
+    for (let count = 0; count < 100; count += 1) await aSubmission(site, { message });
+    const asked = { me: 1, page: 1, limit: 100, sort: "newest" } as const;
+    const by = { id: 1, name: "Admin", role: "owner" } as const;
+    const list = async () => {
+      const { items, ...meta } = await site.contactSubmissions.list(asked);
+      return JSON.parse(Buffer.from(await jsonInPieces({ data: items, meta })).toString());
+    };
+    const table = async () => {
+      const pieces = csvOf(ENQUIRY_COLUMNS, await site.contactSubmissions.exported(by, asked));
+      return Buffer.concat(await Array.fromAsync(pieces)).toString();
+    };
+    const { data } = await list();
+    expect(data.map(({ id }: { id: number }) => id)).toEqual(Array.from({ length: 100 }, (_, place) => 100 - place));
+    expect(data[0].message).toBe(message);
+    expect((await table()).split("\r\n")).toHaveLength(102);
+
+    const listing = await longestTurn(async () => {
+      const { items, ...meta } = await site.contactSubmissions.list(asked);
+      await jsonInPieces({ data: items, meta });
+    });
+    const exporting = await longestTurn(async () => {
+      for await (const _ of csvOf(ENQUIRY_COLUMNS, await site.contactSubmissions.exported(by, asked)));
+    });
+    console.log(
+      `figures: longest turn, ${database.kind}: list ${listing.toFixed(0)} ms, export ${exporting.toFixed(0)} ms`,
+    );
+    expect(Math.max(listing, exporting)).toBeLessThan(50);
+  });
+});

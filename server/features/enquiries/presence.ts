@@ -1,0 +1,127 @@
+import type { Draft, Viewer, ViewerOfCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { SEEN_FOR, TYPES_FOR } from "../../../shared/enquiries/workflow.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import { isForeignKeyFault } from "../../database/db-errors.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { momentOf } from "../../lib/clock.ts";
+
+/** Presence and reply drafts of staff on an enquiry. */
+export interface CaseDesk {
+  /**
+   * Reports that the actor has it open; returns everyone seen within `SEEN_FOR`, first come first.
+   * @throws AppError "not-found"
+   */
+  look(by: Actor, id: number): Promise<Viewer[]>;
+  others(by: Actor): Promise<ViewerOfCase[]>;
+  leave(by: Actor, id: number): Promise<void>;
+  /** The actor's draft, whoever is the assignee. */
+  draft(by: Actor, id: number): Promise<Draft | null>;
+  /** A blank text deletes it. @throws AppError "not-found" */
+  keepDraft(by: Actor, id: number, text: string): Promise<Draft | null>;
+  tidy(): Promise<void>;
+}
+
+export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): CaseDesk {
+  const lately = () => momentOf(clock, -SEEN_FOR);
+
+  const others = (by: Actor) =>
+    db
+      .selectFrom("case_viewers as seen")
+      .innerJoin("admins", "admins.id", "seen.admin_id")
+      .leftJoin("case_drafts as draft", (join) =>
+        join.onRef("draft.enquiry_id", "=", "seen.enquiry_id").onRef("draft.admin_id", "=", "seen.admin_id"),
+      )
+      .select(["admins.id", "admins.name", "seen.since", "draft.saved_at"])
+      .where("seen.admin_id", "!=", by.id)
+      .where("seen.seen_at", ">", lately())
+      .orderBy("seen.since")
+      .orderBy("seen.admin_id");
+
+  const asSeen = <Seen extends { saved_at: string | null }>({ saved_at, ...viewer }: Seen) => ({
+    ...viewer,
+    typing: saved_at !== null && saved_at > momentOf(clock, -TYPES_FOR),
+  });
+
+  const ofCase = async <T>(id: number, work: () => Promise<T>): Promise<T> => {
+    const enquiry = await db
+      .selectFrom("contact_submissions")
+      .select("id")
+      .where("id", "=", id)
+      .where(isPresent)
+      .executeTakeFirst();
+    if (!enquiry) throw new Refused("not-found", "enquiry-gone");
+    try {
+      return await work();
+    } catch (fault) {
+      throw isForeignKeyFault(fault) ? new Refused("not-found", "enquiry-gone") : fault;
+    }
+  };
+
+  return {
+    async others(by) {
+      const all = await others(by)
+        .innerJoin("contact_submissions as enquiries", "enquiries.id", "seen.enquiry_id")
+        .select(["seen.enquiry_id as enquiry", "enquiries.version"])
+        .execute();
+      return all.map(asSeen);
+    },
+
+    async look(by, id) {
+      const now = momentOf(clock);
+      await ofCase(id, () =>
+        db
+          .insertInto("case_viewers")
+          .values({ enquiry_id: id, admin_id: by.id, since: now, seen_at: now })
+          .onConflict((seen) =>
+            seen.columns(["enquiry_id", "admin_id"]).doUpdateSet(({ eb, ref }) => ({
+              seen_at: now,
+              since: eb
+                .case()
+                .when("case_viewers.seen_at", ">", lately())
+                .then(ref("case_viewers.since"))
+                .else(now)
+                .end(),
+            })),
+          )
+          .execute(),
+      );
+      return (await others(by).where("seen.enquiry_id", "=", id).execute()).map(asSeen);
+    },
+
+    async leave(by, id) {
+      await db.deleteFrom("case_viewers").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
+    },
+
+    async draft(by, id) {
+      const draft = await db
+        .selectFrom("case_drafts")
+        .select(["text", "saved_at"])
+        .where("enquiry_id", "=", id)
+        .where("admin_id", "=", by.id)
+        .executeTakeFirst();
+      return draft ?? null;
+    },
+
+    async keepDraft(by, id, text) {
+      if (text === "") {
+        await db.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
+        return null;
+      }
+      const draft = { text, saved_at: momentOf(clock) };
+      await ofCase(id, () =>
+        db
+          .insertInto("case_drafts")
+          .values({ enquiry_id: id, admin_id: by.id, ...draft })
+          .onConflict((kept) => kept.columns(["enquiry_id", "admin_id"]).doUpdateSet(draft))
+          .execute(),
+      );
+      return draft;
+    },
+
+    async tidy() {
+      await db.deleteFrom("case_viewers").where("seen_at", "<=", lately()).execute();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { emptyJournal } from "../../database/checkpoint-wal.ts";
+import { isOver } from "../../database/lease.ts";
+import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../../database/searched-texts.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+
+/** Removes deleted words from SQLite's search index files. */
+export interface SearchCleaning {
+  /** One bounded run; concurrent calls run once. Then truncates the WAL. */
+  tidy(): Promise<void>;
+  /** Stops; continues after the next start. */
+  stop(): Promise<void>;
+}
+
+/** Index pages per step: a few ms of blocking. */
+const PAGES = 8;
+/** Bound of one run, and the pause between steps in ms. */
+const STEPS = 2000;
+const PAUSE = 10;
+const PATIENCE = 1000;
+const CLAIM = 10 * 60 * 1000;
+
+/** No-op on PostgreSQL. */
+export function createSearchCleaning({ database, clock }: CommonNeeds<"database" | "clock">): SearchCleaning {
+  const { db, kind } = database;
+  let stopped = false;
+  let underWay: Promise<void> | undefined;
+
+  const claim = async () => {
+    const { numUpdatedRows } = await db
+      .updateTable("search_cleaning")
+      .set({ claimed_until: momentOf(clock, CLAIM) })
+      .where(isOver("claimed_until", clock, { until: CLAIM }))
+      .whereRef("deleted", ">", "cleaned")
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+
+  /** Deletions removed after this run; null when unfinished. */
+  const mergeAll = async () => {
+    for (let steps = 0; steps < STEPS && !stopped; steps += 1) {
+      const merged = await db.transaction().execute(mergeSome);
+      if (merged !== null) return merged;
+      await wait(PAUSE);
+    }
+    return null;
+  };
+
+  const clean = async () => {
+    try {
+      const merged = await mergeAll();
+      if ((await emptyJournal(database, PATIENCE)) && merged !== null)
+        await db
+          .updateTable("search_cleaning")
+          .set({ cleaned: merged, merging: null })
+          .where("merging", "=", merged)
+          .execute();
+    } finally {
+      await db.updateTable("search_cleaning").set({ claimed_until: "" }).execute();
+    }
+  };
+
+  const tidy = async () => {
+    if (await claim()) await clean();
+    // Rows of unindexed tables are only in the WAL.
+    else await emptyJournal(database, PATIENCE);
+  };
+
+  return {
+    async tidy() {
+      if (kind !== "sqlite" || stopped) return;
+      underWay ??= tidy().finally(() => {
+        underWay = undefined;
+      });
+      await underWay;
+    },
+    async stop() {
+      stopped = true;
+      await underWay?.catch(() => {});
+    },
+  };
+}
+
+/**
+ * One step of FTS5's incremental merge. Deletions after the first step wait for the next run, so that this
+ * one ends. Progress is stored; any process continues.
+ * @returns deletions removed, null when unfinished
+ */
+async function mergeSome(trx: Kysely<Tables>): Promise<number | null> {
+  const { deleted, merging } = await trx
+    .selectFrom("search_cleaning")
+    .select(["deleted", "merging"])
+    .executeTakeFirstOrThrow();
+  if (merging === null) {
+    await trx.updateTable("search_cleaning").set({ merging: deleted }).execute();
+    for (const table of SEARCHED_TABLES) await merge(trx, table, -PAGES);
+    return null;
+  }
+  for (const table of SEARCHED_TABLES) if (await merge(trx, table, PAGES)) return null;
+  return merging;
+}
+
+/** Merges about `pages` pages; negative starts a full merge. Returns whether there was work. */
+async function merge(trx: Kysely<Tables>, table: SearchedTable, pages: number): Promise<boolean> {
+  const changes = async () =>
+    (await sql<{ total: number }>`select total_changes() as total`.execute(trx)).rows[0]?.total ?? 0;
+  const before = await changes();
+  const index = sql.table(indexOf(table));
+  await sql`insert into ${index}(${index}, rank) values ('merge', ${pages})`.execute(trx);
+  return (await changes()) - before >= 2;
+}

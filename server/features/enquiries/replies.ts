@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Reply, ReplySent } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Expected } from "../../audit-log/versions.ts";
+import type { CaseLetterRow, LetterEnd, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { type Clock, momentOf } from "../../lib/clock.ts";
+import type { LetterQueue, WriteLetter } from "../../mail/email-queue.ts";
+import { replyLetter } from "../../mail/templates/reply.ts";
+import { type CaseRow, type OfficeTimeSince, takeCase } from "./enquiry-mapper.ts";
+import { type Changes, changeCase, forbidden, writeCase } from "./update-enquiry.ts";
+
+/** Email replies to enquiries. */
+export interface Replies {
+  /**
+   * Queues a reply, once per idempotency key; assigns an unassigned enquiry.
+   * @throws AppError "not-found"; "stale"; "conflict" when assigned to or answered by another person, spam,
+   * or without an address
+   */
+  send(by: Actor, id: number, expected: Expected, reply: Reply): Promise<ReplySent>;
+  /** Fails replies that are no longer in the queue, as after a restore. */
+  tidy(): Promise<void>;
+}
+
+const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
+
+interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "site"> {
+  letters: Pick<LetterQueue, "put" | "wake">;
+  officeTimeSince: OfficeTimeSince;
+}
+
+export function createReplies({ db, clock, acts, letters, officeTimeSince, site }: Needs): Replies {
+  const known = (on: Kysely<Tables>, id: number, key: string) =>
+    on
+      .selectFrom("case_letters")
+      .select(["id", "state"])
+      .where("enquiry_id", "=", id)
+      .where("key", "=", key)
+      .executeTakeFirst();
+
+  const queue = async (trx: Transaction<Tables>, by: Actor, row: CaseRow, { key, text }: Reply) => {
+    const at = momentOf(clock);
+    const name = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID()}`;
+    const letter = await trx
+      .insertInto("case_letters")
+      .values({
+        enquiry_id: row.id,
+        key,
+        text,
+        who_id: by.id,
+        who_name: by.name,
+        at,
+        message_id: `<${name}@${new URL(site.origin).hostname}>`,
+        state: "waiting",
+        ended_at: null,
+        reason: null,
+      })
+      .returning(["id", "state"])
+      .executeTakeFirstOrThrow();
+    await letters.put(trx, { kind: "reply", recipient: row.email, goodFor: GOOD_FOR, about: letter.id });
+    return letter;
+  };
+
+  return {
+    async send(by, id, expected, reply) {
+      const before = await known(db, id, reply.key);
+      if (before) return before;
+      const sent = await acts.do(by, "reply to enquiry", [id], async (trx, told) => {
+        const row = await takeCase(trx, id, { expected, officeTimeSince });
+        const meanwhile = await known(trx, id, reply.key);
+        if (meanwhile) {
+          told.nothing();
+          await writeCase(trx, row, { version: row.version - 1 });
+          return meanwhile;
+        }
+        if (row.email === "") throw new Refused("conflict", "case-without-address");
+        if (!mayReply(by, row, reply.anyway)) throw await forbidden(trx, row);
+        await changeCase(trx, told, row, changesOf(by, row, reply.answered === true, momentOf(clock)));
+        await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
+        return queue(trx, by, row, reply);
+      });
+      letters.wake();
+      return sent;
+    },
+
+    async tidy() {
+      await db
+        .updateTable("case_letters")
+        .set({ state: "failed", ended_at: momentOf(clock), reason: "unknown" })
+        .where("state", "=", "waiting")
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("letters").select("letters.id").whereRef("letters.about", "=", "case_letters.id"))),
+        )
+        .execute();
+    },
+  };
+}
+
+const mayReply = (by: Actor, { state, owner_id }: CaseRow, anyway = false): boolean =>
+  state === "new" || (state !== "spam" && (owner_id === by.id || anyway));
+
+function changesOf(by: Actor, { state }: CaseRow, answered: boolean, now: string): Changes {
+  if (state === "answered") return {};
+  if (answered) return { state: "answered", owner_id: by.id, answered_at: now, answered_how: "mail" };
+  return state === "new" ? { state: "taken", owner_id: by.id } : {};
+}
+
+/** Renders queued replies, threaded with earlier ones. */
+export const writesReplies =
+  ({ db, replyTo }: { db: Kysely<Tables>; replyTo(): Promise<string | undefined> }): WriteLetter =>
+  async (to, about) => {
+    const letter = await db
+      .selectFrom("case_letters")
+      .selectAll()
+      .where("id", "=", about ?? 0)
+      .executeTakeFirst();
+    if (!letter) return null;
+    const before = await lettersBefore(db, letter);
+    const reply = { to, text: letter.text, id: letter.message_id, before, replyTo: await replyTo() };
+    return { letter: replyLetter(reply), inVain: false };
+  };
+
+/** Message-IDs of delivered replies, oldest first. */
+async function lettersBefore(db: Kysely<Tables>, letter: Selectable<CaseLetterRow>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("case_letters")
+    .select("message_id")
+    .where("enquiry_id", "=", letter.enquiry_id)
+    .where("id", "<", letter.id)
+    .where(({ or, eb }) => or([eb("state", "!=", "failed"), eb("reason", "=", "unknown")]))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ message_id }) => message_id);
+}
+
+/** Records the delivery result. */
+export const endsReply =
+  (clock: Clock) =>
+  async (trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void> => {
+    await trx
+      .updateTable("case_letters")
+      .set({
+        state: end === "sent" ? "sent" : "failed",
+        ended_at: momentOf(clock),
+        reason: end === "sent" ? null : end,
+      })
+      .where("id", "=", about)
+      .execute();
+  };

@@ -1,0 +1,148 @@
+import { expect, it, onTestFinished } from "vitest";
+import { lastNineInIndia } from "../../../shared/time/ist-days.ts";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission } from "../../../tests/support/factories.ts";
+import { lettersOf } from "../../../tests/support/outbox.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+
+const MINUTE = 60_000;
+
+it.each([
+  ["2026-11-22T03:29:59.999Z", "2026-11-21T03:30:00.000Z"],
+  ["2026-11-22T03:30:00.000Z", "2026-11-22T03:30:00.000Z"],
+  ["2026-11-22T18:29:00.000Z", "2026-11-22T03:30:00.000Z"],
+])("knows when it was last nine in India: at %s", (now, nine) => {
+  expect(lastNineInIndia(new Date(now))).toBe(nine);
+});
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site: TestProduct = await database.use(startProduct);
+    site.now = new Date("2026-11-22T06:00:00.000Z");
+    const desk = await site.token("desk");
+    const choose = (enquiries: unknown, token = desk) =>
+      site.ask("PUT", "/api/admin/notices-to-me", { token, json: { enquiries } });
+    const after = async (milliseconds: number) => {
+      site.now = new Date(site.now.getTime() + milliseconds);
+      await site.staffLetters.tell();
+      return (await lettersOf(site)).map((letter) => /^To: (\S+)/m.exec(letter)?.[1]);
+    };
+    return { site, desk, choose, after };
+  };
+
+  it("sends nobody a letter who did not choose one", async () => {
+    const { site, desk, after } = await start();
+    expect((await site.ask("GET", "/api/admin/notices-to-me", { token: desk })).json).toEqual({ enquiries: "none" });
+    await aSubmission(site);
+    expect(await after(24 * 60 * MINUTE)).toEqual([]);
+  });
+
+  it("tells of each new enquiry, at most once in ten minutes, and not of those that were there before", async () => {
+    const { site, choose, after } = await start();
+    await aSubmission(site);
+    const chosen = await choose("each");
+    expect([chosen.status, chosen.json.enquiries]).toEqual([200, "each"]);
+    expect(await after(MINUTE)).toEqual([]);
+    await aSubmission(site, { name: "Secret name", message: "Secret words" });
+    expect(await after(5000)).toEqual(["desk@example.org"]);
+    const [letter = ""] = await lettersOf(site);
+    expect(letter).toContain("2 new enquiries wait for an answer");
+    expect(letter).not.toContain("Secret");
+    await aSubmission(site);
+    await aSubmission(site);
+    expect(await after(9 * MINUTE)).toHaveLength(1);
+    expect(await after(2 * MINUTE)).toHaveLength(2);
+    expect(await after(60 * MINUTE)).toHaveLength(2);
+    await site.database.db.updateTable("contact_submissions").set({ state: "spam" }).execute();
+    await aSubmission(site, { state: "spam" });
+    expect(await after(60 * MINUTE)).toHaveLength(2);
+  });
+
+  it("tells of what was set apart as spam once it is none, also when a later one was told of, but not who said so", async () => {
+    const { site, choose, after } = await start();
+    const owner = await site.token();
+    await choose("each");
+    await choose("each", owner);
+    const id = await aSubmission(site, { state: "spam", spam_since: site.now.toISOString() });
+    await aSubmission(site);
+    expect(await after(MINUTE)).toHaveLength(2);
+    expect(await after(60 * MINUTE)).toHaveLength(2);
+    await site.ask("POST", `/api/contact/${id}/not-spam`, { token: await site.token() });
+    expect((await after(MINUTE)).toSorted()).toEqual(["admin@example.org", "desk@example.org", "desk@example.org"]);
+    expect(await after(60 * MINUTE)).toHaveLength(3);
+  });
+
+  it.each([
+    ["lost the role", { role: "editor" }],
+    ["want none any more", { enquiry_letters: "none" }],
+    ["were switched off", { active: 0 }],
+  ] as const)("sends no letter that waits to those who %s", async (_what, set) => {
+    const { site, choose } = await start();
+    await choose("each");
+    await aSubmission(site);
+    const { db } = site.database;
+    await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", goodFor: 60 * MINUTE });
+    await db.updateTable("admins").set(set).where("email", "=", "desk@example.org").execute();
+    expect(await lettersOf(site)).toEqual([]);
+  });
+
+  it("sends one a day at nine in the morning in India, once over all processes, while somebody waits", async () => {
+    const { site, choose, after } = await start();
+    const beside = await startProduct(site.config.DATABASE_URL);
+    onTestFinished(() => beside.close());
+    await choose("daily");
+    await aSubmission(site, { urgent: 1 });
+    // From 11:30 to 08:59.
+    expect(await after(21 * 60 * MINUTE + 29 * MINUTE)).toEqual([]);
+    site.now = new Date(site.now.getTime() + MINUTE);
+    beside.now = site.now;
+    // Two SQLite connections in one process would deadlock.
+    if (database.kind === "postgres") await Promise.all([site.staffLetters.tell(), beside.staffLetters.tell()]);
+    for (const { staffLetters } of [site, beside, site]) await staffLetters.tell();
+    const letters = await lettersOf(site);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatch(/^Subject: Urgent/m);
+    expect(await after(60 * MINUTE)).toHaveLength(1);
+    expect(await after(23 * 60 * MINUTE)).toHaveLength(2);
+    await site.ask("POST", "/api/contact/1/answered", { token: await site.token(), json: { how: "call" } });
+    expect(await after(24 * 60 * MINUTE)).toHaveLength(2);
+  });
+
+  it("tells the history, of two choices at once, that the second found what the first left", async () => {
+    const { site, choose } = await start();
+    for (const choices of [
+      ["each", "daily"],
+      ["none", "each"],
+      ["daily", "none"],
+      ["each", "daily"],
+    ])
+      await Promise.all(choices.map((choice) => choose(choice)));
+    const rows = await site.database.db.selectFrom("history").select("fields").orderBy("id").execute();
+    const steps = rows.map(({ fields }) => JSON.parse(fields).enquiry_letters);
+    expect(steps.map(({ before }) => before)).toEqual(["none", ...steps.map(({ after }) => after)].slice(0, -1));
+  });
+
+  it("asks no more of who is switched off or may not see enquiries, and stands in the history", async () => {
+    const { site, choose, after } = await start();
+    await choose("each");
+    await choose("each");
+    const { db } = site.database;
+    const rows = await db.selectFrom("history").select(["act", "kind", "about", "fields"]).execute();
+    expect(rows).toEqual([
+      {
+        act: "choose own letters about enquiries",
+        kind: "staff",
+        about: 2,
+        fields: JSON.stringify({ enquiry_letters: { before: "none", after: "each" } }),
+      },
+    ]);
+    for (const change of [{ active: 0 }, { active: 1, role: "editor" }] as const) {
+      await db.updateTable("admins").set(change).where("id", "=", 2).execute();
+      await aSubmission(site);
+      expect(await after(MINUTE)).toEqual([]);
+    }
+    for (const wrong of ["weekly", undefined, 7])
+      expect((await choose(wrong, await site.token())).json.code).toBe("letters-unknown");
+    expect((await choose("each", await site.token("reader"))).status).toBe(403);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Transaction } from "kysely";
+import type { Answered, EnquiryCase, WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { CaseState } from "../../../shared/enquiries/workflow.ts";
+import type { Change } from "../../../shared/permissions/permissions.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Expected } from "../../audit-log/versions.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { type ReplyAddress, wholeCaseOf } from "./enquiry-detail.ts";
+import { asCases, type CaseRow, type OfficeTimeSince, takeCase } from "./enquiry-mapper.ts";
+import { tellAgain } from "./staff-notifications.ts";
+import { type Changes, changeCase, forbidden, writeCase } from "./update-enquiry.ts";
+
+/**
+ * Workflow of enquiries; each action is allowed in certain states only.
+ * @throws AppError "not-found"; "stale"; "conflict" when state or assignee forbid it
+ */
+export interface Cases {
+  /** With notes and activity. */
+  find(id: number): Promise<WholeCase>;
+  /** Assigns a new enquiry; another person's only with `anyway`; one's own is unchanged. */
+  take(by: Actor, id: number, expected: Expected, anyway?: boolean): Promise<EnquiryCase>;
+  /** Unassigns one's own, or as an owner anyone's. */
+  release: ActOnCase;
+  markAnswered(by: Actor, id: number, expected: Expected, answered: Answered): Promise<EnquiryCase>;
+  reopen: ActOnCase;
+  markSpam: ActOnCase;
+  markNoSpam: ActOnCase;
+  note(by: Actor, id: number, expected: Expected, text: string): Promise<EnquiryCase>;
+  /** Unassigns everything of a staff member who lost access; answered ones keep their assignee. @returns the ids */
+  letGoOf(trx: Transaction<Tables>, staffId: number, how: { leaves: boolean }): Promise<number[]>;
+}
+
+type ActOnCase = (by: Actor, id: number, expected: Expected) => Promise<EnquiryCase>;
+type Trx = Transaction<Tables>;
+
+const NOBODYS = { owner_id: null } as const;
+
+interface Needs extends CommonNeeds<"db" | "clock" | "acts"> {
+  officeTimeSince: OfficeTimeSince;
+  replyTo: ReplyAddress;
+}
+
+export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs): Cases {
+  /** @param decide returns the changes, or null for none */
+  const act =
+    (
+      name: Change,
+      decide: (row: CaseRow, by: Actor, trx: Trx) => Promise<Changes | null> | Changes | null,
+    ): ActOnCase =>
+    async (by, id, expected) => {
+      const row = await acts.do(by, name, [id], async (trx, told) => {
+        const before = await takeCase(trx, id, { expected, officeTimeSince });
+        const changes = await decide(before, by, trx);
+        if (changes) return changeCase(trx, told, before, changes);
+        told.nothing();
+        return writeCase(trx, before, { version: before.version - 1 });
+      });
+      const [acted] = await asCases(db, [row], officeTimeSince);
+      return acted as EnquiryCase;
+    };
+
+  /** @throws AppError "conflict" in any other state */
+  const requireState = async (trx: Trx, row: CaseRow, ...states: CaseState[]) => {
+    if (!states.includes(row.state)) throw await forbidden(trx, row);
+  };
+
+  const addNote = (trx: Trx, by: Actor, enquiry_id: number, text: string) =>
+    trx
+      .insertInto("case_notes")
+      .values({ enquiry_id, who_id: by.id, who_name: by.name, at: momentOf(clock), text })
+      .execute();
+
+  return {
+    find: (id) => wholeCaseOf(db, id, { officeTimeSince, replyTo }),
+
+    take: (by, id, expected, anyway = false) =>
+      act("take enquiry", async (row, _by, trx) => {
+        await requireState(trx, row, "new", "taken");
+        if (row.state === "taken" && row.owner_id === by.id) return null;
+        if (row.state === "taken" && !anyway) throw await forbidden(trx, row);
+        return { state: "taken", owner_id: by.id };
+      })(by, id, expected),
+
+    release: act("release enquiry", async (row, by, trx) => {
+      await requireState(trx, row, "taken");
+      if (row.owner_id !== by.id && by.role !== "owner") throw await forbidden(trx, row);
+      return { state: "new", ...NOBODYS };
+    }),
+
+    markAnswered: (by, id, expected, { how, note }) =>
+      act("mark enquiry as answered", async (row, _by, trx) => {
+        await requireState(trx, row, "new", "taken");
+        if (note) await addNote(trx, by, id, note);
+        return { state: "answered", owner_id: by.id, answered_at: momentOf(clock), answered_how: how };
+      })(by, id, expected),
+
+    reopen: act("reopen enquiry", async (row, by, trx) => {
+      await requireState(trx, row, "answered");
+      const reopened_at = momentOf(clock);
+      return { state: "taken", owner_id: by.id, answered_at: null, answered_how: null, reopened_at };
+    }),
+
+    markSpam: act("mark enquiry as spam", async (row, _by, trx) => {
+      await requireState(trx, row, "new", "taken");
+      return { state: "spam", ...NOBODYS, spam_since: momentOf(clock) };
+    }),
+
+    markNoSpam: act("mark enquiry as no spam", async (row, by, trx) => {
+      await requireState(trx, row, "spam");
+      await tellAgain(trx, row.id, by);
+      return { state: "new", ...NOBODYS, spam_since: null };
+    }),
+
+    note: (by, id, expected, text) =>
+      act("note on enquiry", async (_row, _by, trx) => {
+        await addNote(trx, by, id, text);
+        return {};
+      })(by, id, expected),
+
+    async letGoOf(trx, staffId, { leaves }) {
+      const theirs = trx
+        .updateTable("contact_submissions")
+        .set(({ eb }) => ({ ...NOBODYS, version: eb("version", "+", 1) }))
+        .where("owner_id", "=", staffId)
+        .where(isPresent);
+      if (leaves) await theirs.where("state", "=", "answered").execute();
+      const given = await theirs.set({ state: "new" }).where("state", "=", "taken").returning("id").execute();
+      return given.map(({ id }) => id).toSorted((one, other) => one - other);
+    },
+  };
+}

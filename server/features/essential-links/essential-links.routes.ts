@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import {
+  ESSENTIAL_LINK_WORDS,
+  essentialLink,
+  essentialLinkForm,
+  essentialLinkOfStaff,
+} from "../../../shared/essential-links/essential-links.ts";
+import { callsOfKeptList } from "../../http/crud-endpoints.ts";
+import { type Call, call } from "../../http/endpoint.ts";
+import type { EssentialLinks } from "./essential-links.ts";
+
+export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
+  call("GET /api/essential-links", {
+    summary: "List essential links in order of creation; staff also get versions, and who changed what last",
+    act: "see what is public",
+    open: true,
+    gives: z.array(z.union([essentialLinkOfStaff, essentialLink])),
+    handle: ({ by }) => (by ? links.listForStaff(by) : links.list()),
+  }),
+  ...callsOfKeptList(links, {
+    path: "/api/essential-links",
+    name: "essential link",
+    one: "an essential link",
+    form: essentialLinkForm,
+    shown: essentialLinkOfStaff,
+    words: ESSENTIAL_LINK_WORDS,
+    refuses: ["conflict"],
+  }),
+];

@@ -1,0 +1,206 @@
+import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import {
+  EVENT_PICTURE_LIMITS,
+  type EventOfStaff,
+  type Override,
+  type OverrideForm,
+  type OwnEventChange,
+  type OwnEventForm,
+} from "../../../shared/events/events-admin.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Kind } from "../../audit-log/audited-entity.ts";
+import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { addressOf } from "../../storage/storage.ts";
+import { keptPicture } from "../../storage/stored-picture.ts";
+import type { EditOwnEvents, Picture } from "./edit-local-events.ts";
+import { UPLOADS_FOLDER } from "./event-files.ts";
+import type { KeyedEvent } from "./event-keys.ts";
+import type { PlacedEvent } from "./order-events.ts";
+import { OVERRIDE, type Overrides } from "./overrides.ts";
+import { eventAsTold } from "./to-event.ts";
+
+export interface StaffEvents {
+  /** Adds versions and, if the role may see it, the last change. */
+  seenBy(by: Actor, events: PlacedEvent[]): Promise<EventOfStaff[]>;
+  add(by: Actor, form: OwnEventForm): Promise<EventOfStaff>;
+  /** @throws AppError "not-found", "stale", "invalid" */
+  update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<EventOfStaff>;
+  /** @throws AppError "not-found", "stale" */
+  remove(by: Actor, key: string, expected: Expected): Promise<void>;
+  /**
+   * Appends a picture.
+   * @throws AppError "not-found", "stale"; "conflict" at the maximum; "invalid" when it is no picture
+   */
+  addPicture(by: Actor, key: string, expected: Expected, sent: SentPicture): Promise<EventOfStaff>;
+  /**
+   * Changes alt text or position (from 1).
+   * @throws AppError "not-found", "stale", "invalid"
+   */
+  changePicture(by: Actor, key: string, expected: Expected, change: PictureChange): Promise<EventOfStaff>;
+  /** @throws AppError "not-found", "stale" */
+  removePicture(by: Actor, key: string, expected: Expected, place: number): Promise<EventOfStaff>;
+  /** Oldest first. */
+  listOverrides(by: Actor): Promise<Override[]>;
+  /** @throws AppError "not-found", "stale", "invalid" */
+  override(by: Actor, key: string, expected: Expected, form: OverrideForm): Promise<Override>;
+  /** @throws AppError "not-found", "stale" */
+  removeOverride(by: Actor, key: string, expected: Expected): Promise<void>;
+  kinds: readonly Kind<never>[];
+}
+
+export interface SentPicture {
+  content: Uint8Array;
+  /** Alt text. */
+  description?: string | undefined;
+}
+
+/** Absent fields stay unchanged. */
+export interface PictureChange {
+  place: number;
+  description?: string | undefined;
+  position?: number | undefined;
+}
+
+interface Needs extends CommonNeeds<"db" | "site"> {
+  edit: EditOwnEvents;
+  overrides: Overrides;
+  whole(): Promise<PlacedEvent[]>;
+  /** Fetches missing copies and deletes those that are gone. */
+  lookAfterPictures(gone?: readonly string[]): void;
+  /** Events of the feed; empty without one. */
+  toldByFeed(): Promise<readonly KeyedEvent[]>;
+}
+
+type Known = Versioned & Pick<EventOfStaff, "history_id">;
+
+const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
+
+export function createStaffEvents(needs: Needs): StaffEvents {
+  const { db, site, edit, overrides, whole, toldByFeed, lookAfterPictures } = needs;
+  /** By key. */
+  async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Known>> {
+    const keys = ["", ...events.map(({ key }) => key)];
+    const own = await db.selectFrom("events").selectAll().where("key", "in", keys).execute();
+    const laid = await db.selectFrom("event_overrides").selectAll().where("key", "in", keys).execute();
+    const seen = [...(await asStaffSee(db, OVERRIDE, laid, by)), ...(await asStaffSee(db, edit.kind, own, by))];
+    const rows = [...laid, ...own];
+    return new Map(
+      seen.map(({ version, changed }, index) => {
+        const { key = "", id: history_id = null } = rows[index] ?? {};
+        return [key, { version, changed, history_id }];
+      }),
+    );
+  }
+
+  const seenBy = async (by: Actor, events: PlacedEvent[]) => {
+    const versions = await versionsOf(by, events);
+    return events.map((event) => ({
+      ...eventAsTold(event, site.origin),
+      district: event.location,
+      source: event.source,
+      ...(versions.get(event.key) ?? UNCHANGED),
+    }));
+  };
+
+  const asSaved = async (by: Actor, key: string) => {
+    const [saved] = await seenBy(
+      by,
+      (await whole()).filter((event) => event.key === key),
+    );
+    // Deleted concurrently.
+    if (!saved) throw new Refused("not-found", "event-gone");
+    return saved;
+  };
+
+  /** Replaces an event's pictures; removed ones are no longer public. */
+  const changePictures = async (
+    by: Actor,
+    key: string,
+    ...rest: [Expected, Parameters<typeof edit.changePictures>[3]]
+  ) => {
+    const imagesOf = async () => (await whole()).find((event) => event.key === key)?.images ?? [];
+    const before = await imagesOf();
+    await edit.changePictures(by, key, ...rest);
+    const after = await imagesOf();
+    lookAfterPictures(before.filter((image) => !after.includes(image)));
+    return asSaved(by, key);
+  };
+
+  const listOverrides = async (by: Actor) => {
+    const events = new Map((await whole()).map((event) => [event.key, event]));
+    return (await asStaffSee(db, OVERRIDE, await overrides.rows(), by)).map((row) => {
+      const event = events.get(row.key);
+      return { ...row, event: event?.source === "feed" ? eventAsTold(event, site.origin) : null };
+    });
+  };
+
+  return {
+    seenBy,
+    add: async (by, form) => asSaved(by, await edit.add(by, form)),
+
+    async update(by, key, expected, change) {
+      await edit.update(by, key, expected, change);
+      return asSaved(by, key);
+    },
+
+    async remove(by, key, expected) {
+      const images = (await whole()).find((event) => event.key === key)?.images ?? [];
+      await edit.remove(by, key, expected);
+      lookAfterPictures(images);
+    },
+
+    async addPicture(by, key, expected, { content, description = "" }) {
+      const { count: limit, pixels } = EVENT_PICTURE_LIMITS;
+      const file = await keptPicture(content, { folder: UPLOADS_FOLDER, field: "picture", pixels });
+      return changePictures(by, key, expected, {
+        fresh: [file],
+        to(pictures) {
+          if (pictures.length >= limit)
+            throw new Refused("conflict", { code: "too-many-event-pictures", params: { limit } });
+          return [...pictures, { address: addressOf(file.key), description }];
+        },
+      });
+    },
+
+    changePicture: (by, key, expected, { place, description, position = place }) =>
+      changePictures(by, key, expected, {
+        to(pictures) {
+          const picture = at(pictures, place);
+          if (position > pictures.length)
+            throw new Refused("invalid", "event-picture-place-invalid", { field: "position" });
+          const changed = { ...picture, ...(description !== undefined && { description }) };
+          return pictures.toSpliced(place - 1, 1).toSpliced(position - 1, 0, changed);
+        },
+      }),
+
+    removePicture: (by, key, expected, place) =>
+      changePictures(by, key, expected, {
+        to(pictures) {
+          at(pictures, place);
+          return pictures.toSpliced(place - 1, 1);
+        },
+      }),
+
+    listOverrides,
+
+    async override(by, key, expected, form) {
+      const told = (await toldByFeed()).find((event) => event.key === key) ?? null;
+      await overrides.put(by, key, expected, form, told);
+      const saved = (await listOverrides(by)).find((one) => one.key === key);
+      if (!saved) throw new Refused("not-found", "override-gone");
+      return saved;
+    },
+
+    removeOverride: overrides.remove,
+    kinds: [edit.kind, OVERRIDE] as readonly Kind<never>[],
+  };
+}
+
+/** @throws AppError "not-found" */
+function at(pictures: Picture[], place: number): Picture {
+  const picture = pictures[place - 1];
+  if (!picture) throw new Refused("not-found", "event-picture-gone");
+  return picture;
+}

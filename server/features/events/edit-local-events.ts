@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { OwnEventChange, OwnEventForm } from "../../../shared/events/events-admin.ts";
+import type { Told } from "../../actions/audit-recorder.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Kind } from "../../audit-log/audited-entity.ts";
+import { type Expected, take } from "../../audit-log/versions.ts";
+import type { EventRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { momentOf } from "../../lib/clock.ts";
+import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
+import { announcedFirst, PLANNED_FIELDS, REASONS_MEANT, reasonsAfter, WAS_FIELDS } from "./announced-plan.ts";
+import { filesIn } from "./event-files.ts";
+import { fingerprint } from "./feed-item.ts";
+import { toldOf } from "./list-events.ts";
+import { listedOfRow } from "./local-events.ts";
+
+/** Staff actions on local events. */
+export interface EditOwnEvents {
+  /** @returns the key */
+  add(by: Actor, form: OwnEventForm): Promise<string>;
+  /** @throws AppError "not-found", "stale", "invalid" */
+  update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<void>;
+  /**
+   * Replaces the pictures; `to` is evaluated again under the row lock.
+   * @param change `fresh` are new files
+   * @throws AppError "not-found", "stale", and whatever `to` throws
+   */
+  changePictures(
+    by: Actor,
+    key: string,
+    expected: Expected,
+    change: { fresh?: StoredFile[]; to(pictures: Picture[]): Picture[] },
+  ): Promise<void>;
+  /** @throws AppError "not-found", "stale" */
+  remove(by: Actor, key: string, expected: Expected): Promise<void>;
+  kind: Kind<Row>;
+}
+
+export interface Picture {
+  address: string;
+  description: string;
+}
+
+type Row = Selectable<EventRow>;
+
+const FIELDS = [
+  "key",
+  ...PLANNED_FIELDS,
+  ...WAS_FIELDS,
+  "reason",
+  "reason_ml",
+  "images",
+  "image_descriptions",
+] as const satisfies readonly (keyof Row)[];
+
+export function createEditOwnEvents({
+  db,
+  acts,
+  clock,
+  uploads,
+}: CommonNeeds<"db" | "clock" | "acts" | "uploads">): EditOwnEvents {
+  const changedNow = () => ({ date: momentOf(clock), of_staff: 1 as const });
+  const firstPlace = async (trx: Transaction<Tables>) => {
+    const { first } = await trx
+      .selectFrom("events")
+      .select(({ fn }) => fn.min("position").as("first"))
+      .executeTakeFirstOrThrow();
+    return (first ?? 1) - 1;
+  };
+
+  const kind: Kind<Row> = {
+    name: "event",
+    table: "events",
+    fields: FIELDS,
+    lists: ["images", "image_descriptions"],
+    meant: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASONS_MEANT],
+    label: ({ title }) => title,
+    shown(row) {
+      const listed = listedOfRow(row);
+      return { ...toldOf(listed), district: listed.location, source: listed.source };
+    },
+    gone: "event-gone",
+    back: {
+      along: (before, values) => ({
+        ...reasonsAfter(before.status, values.status ?? before.status, ""),
+        ...values,
+        ...changedNow(),
+      }),
+      judge: async (_trx, row) => judgeTimes(row),
+      isKeptShortly({ fields: { images } }) {
+        const [before, after] = [images?.before, images?.after].map((list) =>
+          filesIn({ images: JSON.stringify(list) }),
+        );
+        return before?.some((key) => !after?.includes(key)) === true;
+      },
+      withFiles: uploads.bringingBack(filesIn),
+      insert: async (trx, row, values) =>
+        trx
+          .insertInto("events")
+          .values({ ...(values as Row), ...row, ...changedNow(), position: await firstPlace(trx) })
+          .execute(),
+    },
+  };
+
+  const find = async (key: string) => {
+    const row = await db.selectFrom("events").selectAll().where("key", "=", key).executeTakeFirst();
+    if (!row) throw new Refused("not-found", "event-gone");
+    return row;
+  };
+
+  const inAct =
+    (by: Actor, act: "change event" | "delete event", id: number): InTransaction<[Told]> =>
+    (work) =>
+      acts.do(by, act, [id], work);
+
+  return {
+    kind,
+
+    async add(by, { district, ...form }) {
+      const key = fingerprint(randomUUID());
+      await acts.do(by, "add event", [], async (trx, told) => {
+        const place = { key, location: district, images: "[]", position: await firstPlace(trx) };
+        const { description = "" } = form;
+        const row = await trx
+          .insertInto("events")
+          .values({ ...form, ...place, description, ...changedNow() })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        judgeTimes(row);
+        told.became(kind, null, row);
+      });
+      return key;
+    },
+
+    async update(by, key, expected, { district, correction, ...change }) {
+      const { id } = await find(key);
+      await acts.do(by, "change event", [id], async (trx, told) => {
+        const before = await take(trx, kind, id, expected);
+        const { status = before.status } = change;
+        const was = announcedFirst(before, { ...before, ...change } as Row, { now: momentOf(clock), correction });
+        const row = await trx
+          .updateTable("events")
+          .set({
+            ...reasonsAfter(before.status, status, ""),
+            ...change,
+            ...(district && { location: district }),
+            ...was,
+            ...changedNow(),
+          })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        judgeTimes(row);
+        told.became(kind, before, row);
+      });
+    },
+
+    async changePictures(by, key, expected, { fresh = [], to }) {
+      const row = await find(key);
+      const leftBy = (before: string[], after: Picture[]) =>
+        filesIn({
+          images: JSON.stringify(before.filter((address) => !after.some((one) => one.address === address))),
+        });
+      const before = picturesOf(row);
+      const leaving = leftBy(addressesOf(before), to(before));
+      await uploads.change({ fresh, leaving }, inAct(by, "change event", row.id), async (trx, told) => {
+        const taken = await take(trx, kind, row.id, expected);
+        const now = picturesOf(taken);
+        const pictures = to(now);
+        const columns = {
+          images: JSON.stringify(addressesOf(pictures)),
+          image_descriptions: JSON.stringify(pictures.map(({ description }) => description)),
+        };
+        const changed = await trx
+          .updateTable("events")
+          .set({ ...columns, ...changedNow() })
+          .where("id", "=", row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        told.became(kind, taken, changed);
+        return { done: undefined, left: leftBy(addressesOf(now), pictures) };
+      });
+    },
+
+    async remove(by, key, expected) {
+      const { id, images } = await find(key);
+      await uploads.change({ leaving: filesIn({ images }) }, inAct(by, "delete event", id), async (trx, told) => {
+        const before = await take(trx, kind, id, expected);
+        await trx.deleteFrom("events").where("id", "=", id).execute();
+        told.became(kind, before, null);
+        return { done: undefined, left: filesIn(before) };
+      });
+    },
+  };
+}
+
+function picturesOf(row: Row): Picture[] {
+  const { images, image_descriptions } = listedOfRow(row);
+  return images.map((address, index) => ({ address, description: image_descriptions[index] ?? "" }));
+}
+
+const addressesOf = (pictures: Picture[]) => pictures.map(({ address }) => address);
+
+/** @throws AppError "invalid" */
+export function judgeTimes({ starts_at, ends_at }: Pick<Row, "starts_at" | "ends_at">): void {
+  if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
+    throw new Refused("invalid", "event-ends-first", { field: "ends_at" });
+}

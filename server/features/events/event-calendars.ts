@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { findDistrict } from "../../../shared/districts.ts";
+import { EVENT_CALENDAR_WORDS } from "../../../shared/events/event-calendars.ts";
+import { fill } from "../../../shared/i18n/interpolate.ts";
+import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
+import { cut } from "../../../shared/text/graphemes.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { atomOf } from "./atom.ts";
+import { type CalendarEvent, calendarOf } from "./calendar.ts";
+import type { Events } from "./events.ts";
+import type { PlacedEvent } from "./order-events.ts";
+
+/** iCalendar and Atom in both languages. @throws AppError "no-answer-from-feed" while there is no list */
+export interface EventCalendars {
+  /** Events with a known day, optionally of a district. */
+  calendar(language: Language, district: string | undefined): Promise<string>;
+  /** By key, else by index. @throws AppError "not-found" */
+  oneEvent(language: Language, asked: { id: number; key: string | null }): Promise<string>;
+  /** Most recently changed first. */
+  atom(language: Language): Promise<string>;
+}
+
+/** Bounds of a file. */
+const MOST = 500;
+const ENTRIES = 50;
+const DESCRIPTION = 500;
+
+interface Needs {
+  events: Pick<Events, "list">;
+  origin: string;
+}
+
+export function createEventCalendars({ events, origin }: Needs): EventCalendars {
+  const all = async (district?: string): Promise<PlacedEvent[]> => {
+    const list = await events.list({ district, offset: 0, limit: Number.POSITIVE_INFINITY });
+    if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
+    return list.events;
+  };
+
+  const pageOf = (language: Language, { id, key }: PlacedEvent) =>
+    origin + addressIn(language, `/events/${id}?e=${key}` satisfies PublicLink);
+
+  const inCalendar = (language: Language, event: PlacedEvent): CalendarEvent[] => {
+    const plan = planIn(event);
+    if (plan.starts_at === null) return [];
+    const { title, venue, description, reason } = textsIn(language, event);
+    return [
+      {
+        uid: uidOf(event),
+        sequence: event.sequence,
+        changedAt: event.date,
+        startsAt: plan.starts_at,
+        endsAt: plan.ends_at,
+        title,
+        description: [reason, description].filter(Boolean).join("\n\n"),
+        location: [venue, districtIn(language, event.location), EVENT_CALENDAR_WORDS[language].state]
+          .filter(Boolean)
+          .join(", "),
+        status: event.status,
+        url: pageOf(language, event),
+      },
+    ];
+  };
+
+  return {
+    async calendar(language, district) {
+      const known = (await all(district)).flatMap((event) => inCalendar(language, event));
+      const soonestFirst = known.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+      return calendarOf(nameOf(language, district), soonestFirst.slice(-MOST));
+    },
+
+    async oneEvent(language, { id, key }) {
+      const list = await all();
+      const event = key === null ? list[id] : list.find((one) => one.key === key);
+      if (!event) throw new Refused("not-found", "event-gone");
+      const known = inCalendar(language, event);
+      if (known.length === 0) throw new Refused("not-found", "event-without-day");
+      return calendarOf(nameOf(language, undefined), known);
+    },
+
+    async atom(language) {
+      const words = EVENT_CALENDAR_WORDS[language];
+      const newestFirst = (await all()).toSorted((one, other) => (one.date > other.date ? -1 : 1));
+      const page = origin + addressIn(language, "/events" satisfies PublicLink);
+      return atomOf({
+        language,
+        title: words.name,
+        author: words.site,
+        id: page,
+        self: origin + addressIn(language, "/events.atom" satisfies PublicLink),
+        page,
+        entries: newestFirst.slice(0, ENTRIES).map((event) => {
+          const { title, description, reason } = textsIn(language, event);
+          return {
+            id: `urn:uuid:${uidOf(event)}`,
+            title,
+            summary: [reason, description].filter(Boolean).join(" "),
+            url: pageOf(language, event),
+            changedAt: event.date,
+          };
+        }),
+      });
+    },
+  };
+}
+
+/**
+ * For postponed or cancelled events without a day, the first announced one: subscribers would not see the
+ * change otherwise.
+ */
+const planIn = ({ starts_at, ends_at, status, first }: PlacedEvent) =>
+  starts_at === null && first && (status === "postponed" || status === "cancelled") ? first : { starts_at, ends_at };
+
+/** Falls back to the other language. */
+function textsIn(language: Language, event: PlacedEvent) {
+  const twin = (english: string, malayalam: string) =>
+    (language === "ml" ? malayalam || english : english || malayalam).trim();
+  const { status }: { status: Partial<Record<PlacedEvent["status"], string>> } = EVENT_CALENDAR_WORDS[language];
+  return {
+    title: fill(status[event.status] ?? "{title}", { title: twin(event.title, event.title_ml) }),
+    description: cut(twin(event.description, event.description_ml), DESCRIPTION),
+    reason: twin(event.reason, event.reason_ml),
+    venue: twin(event.venue, event.venue_ml),
+  };
+}
+
+function districtIn(language: Language, place: string): string {
+  const district = findDistrict(place);
+  return (language === "ml" ? district?.malayalam : district?.name) ?? place;
+}
+
+function nameOf(language: Language, place = ""): string {
+  const { name, nameOfDistrict } = EVENT_CALENDAR_WORDS[language];
+  const district = findDistrict(place);
+  return district ? fill(nameOfDistrict, { district: districtIn(language, place) }) : name;
+}
+
+/** UUID version 8 (RFC 9562) derived from the key. */
+function uidOf({ key }: PlacedEvent): string {
+  const hash = createHash("sha256").update(`event ${key}`).digest("hex");
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join("-");
+}

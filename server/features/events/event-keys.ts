@@ -1,0 +1,69 @@
+import { findDistrict } from "../../../shared/districts.ts";
+import { fingerprint, type ToldEvent } from "./feed-item.ts";
+
+export interface KeyedEvent extends ToldEvent {
+  key: string;
+}
+
+const placeOf = ({ location }: ToldEvent) => findDistrict(location)?.name ?? location.toLowerCase();
+const nameOf = (event: ToldEvent) => fingerprint(event.title.toLowerCase(), placeOf(event));
+const wordsOf = (event: ToldEvent) => fingerprint(event.description, placeOf(event));
+const wholeOf = (event: ToldEvent) => fingerprint(nameOf(event), event.description, event.date, ...event.images);
+
+/**
+ * Assigns stable keys: a hash of title and place. A corrected title keeps its key if the text matches;
+ * duplicates are told apart by their content.
+ */
+export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
+  const keys = new Map<ToldEvent, string>();
+  const taken = new Set<string>();
+  const whole = once(wholeOf);
+  const give = (event: ToldEvent, key: string) => {
+    if (keys.has(event) || taken.has(key)) return;
+    keys.set(event, key);
+    taken.add(key);
+  };
+
+  for (const same of [whole, nameOf, wordsOf]) {
+    const before = unique(
+      known.filter(({ key }) => !taken.has(key)),
+      same,
+    );
+    const now = unique(
+      told.filter((event) => !keys.has(event)),
+      same,
+    );
+    for (const [mark, event] of now) {
+      const { key } = before.get(mark) ?? {};
+      if (key !== undefined && (same !== wordsOf || event.description !== "")) give(event, key);
+    }
+  }
+  const oldestFirst = told.toSorted((a, b) => a.date.localeCompare(b.date) || whole(a).localeCompare(whole(b)));
+  // Identical events are matched in order.
+  const turns = new Map<string, number>();
+  for (const event of oldestFirst) {
+    give(event, nameOf(event));
+    for (let turn = turns.get(whole(event)) ?? 0; !keys.has(event); turn += 1) {
+      give(event, fingerprint(whole(event), String(turn)));
+      turns.set(whole(event), turn + 1);
+    }
+  }
+  return told.map((event) => ({ ...event, key: keys.get(event) ?? "" }));
+}
+
+/** Memoised per event: they can be long. */
+function once(mark: (event: ToldEvent) => string): (event: ToldEvent) => string {
+  const known = new Map<ToldEvent, string>();
+  return (event) => {
+    const found = known.get(event) ?? mark(event);
+    known.set(event, found);
+    return found;
+  };
+}
+
+function unique<E extends ToldEvent>(events: E[], mark: (event: E) => string): Map<string, E> {
+  const groups = Map.groupBy(events, mark);
+  return new Map(
+    [...groups].flatMap(([name, [first, ...more]]) => (first && more.length === 0 ? [[name, first]] : [])),
+  );
+}

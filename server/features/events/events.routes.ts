@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import { PLACE_LIMIT } from "../../../shared/districts.ts";
+import { EVENT_TIMES, eventUpdate } from "../../../shared/events/event.ts";
+import { EVENT_SENTENCES, EVENTS_PER_BATCH } from "../../../shared/events/events.ts";
+import { eventOfStaff } from "../../../shared/events/events-admin.ts";
+import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
+import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
+import { codesOf } from "../../../shared/validation/errors.ts";
+import { formRules } from "../../../shared/validation/form.ts";
+import { text } from "../../../shared/validation/text.ts";
+import { type Call, call } from "../../http/endpoint.ts";
+import { offsetQuery, pageQuery } from "../../http/page-query.ts";
+import { Refused } from "../../lib/app-error.ts";
+import type { Events } from "./events.ts";
+import { FEED_REQUEST } from "./feed-client.ts";
+import { feedItemOf } from "./feed-item.ts";
+import { absoluteImages } from "./local-events.ts";
+import { eventAsTold } from "./to-event.ts";
+
+const code = codesOf<typeof EVENT_SENTENCES>();
+
+const listQuery = z.object({
+  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_LIMIT } })),
+  district: z.optional(text(CALL_SENTENCES, { field: "district", limits: { "district-too-long": PLACE_LIMIT } })),
+  when: z.optional(z.enum(EVENT_TIMES, { error: code("event-time-unknown") })),
+  ...offsetQuery,
+  limit: pageQuery(50).limit,
+});
+
+const feedItem = z.object({
+  caption: z.string(),
+  description: z.string(),
+  district: z.string(),
+  last_modified_at: z.string(),
+  image1: z.optional(z.string()),
+  image2: z.optional(z.string()),
+  image3: z.optional(z.string()),
+  image4: z.optional(z.string()),
+  image5: z.optional(z.string()),
+});
+
+/** `origin` makes own picture paths absolute. */
+export const eventCalls = (events: Events, origin: string): Call[] => [
+  call("GET /api/events", {
+    summary:
+      "List event updates, in the order of their list; staff also find them by words (q), and get versions and who changed what last",
+    act: "see what is public",
+    open: true,
+    query: listQuery,
+    refuses: ["no-answer-from-feed"],
+    gives: z.object({
+      data: z.array(z.union([eventOfStaff, eventUpdate])),
+      meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
+    }),
+    handle: async ({ by, query: { q, district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
+      const list = await events.list({ district, when, offset, limit, ...(by && { q }) });
+      if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
+      const data = by
+        ? await events.ofStaff.seenBy(by, list.events)
+        : list.events.map((event) => eventAsTold(event, origin));
+      return { data, meta: { offset, limit, total: list.total } };
+    },
+  }),
+  call("POST /feed/event-updates", {
+    summary: "Read this product's own events from another installation, with its key",
+    admits: (header) => {
+      const { offeredKey } = events;
+      if (!offeredKey) throw new Refused("not-found", "no-feed-here");
+      if (!same(header(offeredKey.header) ?? "", offeredKey.key)) throw new Refused("unauthorized", "feed-key-wrong");
+    },
+    refuses: ["not-found", "unauthorized"],
+    body: formRules(EVENT_SENTENCES, {
+      schema: z.object({
+        request: z.literal(FEED_REQUEST, { error: code("feed-request-unknown") }),
+      }),
+    }),
+    data: z.array(feedItem),
+    handle: async () => {
+      const own = await events.own();
+      return own.map((event) => feedItemOf({ ...event, images: absoluteImages(event.images, origin) }));
+    },
+  }),
+];
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+/** Constant-time comparison. */
+const same = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));

@@ -1,0 +1,250 @@
+import { type EventTime, isComing } from "../../../shared/events/event.ts";
+import { EVENTS_PER_WINDOW, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../shared/events/events.ts";
+import { keptReading } from "../../database/cached-query.ts";
+import { firstAfter } from "../../database/next-due.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { createStaffEvents, type StaffEvents } from "./admin-events.ts";
+import { createEditOwnEvents } from "./edit-local-events.ts";
+import { createEventFeed, type FeedState } from "./feed.ts";
+import { createFeedHost } from "./feed-host.ts";
+import type { ToldEvent } from "./feed-item.ts";
+import { keepsOneList, type ListedEvent, oneListOf, toldOf } from "./list-events.ts";
+import { ownEvents, replaceOwnEvents } from "./local-events.ts";
+import { type PlacedEvent, placed, timed } from "./order-events.ts";
+import { createOverrides } from "./overrides.ts";
+import { lookAfterPictures } from "./picture-jobs.ts";
+import { createEventPictures } from "./pictures.ts";
+import { holding } from "./search-events.ts";
+
+export interface Range {
+  /** All words, in any order and either language. */
+  q?: string | undefined;
+  /** Any spelling; blank: all. */
+  district?: string | undefined;
+  when?: EventTime | undefined;
+  offset: number;
+  limit: number;
+}
+
+interface Part<E> {
+  events: E[];
+  total: number;
+  /** Since when the feed fails, once visitors are told. */
+  staleSince: string | null;
+}
+
+/** One list of local events and, if configured, a feed's. */
+export interface Events {
+  /** Null when there was never a list. */
+  list(range: Range): Promise<Part<PlacedEvent> | null>;
+  /** With URLs of our copies of the pictures. */
+  listShown(range: Range): Promise<Part<ShownEvent> | null>;
+  /** By key, else by index; neighbours are within the district. "no list" when there was never one. */
+  findShown(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
+  /** Upcoming events, soonest first; does not wait for a first list. */
+  coming(district?: string): Promise<PlacedEvent[]>;
+  /** With picture URLs, limited to one window. */
+  listComing(district?: string): Promise<ShownEvent[]>;
+  ofStaff: StaffEvents;
+  /** Next start or end of an event; null when there is none. */
+  nextChange(after: string): Promise<string | null>;
+  /** Paths of all event pages. */
+  addresses(): Promise<string[]>;
+  /** For another installation. */
+  own(): Promise<ToldEvent[]>;
+  replaceOwn(events: ToldEvent[]): Promise<void>;
+  /** Null: not offered. */
+  offeredKey: { key: string; header: string } | null;
+  origin: string;
+  /** Reads the feed if due, then fetches missing pictures. */
+  refresh(): Promise<void>;
+  /** Starts polling. */
+  keepFresh(): void;
+  state(): Promise<EventsState>;
+  /** Deletes unreferenced picture copies. */
+  tidy(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** For metrics. */
+export interface EventsState {
+  /** Null without a feed. */
+  feed: FeedState | null;
+  picturesWaiting: number;
+}
+
+export interface FeedSettings {
+  /** Absent: local events only. */
+  url: string | undefined;
+  key: string | undefined;
+  keyHeader: string;
+}
+
+interface Needs
+  extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "acts" | "storage" | "uploads" | "site"> {
+  /** Public URL of a stored file. */
+  fileAddress(path: string): string;
+  feed: FeedSettings;
+}
+
+const COLUMNS_OF_TIME = [
+  "events.starts_at",
+  "events.ends_at",
+  "event_overrides.starts_at",
+  "event_overrides.ends_at",
+] as const;
+
+/** Maximum wait for the very first list. */
+const PATIENCE_OF_CALLS = 6000;
+const PATIENCE_OF_PAGES = 1500;
+
+export function createEvents({ feed: settings, site, ...needs }: Needs): Events {
+  const { db, clock, acts, uploads, publicContent } = needs;
+  const { url, key, keyHeader } = settings;
+  const host = url === undefined ? null : createFeedHost(url);
+  const overrides = createOverrides({ db, acts, clock, publicContent });
+  const feed =
+    url === undefined || !host ? null : createEventFeed({ ...needs, host, overrides, feed: { url, key, keyHeader } });
+  const keptOwn = keptReading(publicContent, () => ownEvents(db));
+  const asOneList = keepsOneList();
+  const pictures = createEventPictures({ ...needs, host });
+
+  async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
+    const told = feed && (await feed.list(patience));
+    const events = asOneList({ feed: told && told.events, own: await keptOwn(), overrides: await overrides.laid() });
+    // Staff's own events are a list even before the feed answers.
+    if (feed && !told && !events.some(({ ofStaff }) => ofStaff)) return null;
+    return { events, staleSince: told?.staleSince ?? null };
+  }
+
+  const part = async ({ q, district, when, offset, limit }: Range, patience: number) => {
+    const list = await whole(patience);
+    if (!list) return null;
+    const events = holding(timed(placed(list.events).in(district), when, momentOf(clock)), q);
+    return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
+  };
+
+  const coming = async (district?: string) => {
+    const list = await whole(0);
+    return upcoming(list ? placed(list.events).in(district) : [], momentOf(clock));
+  };
+
+  async function withPictures(events: PlacedEvent[]): Promise<ShownEvent[]> {
+    const kept = await pictures.of(events.flatMap(({ images }) => images));
+    const now = momentOf(clock);
+    return events.map((listed) => {
+      const { images, image_descriptions, ...event } = toldOf(listed);
+      const own = images.flatMap((address, index) => {
+        const picture = kept.get(address);
+        return picture ? [{ ...picture, description: image_descriptions[index] ?? "" }] : [];
+      });
+      const unique = [...new Map(own.map((picture) => [picture.preview, picture])).values()];
+      return { ...event, pictures: unique, coming: isComing(event, now) };
+    });
+  }
+
+  async function fetchPictures(): Promise<void> {
+    const list = await whole(0);
+    await pictures.fetch((list?.events ?? []).flatMap(({ images }) => images));
+  }
+  const lookingAfter = lookAfterPictures({ ...needs, fetchPictures });
+
+  return {
+    list: (range) => part(range, PATIENCE_OF_CALLS),
+
+    async listShown(range) {
+      const found = await part(range, PATIENCE_OF_PAGES);
+      return found && { ...found, events: await withPictures(found.events) };
+    },
+
+    coming,
+    listComing: async (district) => withPictures((await coming(district)).slice(0, EVENTS_PER_WINDOW)),
+
+    ofStaff: createStaffEvents({
+      db,
+      site,
+      edit: createEditOwnEvents({ db, acts, clock, uploads }),
+      overrides,
+      lookAfterPictures(gone = []) {
+        const looked = Promise.all([pictures.forget(gone), fetchPictures()]);
+        looked.catch((fault: unknown) => needs.log.warn({ err: fault }, "pictures could not be looked after"));
+      },
+      whole: async () => placed((await whole(0))?.events ?? []).all,
+      toldByFeed: async () => (feed && (await feed.list(0)))?.events ?? [],
+    }),
+
+    nextChange: (after) => firstAfter(db, after, COLUMNS_OF_TIME),
+
+    async findShown(asked) {
+      const list = await whole(PATIENCE_OF_PAGES);
+      if (!list) return "no list";
+      const { all: events, in: eventsIn } = placed(list.events);
+      const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
+      if (!event) return null;
+      const order = inShownOrder(events, momentOf(clock));
+      const place = order.indexOf(event);
+      const among = new Set(eventsIn(asked.district));
+      const following = order.slice(place + 1).filter((one) => among.has(one));
+      const before = order.slice(0, place).filter((one) => among.has(one));
+      const leadingOn = [...following, ...before].slice(0, OTHER_EVENTS + 1);
+      const [first, ...leading] = await withPictures([event, ...leadingOn]);
+      if (!first) return null;
+      const next = following.length > 0 ? leading.shift() : undefined;
+      const others = [...leading, ...(next ? [next] : [])].slice(0, OTHER_EVENTS);
+      return { event: first, next: next ?? null, others };
+    },
+
+    async addresses() {
+      const list = await whole(0);
+      return list ? placed(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
+    },
+
+    own: async () => oneListOf({ feed: null, own: await keptOwn(), overrides: new Map() }),
+    replaceOwn: (events) =>
+      uploads.change({}, publicContent.change, async (trx) => ({
+        done: undefined,
+        left: await replaceOwnEvents(trx, events),
+      })),
+    get origin() {
+      return site.origin;
+    },
+    offeredKey: feed || key === undefined ? null : { key, header: keyHeader },
+
+    async refresh() {
+      await feed?.refresh();
+      await fetchPictures();
+    },
+
+    keepFresh() {
+      feed?.keepFresh();
+      lookingAfter.start();
+    },
+
+    async state() {
+      const { count } = await db
+        .selectFrom("event_pictures")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("try_again_at", "is not", null)
+        .executeTakeFirstOrThrow();
+      return { feed: feed ? await feed.state() : null, picturesWaiting: count };
+    },
+
+    tidy: () => pictures.tidy(),
+
+    async stop() {
+      await Promise.all([lookingAfter.stop(), feed?.stop(), pictures.stop()]);
+    },
+  };
+}
+
+/** Upcoming events, the next first, then the past ones: the order of the public list. */
+const inShownOrder = (events: PlacedEvent[], now: string): PlacedEvent[] => [
+  ...upcoming(events, now),
+  ...timed(events, "past", now),
+];
+
+const upcoming = (events: PlacedEvent[], now: string): PlacedEvent[] => {
+  const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
+  return timed(events, "coming", now).toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
+};

@@ -1,0 +1,54 @@
+import type { FeedHost } from "./feed-host.ts";
+import { askPinned } from "./fetch-pinned-ip.ts";
+import { readAtMost } from "./read-limited.ts";
+
+export interface FeedAddress {
+  url: string;
+  key: string | undefined;
+  keyHeader: string;
+}
+
+/** Total, in ms. */
+const TIME_LIMIT = 5000;
+const SIZE_LIMIT = 5 * 1024 * 1024;
+/** base64 of `event_updates`. */
+export const FEED_REQUEST = "ZXZlbnRfdXBkYXRlcw==";
+
+/**
+ * Requests the feed; redirects are failures.
+ * @throws Error in a few words, without URL or key
+ */
+export async function askFeed(
+  { url, key, keyHeader }: FeedAddress,
+  host: FeedHost,
+  stopped: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT)]);
+  const headers = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "Accept-Encoding": "identity",
+    ...(key !== undefined && { [keyHeader]: key }),
+  };
+  const body = JSON.stringify({ request: FEED_REQUEST });
+  const unreached = (fault: unknown) => {
+    throw signal.aborted ? new Error("it did not answer in time") : new Error(`it could not be reached: ${why(fault)}`);
+  };
+  const addresses = await host.addresses(signal).catch(unreached);
+  const answer = await askPinned(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(unreached);
+  try {
+    const { statusCode = 0 } = answer;
+    if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`);
+    return await readAtMost(answer, SIZE_LIMIT);
+  } catch (fault) {
+    throw signal.aborted ? new Error("it did not answer in time") : fault;
+  } finally {
+    answer.destroy();
+  }
+}
+
+/** The code of a fault of the network; its words would name the address. */
+const why = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return "no connection";
+  return "code" in fault ? String(fault.code) : fault.message;
+};

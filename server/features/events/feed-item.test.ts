@@ -1,0 +1,152 @@
+import { Hash } from "node:crypto";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { anItem } from "../../../tests/support/event-feed.ts";
+import { withKeys } from "./event-keys.ts";
+import { feedItemOf, readFeedItem, readMoment } from "./feed-item.ts";
+
+describe("an item of the feed", () => {
+  it("becomes an event", () => {
+    expect(
+      readFeedItem(
+        anItem({ image1: "https://pictures.example.org/1.jpg", image3: "http://pictures.example.org/3.jpg" }),
+      ),
+    ).toEqual({
+      title: "The road fills",
+      description: "Everybody ran.",
+      location: "Kozhikode",
+      date: "2026-11-18T05:30:00.000Z",
+      images: ["https://pictures.example.org/1.jpg", "http://pictures.example.org/3.jpg"],
+    });
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a number", 7],
+    ["a list", []],
+    ["no title", anItem({ caption: undefined })],
+    ["a blank title", anItem({ caption: " \n " })],
+    ["a number for a title", anItem({ caption: 7 })],
+    ["a number for a text", anItem({ description: 7 })],
+    ["a district that is a list", anItem({ district: ["Kannur"] })],
+    ["no time", anItem({ last_modified_at: undefined })],
+    ["words for a time", anItem({ last_modified_at: "yesterday" })],
+    ["30 February", anItem({ last_modified_at: "2026-02-30 10:00:00" })],
+    ["a title that nobody can see", anItem({ caption: "\u200b\u202e" })],
+    ["a title of pages", anItem({ caption: "x".repeat(4000) })],
+    ["a place of pages", anItem({ district: "x".repeat(4000) })],
+    ["a book for a text", anItem({ description: "x".repeat(60_000) })],
+    ["marks without end", anItem({ description: `a${"\u0344".repeat(20)}${"\u0334".repeat(20)}` })],
+  ])("security 56: does not fit when it is or has %s", (_what, item) => expect(readFeedItem(item)).toBeNull());
+
+  it.each([
+    ["no description", { description: null }, { description: "" }],
+    ["no district", { district: undefined }, { location: "" }],
+    ["an unknown district", { district: "Chennai" }, { location: "Chennai" }],
+    ["control characters", { caption: "A\u0000 b\u001b[31m\tc" }, { title: "A b[31m c" }],
+    ["signs that turn the direction", { caption: "A\u202e b\u2066" }, { title: "A b" }],
+    ["half a character", { caption: "a\ud800" }, { title: "a\ufffd" }],
+    ["Windows line ends", { description: "one\r\n\r\ntwo" }, { description: "one\n\ntwo" }],
+  ])("fits with %s", (_what, given, read) => expect(readFeedItem(anItem(given))).toMatchObject(read));
+
+  it.each([
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+    "httpx://pictures.example.org/1.jpg",
+    "//pictures.example.org/1.jpg",
+    'https://pictures.example.org/1.jpg" onerror="alert(1)',
+    "https://pictures.example.org/a'b.jpg",
+    "https://name:word@pictures.example.org/1.jpg",
+    "https://@pictures.example.org/1.jpg",
+    "https://pictures.example.org/\\..\\x.jpg",
+    "https://",
+    "http",
+    " ",
+    `https://pictures.example.org/${"x".repeat(2000)}`,
+    7,
+    null,
+    ["https://pictures.example.org/1.jpg"],
+  ])("security 28: drops the picture address %.60j", (image1) =>
+    expect(readFeedItem(anItem({ image1, image2: "https://pictures.example.org/2.jpg" }))?.images).toEqual([
+      "https://pictures.example.org/2.jpg",
+    ]),
+  );
+
+  it("is told again in the same shape", () => {
+    const item = anItem({ last_modified_at: "2026-11-18T05:30:00.000Z", image1: "https://pictures.example.org/1.jpg" });
+    const event = readFeedItem(item);
+    expect(event && feedItemOf(event)).toEqual(item);
+  });
+});
+
+describe("a moment of the feed", () => {
+  it.each([
+    ["2026-11-18T05:30:00Z", "2026-11-18T05:30:00.000Z"],
+    ["2026-11-18T11:00:00+05:30", "2026-11-18T05:30:00.000Z"],
+    ["2026-11-18T11:00:00+0530", "2026-11-18T05:30:00.000Z"],
+    // Indian time by default.
+    ["2026-11-18T11:00:00", "2026-11-18T05:30:00.000Z"],
+    ["2026-11-18 11:00:00", "2026-11-18T05:30:00.000Z"],
+    ["2026-11-18 11:00", "2026-11-18T05:30:00.000Z"],
+    ["2026-11-18 11:00:00.123456", "2026-11-18T05:30:00.000Z"],
+    ["2026-11-18", "2026-11-17T18:30:00.000Z"],
+    [" 2026-11-18T05:30:00.5Z ", "2026-11-18T05:30:00.000Z"],
+  ])("%j is %s", (given, read) => expect(readMoment(given)).toBe(read));
+
+  it.each(["", "2026", "2026-13-01", "2026-11-18T25:00:00", "2026-11-18T11:60", "18/11/2026", 1_763_000_000, null])(
+    "%j is none",
+    (given) => expect(readMoment(given)).toBeNull(),
+  );
+});
+
+describe("keys", () => {
+  const told = (over: Record<string, unknown>) => {
+    const event = readFeedItem(anItem(over));
+    if (!event) throw new Error("This does not fit.");
+    return event;
+  };
+  const keysOf = (events: ReturnType<typeof withKeys>) =>
+    Object.fromEntries(events.map(({ key, title }) => [title, key]));
+  const list = [told({ caption: "A" }), told({ caption: "B", description: "Be." }), told({ caption: "C" })];
+
+  it("do not depend on the order, on further events, or on what was known", () => {
+    const before = keysOf(withKeys(list, []));
+    const after = keysOf(withKeys([told({ caption: "New" }), ...list.toReversed()], []));
+    expect(after).toMatchObject(before);
+    expect(new Set(Object.values(after)).size).toBe(4);
+  });
+
+  it("survive another text, time, picture and spelling of the district", () => {
+    const [key] = withKeys([told({ caption: "A", district: "Kasargod" })], []).map((event) => event.key);
+    const changed = { description: "Other.", last_modified_at: "2026-12-01", image1: "https://x.example.org/1.jpg" };
+    expect(withKeys([told({ caption: "A", district: "kasaragod", ...changed })], [])[0]?.key).toBe(key);
+  });
+
+  it("survive a mended title, as long as the text is the same", () => {
+    const known = withKeys(list, []);
+    const now = withKeys([told({ caption: "B, mended", description: "Be." })], known);
+    expect(now[0]?.key).toBe(keysOf(known)["B"]);
+    const later = withKeys([told({ caption: "B", description: "Another." }), ...now], now);
+    expect(later.map(({ key }) => key)).toEqual([expect.not.stringMatching(now[0]?.key ?? ""), now[0]?.key]);
+  });
+
+  it("tell two events of one title and place apart; the older keeps its key", () => {
+    const older = told({ caption: "A" });
+    const [key] = withKeys([older], []).map((event) => event.key);
+    const newer = told({ caption: "A", last_modified_at: "2026-12-01", description: "Again." });
+    expect(withKeys([newer, older], []).map((event) => event.key)).toEqual([expect.any(String), key]);
+    expect(withKeys([newer, older], [])).toEqual(withKeys([older, newer], []).toReversed());
+    const twins = withKeys([older, { ...older }], []);
+    expect(twins[0]?.key).not.toBe(twins[1]?.key);
+  });
+
+  it("security 56: are found without asking more of many alike events than of as many others", () => {
+    const alike = Array.from({ length: 600 }, () => told({ caption: "A", description: "x".repeat(1000) }));
+    const update = vi.spyOn(Hash.prototype, "update");
+    onTestFinished(() => void vi.restoreAllMocks());
+    const keyed = withKeys(alike, []);
+    expect(new Set(keyed.map(({ key }) => key)).size).toBe(600);
+    expect(withKeys(keyed, keyed).map(({ key }) => key)).toHaveLength(600);
+    expect(update.mock.calls.length).toBeGreaterThan(600);
+    expect(update.mock.calls.length).toBeLessThan(600 * 30);
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { PLACE_LIMIT } from "../../../shared/districts.ts";
+import { IMAGES_PER_EVENT } from "../../../shared/events/events.ts";
+import { isBlank, isTooLong, normalised } from "../../../shared/text/normalize.ts";
+import { isPlainUrl } from "../../../shared/validation/is-url.ts";
+
+/** An event of a feed, without index and key. */
+export interface ToldEvent {
+  title: string;
+  description: string;
+  location: string;
+  /** ISO 8601 in UTC. */
+  date: string;
+  /** http(s), at most five. */
+  images: string[];
+}
+
+/** The feed's format. */
+export interface FeedItem {
+  caption: string;
+  description: string;
+  district: string;
+  last_modified_at: string;
+  image1?: string;
+  image2?: string;
+  image3?: string;
+  image4?: string;
+  image5?: string;
+}
+
+const IMAGE_NAMES = ["image1", "image2", "image3", "image4", "image5"] as const;
+const LONGEST_ADDRESS = 2000;
+const LONGEST_MOMENT = 64;
+/** Characters. */
+const TITLE_LIMIT = 200;
+const DESCRIPTION_LIMIT = 3000;
+
+/** Further ones are skipped. */
+export const EVENTS_AT_MOST = 2000;
+
+/** Null when it does not fit: no title, no valid date, wrong types, too long. */
+export function readFeedItem(item: unknown): ToldEvent | null {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return null;
+  const fields = item as Record<string, unknown>;
+  const title = oneLine(fields["caption"], TITLE_LIMIT);
+  const description = plainText(fields["description"] ?? "", DESCRIPTION_LIMIT);
+  const location = oneLine(fields["district"] ?? "", PLACE_LIMIT);
+  const date = readMoment(fields["last_modified_at"]);
+  if (!title || isBlank(title) || description === null || location === null || date === null) return null;
+  const images = IMAGE_NAMES.map((name) => readAddress(fields[name])).filter((address) => address !== null);
+  return { title, description, location, date, images: images.slice(0, IMAGES_PER_EVENT) };
+}
+
+export function feedItemOf({ title, description, location, date, images }: ToldEvent): FeedItem {
+  const item: FeedItem = { caption: title, description, district: location, last_modified_at: date };
+  for (const [index, name] of IMAGE_NAMES.entries()) if (images[index]) item[name] = images[index];
+  return item;
+}
+
+/** Text without control characters except line breaks; null when invalid. */
+function plainText(value: unknown, limit: number): string | null {
+  if (typeof value !== "string" || isTooLong(value, limit)) return null;
+  const breaks = value.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/\t/g, " ");
+  return normalised(breaks.toWellFormed().replace(/[^\P{Cc}\n]|\uFEFF/gu, ""), limit);
+}
+
+/** Also without line breaks and bidi controls. */
+const oneLine = (value: unknown, limit: number) =>
+  plainText(value, limit)
+    ?.replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(/\s+/gu, " ")
+    .trim() ?? null;
+
+/** http(s) without credentials, and only if browsers parse it identically. */
+function readAddress(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const address = value.trim();
+  if (address.length > LONGEST_ADDRESS || !/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address)) return null;
+  return isPlainUrl(address) ? address : null;
+}
+
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** ISO 8601 in UTC; without a zone it is Indian time. Null when invalid. */
+export function readMoment(value: unknown): string | null {
+  const [, year, month, date, hour = "00", minute = "00", second = "00", zone = "+05:30"] =
+    (typeof value === "string" && value.length <= LONGEST_MOMENT && MOMENT.exec(value.trim())) || [];
+  const written = `${year}-${month}-${date}T${hour}:${minute}:${second}`;
+  const asUtc = Date.parse(`${written}Z`);
+  // 30 February would become 2 March.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(written)) return null;
+  const offset = zone.toUpperCase() === "Z" ? "Z" : zone.replace(/^(.\d{2}):?(\d{2})$/, "$1:$2");
+  const moment = new Date(`${written}${offset}`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** A 16-character hash. */
+export const fingerprint = (...words: string[]): string =>
+  createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 16);

@@ -1,0 +1,174 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import sharp from "sharp";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { answers } from "../../../tests/support/event-feed.ts";
+import { aPicture, startFeed } from "../../../tests/support/test-feed.ts";
+import { TIMED } from "../../../tests/support/timed.ts";
+import { createFeedHost } from "./feed-host.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { isPublic, publicAddressesOf } from "./public-ip.ts";
+import { sizePictureApart } from "./resize.worker.ts";
+import { sizePicture } from "./resize-picture.ts";
+
+const never = new AbortController().signal;
+
+describe("security 47: the network of a picture", () => {
+  it.each(["8.8.8.8", "93.184.216.34", "2606:4700::6810:84e5"])("%s is public", (address) =>
+    expect(isPublic(address)).toBe(true),
+  );
+  it.each([
+    ..."0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.9.9.9 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1".split(
+      " ",
+    ),
+    ..."198.18.0.1 192.0.2.1 203.0.113.9 224.0.0.1 255.255.255.255 :: ::1 fe80::1 fc00::1 ff02::1".split(" "),
+    ..."::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1::1 2001:db8::1 2001::1 nonsense".split(" "),
+  ])("%s is not", (address) => expect(isPublic(address)).toBe(false));
+
+  it.each(["localhost", "127.0.0.1", "[::1]", "0x7f.1", "2130706433", "127.1", "0177.0.0.1"])(
+    "refuses http://%s:9/x.png before a connection",
+    async (host) => {
+      const { hostname } = new URL(`http://${host}:9/x.png`);
+      const signal = AbortSignal.timeout(5000);
+      await expect(publicAddressesOf(hostname, { signal })).rejects.toThrow(
+        /its address is not public|its host has no address/,
+      );
+    },
+  );
+});
+
+describe("security 47: a name whose servers do not answer", () => {
+  it("is given up, as that of a picture's host, and holds nobody", TIMED, async () => {
+    const silent = createSocket("udp4");
+    let asked = 0;
+    silent.on("message", () => (asked += 1)).bind(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await once(silent, "listening");
+    const servers = [`127.0.0.1:${silent.address().port}`];
+    await expect(publicAddressesOf("pictures.example.org", { signal: never, servers })).rejects.toThrow("no address");
+    expect(asked).toBeGreaterThan(1);
+    const signal = AbortSignal.timeout(100);
+    const started = performance.now();
+    await expect(publicAddressesOf("pictures.example.org", { signal, servers })).rejects.toThrow("no address");
+    expect(performance.now() - started).toBeLessThan(1400);
+  });
+
+  it("is waited for no longer than its question, as that of the feed's host", async () => {
+    const host = createFeedHost("https://feed.example.org/list", () => new Promise(() => {}));
+    await expect(host.addresses(AbortSignal.timeout(50))).rejects.toThrow(/timeout/);
+  });
+});
+
+describe("security 47: the feed's own host", () => {
+  const at = (...addresses: string[]) => {
+    const turns = addresses.map((address) => [{ address, family: 4 }]);
+    return createFeedHost("https://feed.example.org/list", async () => turns.shift() ?? []);
+  };
+
+  it("is looked up for each question, and may be in a network of its own", async () => {
+    const host = at("10.0.0.7", "10.0.0.8");
+    expect(await host.addresses(never)).toEqual([{ address: "10.0.0.7", family: 4 }]);
+    expect(await host.addresses(never)).toEqual([{ address: "10.0.0.8", family: 4 }]);
+  });
+
+  it.each(["127.0.0.1", "10.0.0.7", "169.254.169.254"])(
+    "is asked no more once its public name leads to %s, until it leads back",
+    async (inside) => {
+      const host = at("93.184.216.34", inside, "93.184.216.35");
+      await host.addresses(never);
+      await expect(host.addresses(never)).rejects.toThrow("its address is not public any more");
+      expect(await host.addresses(never)).toEqual([{ address: "93.184.216.35", family: 4 }]);
+    },
+  );
+});
+
+describe("fetching a picture", () => {
+  it("asks the feed's own host and port, whatever their network, and no other port of it", async () => {
+    const feed = await startFeed();
+    feed.answerPicture = answers.bytes(Buffer.from("bytes"));
+    expect((await fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).toString()).toBe("bytes");
+    expect(feed.asked[0]?.headers).not.toHaveProperty("x-api-key");
+    const other = await startFeed();
+    await expect(fetchPicture(`${other.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow("not public");
+    await expect(fetchPicture(`${feed.origin}/1.png`, null, never)).rejects.toThrow("not public");
+    await expect(
+      fetchPicture(feed.origin.replace("127.0.0.1", "localhost"), createFeedHost(feed.url), never),
+    ).rejects.toThrow();
+    expect(other.asked).toEqual([]);
+  });
+
+  it.each([
+    ["does not follow a redirect", answers.redirect("/2.png"), "it answered 302"],
+    ["refuses another status", answers.status(404), "it answered 404"],
+    ["stops at ten megabytes", answers.huge, "it is too large"],
+  ])("%s", async (_what, answer, words) => {
+    const feed = await startFeed();
+    feed.answerPicture = answer;
+    await expect(fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow(words);
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it("gives up after ten seconds", TIMED, async () => {
+    const feed = await startFeed();
+    feed.answerPicture = answers.drip;
+    const started = performance.now();
+    await expect(fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow(
+      "it did not come in time",
+    );
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+});
+
+describe("security 35: a picture", () => {
+  it("is kept in three widths, with a preview that chats take, and nothing of the file is left", async () => {
+    const sized = await sizePicture(await aPicture().jpeg().toBuffer());
+    expect([sized.width, sized.height]).toEqual([1280, 800]);
+    const copies = await Promise.all(sized.copies.map(async ({ bytes }) => sharp(bytes).metadata()));
+    expect(copies.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual([
+      ["webp", 480, 300, undefined],
+      ["webp", 800, 500, undefined],
+      ["webp", 1280, 800, undefined],
+    ]);
+    const preview = await sharp(sized.preview).metadata();
+    expect([preview.format, preview.width, preview.height]).toEqual(["jpeg", 1200, 630]);
+  });
+
+  it("is never made larger than it is, and stands upright", async () => {
+    const lying = await aPicture(900, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const sized = await sizePicture(lying);
+    expect([sized.copies.map(({ width }) => width), sized.width, sized.height]).toEqual([[300], 300, 900]);
+  });
+
+  it("has a preview below 300 KB even when it is all noise", async () => {
+    const noise = sharp({
+      create: {
+        width: 1300,
+        height: 900,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 128, sigma: 90 },
+      },
+    });
+    const { preview } = await sizePicture(await noise.png().toBuffer());
+    expect(preview.length).toBeLessThan(300 * 1024);
+  });
+
+  it.each([
+    [
+      "an SVG",
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'),
+      "no picture",
+    ],
+    ["HTML", async () => Buffer.from("<!doctype html>"), "no picture"],
+    ["nothing", async () => Buffer.alloc(0), "no picture"],
+    ["half a file", async () => (await aPicture().png().toBuffer()).subarray(0, 300), ""],
+    ["36 megapixels", () => aPicture(6000, 6000).png().toBuffer(), "too many pixels"],
+  ])("is refused when it is %s", async (_what, bytes, words) => {
+    await expect(sizePictureApart(await bytes())).rejects.toThrow(words);
+  });
+
+  it("is sized in a process of its own as it would be in this one", async () => {
+    const bytes = await aPicture().jpeg().toBuffer();
+    expect(await sizePictureApart(bytes)).toEqual(await sizePicture(bytes));
+  });
+});

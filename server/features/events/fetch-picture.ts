@@ -1,0 +1,31 @@
+import { type FeedHost, placeOf } from "./feed-host.ts";
+import { askPinned } from "./fetch-pinned-ip.ts";
+import { publicAddressesOf } from "./public-ip.ts";
+import { readAtMost } from "./read-limited.ts";
+
+const TIME_LIMIT = 10_000;
+const SIZE_LIMIT = 10 * 1024 * 1024;
+
+/**
+ * Downloads a picture; no redirects, public hosts only, except the feed's own host.
+ * @throws Error in a few words
+ */
+export async function fetchPicture(address: string, feed: FeedHost | null, stopped: AbortSignal): Promise<Buffer> {
+  const url = new URL(address);
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT)]);
+  try {
+    const addresses = await (placeOf(url) === feed?.place
+      ? feed.addresses(signal)
+      : publicAddressesOf(url.hostname, { signal }));
+    const headers = { Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif", "Accept-Encoding": "identity" };
+    const answer = await askPinned(url, { addresses, method: "GET", headers, signal });
+    try {
+      if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode}`);
+      return await readAtMost(answer, SIZE_LIMIT);
+    } finally {
+      answer.destroy();
+    }
+  } catch (fault) {
+    throw signal.aborted ? new Error("it did not come in time") : fault;
+  }
+}

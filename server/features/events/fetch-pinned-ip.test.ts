@@ -1,0 +1,25 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { askPinned } from "./fetch-pinned-ip.ts";
+
+it.each([
+  ["another protocol", "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"],
+  ["nothing at all", ""],
+  ["no HTTP", "220 mail.example.org ESMTP\r\n"],
+])("security 47, 56: a host that answers %s keeps nobody waiting", async (_what, answer) => {
+  const host = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.end(answer);
+  });
+  await once(host.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void host.close());
+  const { port } = host.address() as AddressInfo;
+  const asked = askPinned(new URL(`http://feed.example:${port}/`), {
+    addresses: [{ address: "127.0.0.1", family: 4 }],
+    method: "GET",
+    headers: {},
+    signal: AbortSignal.timeout(10_000),
+  });
+  await expect(asked).rejects.toThrow(/ended without an answer|socket hang up|Parse Error|Expected HTTP/);
+});

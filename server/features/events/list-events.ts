@@ -1,0 +1,84 @@
+import type { EventUpdate } from "../../../shared/events/event.ts";
+import type { AnnouncedPlan } from "../../../shared/events/events.ts";
+import type { KeyedEvent } from "./event-keys.ts";
+
+/** An event before it has its index. */
+export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
+  was: AnnouncedPlan | null;
+  source: "own" | "feed";
+  ofStaff: boolean;
+  /** Number of staff edits. */
+  sequence: number;
+  /** First announced times, also where they are not shown. */
+  first: Pick<AnnouncedPlan, "starts_at" | "ends_at"> | null;
+}
+
+/** Without internal fields. */
+export function toldOf<Listed extends ListedEvent>(listed: Listed) {
+  const { source: _, ofStaff: __, sequence: ___, first: ____, ...told } = listed;
+  return told;
+}
+
+/** An override's values. */
+export type Laid = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source">>;
+
+/** Defaults for what a feed does not provide. */
+export const UNSAID = {
+  starts_at: null,
+  ends_at: null,
+  venue: "",
+  status: "planned",
+  was: null,
+  reason: "",
+  title_ml: "",
+  description_ml: "",
+  venue_ml: "",
+  reason_ml: "",
+} as const satisfies Partial<ListedEvent>;
+
+/** A feed event with its override. */
+export const listedOfFeed = (event: KeyedEvent, laid: Laid = {}): ListedEvent => ({
+  ...event,
+  image_descriptions: event.images.map(() => ""),
+  ...UNSAID,
+  source: "feed",
+  ofStaff: false,
+  sequence: 0,
+  first: null,
+  ...laid,
+});
+
+interface Parts {
+  /** Null without a feed. */
+  feed: KeyedEvent[] | null;
+  own: ListedEvent[];
+  overrides: ReadonlyMap<string, Laid>;
+}
+
+/**
+ * In the given order until staff create or edit an event, then newest first. With a feed, imported local
+ * events are left out.
+ */
+export function oneListOf({ feed, own, overrides }: Parts): ListedEvent[] {
+  const joining = feed ? own.filter(({ ofStaff }) => ofStaff) : own;
+  const keys = new Set(joining.map(({ key }) => key));
+  const ofFeed = (feed ?? [])
+    .filter(({ key }) => !keys.has(key))
+    .map((event) => listedOfFeed(event, overrides.get(event.key)));
+  const all = [...joining, ...ofFeed];
+  return joining.some(({ ofStaff }) => ofStaff) ? all.toSorted((one, other) => compare(other.date, one.date)) : all;
+}
+
+/** Faster than `localeCompare`, and right for ISO times. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Memoised by identity of the parts. */
+export function keepsOneList(): (parts: Parts) => ListedEvent[] {
+  let kept: { parts: Parts; list: ListedEvent[] } | undefined;
+  return (parts) => {
+    const { feed, own, overrides } = kept?.parts ?? {};
+    if (!kept || feed !== parts.feed || own !== parts.own || overrides !== parts.overrides)
+      kept = { parts, list: oneListOf(parts) };
+    return kept.list;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { EventRow, Tables } from "../../database/tables.ts";
+import { firstDays, shownWas } from "./announced-plan.ts";
+import { filesIn } from "./event-files.ts";
+import { type KeyedEvent, withKeys } from "./event-keys.ts";
+import type { ToldEvent } from "./feed-item.ts";
+import type { ListedEvent } from "./list-events.ts";
+
+type Row = Selectable<EventRow>;
+
+/** Those added by staff first, then imported ones. */
+export async function ownEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
+  const rows = await db.selectFrom("events").selectAll().orderBy("position").orderBy("id").execute();
+  return rows.map(listedOfRow);
+}
+
+/** With an alt text per picture, blank where missing. */
+export function listedOfRow(row: Row): ListedEvent {
+  const { key, title, title_ml, description, description_ml, location, date, status, reason, reason_ml } = row;
+  const { starts_at, ends_at, venue, venue_ml } = row;
+  const images = JSON.parse(row.images) as string[];
+  const described = JSON.parse(row.image_descriptions) as string[];
+  return {
+    key,
+    title,
+    title_ml,
+    description,
+    description_ml,
+    location,
+    date,
+    images,
+    image_descriptions: images.map((_, index) => described[index] ?? ""),
+    starts_at,
+    ends_at,
+    venue,
+    venue_ml,
+    status,
+    was: shownWas(row, row),
+    reason,
+    reason_ml,
+    source: "own",
+    ofStaff: row.of_staff === 1,
+    sequence: row.version,
+    first: firstDays(row),
+  };
+}
+
+/**
+ * Replaces imported events; unchanged ones keep their key, staff's are kept.
+ * @returns storage keys referenced before
+ */
+export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): Promise<string[]> {
+  const known = await ownEvents(trx);
+  const ofStaff = new Set(known.filter(({ ofStaff }) => ofStaff).map(({ key }) => key));
+  const events = withKeys(told, known).filter(({ key }) => !ofStaff.has(key));
+  const before = await trx.deleteFrom("events").where("of_staff", "is", null).returning("images").execute();
+  for (const row of rowsOf(events)) await trx.insertInto("events").values(row).execute();
+  return before.flatMap(filesIn);
+}
+
+export const rowsOf = (events: KeyedEvent[]): Insertable<EventRow>[] =>
+  events.map(({ key, title, description, location, date, images }, position) => ({
+    position,
+    key,
+    title,
+    description,
+    location,
+    date,
+    images: JSON.stringify(images),
+  }));
+
+/** Makes own picture paths absolute. */
+export const absoluteImages = (images: string[], origin: string): string[] =>
+  images.map((image) => (image.startsWith("/") ? origin + image : image));
+
+/** Reverses `absoluteImages`. */
+export const ownImages = (images: string[], origin: string): string[] =>
+  images.map((image) => (image.startsWith(`${origin}/files/`) ? image.slice(origin.length) : image));

@@ -1,0 +1,39 @@
+import { type KeyedEvent, withKeys } from "./event-keys.ts";
+import { EVENTS_AT_MOST, readFeedItem } from "./feed-item.ts";
+
+export interface ReadList {
+  events: string;
+  taken: number;
+  /** Invalid items and those beyond the maximum. */
+  skipped: number;
+}
+
+/**
+ * Parses the list (`data` or the whole body).
+ * @param known previous list as JSON
+ * @param overridden overridden events as last seen
+ * @throws Error in a few words
+ */
+export function readList(answer: Uint8Array, known: string | null, overridden: readonly KeyedEvent[] = []): ReadList {
+  const told = listIn(answer);
+  const fitting = told
+    .slice(0, EVENTS_AT_MOST)
+    .map(readFeedItem)
+    .filter((event) => event !== null);
+  const before = known === null ? [] : (JSON.parse(known) as KeyedEvent[]);
+  const there = new Set(before.map(({ key }) => key));
+  const events = withKeys(fitting, [...before, ...overridden.filter(({ key }) => !there.has(key))]);
+  return { events: JSON.stringify(events), taken: fitting.length, skipped: told.length - fitting.length };
+}
+
+function listIn(body: Uint8Array): unknown[] {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new Error("its answer is not JSON");
+  }
+  const list = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : answer;
+  if (!Array.isArray(list)) throw new Error("its answer holds no list");
+  return list;
+}

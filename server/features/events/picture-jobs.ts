@@ -1,0 +1,22 @@
+import type { CommonNeeds } from "../../deps.ts";
+import { type Repeated, repeated } from "../../lib/async.ts";
+
+const LOOK_EVERY = 60_000;
+
+interface Needs extends CommonNeeds<"log" | "publicContent"> {
+  fetchPictures(): Promise<void>;
+}
+
+/** Fetches missing pictures after public changes and periodically. */
+export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs): Repeated {
+  let lookedAfter = { version: -1, at: 0 };
+
+  const look = async () => {
+    const version = publicContent.version();
+    if (version === lookedAfter.version && Date.now() - lookedAfter.at < LOOK_EVERY) return;
+    lookedAfter = { version, at: Date.now() };
+    await fetchPictures();
+  };
+
+  return repeated(look, 1000, (fault) => log.warn({ err: fault }, "the list of events could not be read"));
+}

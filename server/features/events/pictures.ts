@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Selectable } from "kysely";
+import type { EventPicture } from "../../../shared/events/events.ts";
+import { isOver, wasOver } from "../../database/lease.ts";
+import type { EventPictureRow } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { addressOf } from "../../storage/storage.ts";
+import { copyKey, createForgetting, previewKey } from "./delete-pictures.ts";
+import type { FeedHost } from "./feed-host.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { sizePictureApart } from "./resize.worker.ts";
+
+/** Our copies of the pictures that events reference. */
+export interface EventPictures {
+  /** By original URL. */
+  of(addresses: string[]): Promise<Map<string, EventPicture>>;
+  /** Fetches missing ones; resolves when all were tried. */
+  fetch(addresses: string[]): Promise<void>;
+  forget(addresses: readonly string[]): Promise<void>;
+  /** Deletes long unreferenced ones. */
+  tidy(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const FOLDER = "events";
+/** Lease. */
+const CLAIM = 2 * 60_000;
+/** Exponential backoff up to a day. */
+const AGAIN_AFTER = 60_000;
+const AT_MOST = 24 * 3_600_000;
+const UNNAMED = 30 * 24 * 3_600_000;
+/** Concurrent downloads. */
+const LANES = 3;
+/** Bound of the table. */
+const MOST = 5000;
+/** Per picture; 10 GiB in total. */
+const COPIES = 2 * 1024 * 1024;
+const AT_ONCE = 500;
+
+interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "storage"> {
+  /** Public URL of a stored file. */
+  fileAddress(path: string): string;
+  /** May be private; null without a feed. */
+  host: FeedHost | null;
+  most?: number;
+}
+
+type Row = Selectable<EventPictureRow>;
+
+const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex").slice(0, 40);
+
+export function createEventPictures({
+  db,
+  clock,
+  storage,
+  publicContent,
+  log,
+  fileAddress,
+  host,
+  most = MOST,
+}: Needs): EventPictures {
+  const stopping = new AbortController();
+  let underWay: Promise<void> = Promise.resolve();
+  let sizing: Promise<unknown> = Promise.resolve();
+  const forgotten = createForgetting({ db, storage });
+
+  const addressOfFile = (key: string) => fileAddress(addressOf(key));
+  const pictureOf = ({ width, height, widths }: Row, file: string): EventPicture => ({
+    sizes: (JSON.parse(widths) as number[]).map((wide) => ({
+      width: wide,
+      address: addressOfFile(copyKey(file, wide)),
+    })),
+    width,
+    height,
+    preview: addressOfFile(previewKey(file)),
+  });
+
+  /** Decoding is serial: it uses a whole core. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = sizing.then(work);
+    sizing = result.catch(() => {});
+    return result;
+  }
+
+  /** In slices: a list may reference ten thousand pictures. */
+  async function rowsOf(addresses: string[]): Promise<Map<string, Row>> {
+    const unique = [...new Set(addresses)];
+    const found = new Map<string, Row>();
+    for (let from = 0; from < unique.length; from += AT_ONCE) {
+      if (from > 0) await nextTurn();
+      const hashes = new Map(unique.slice(from, from + AT_ONCE).map((address) => [hashOf(address), address]));
+      const rows = await db
+        .selectFrom("event_pictures")
+        .selectAll()
+        .where("address_hash", "in", [...hashes.keys()])
+        .execute();
+      for (const row of rows) found.set(hashes.get(row.address_hash) ?? "", row);
+    }
+    return found;
+  }
+
+  /** True if this process got the lease. */
+  async function claim(address_hash: string): Promise<boolean> {
+    const now = momentOf(clock);
+    const lease = { try_again_at: momentOf(clock, CLAIM) };
+    const claimed = await db
+      .insertInto("event_pictures")
+      .values({ address_hash, file: null, width: 0, height: 0, widths: "[]", tries: 0, named_at: now, ...lease })
+      .onConflict((row) =>
+        row
+          .column("address_hash")
+          .doUpdateSet(lease)
+          .where(isOver("event_pictures.try_again_at", clock, { until: AT_MOST })),
+      )
+      .returning("address_hash")
+      .executeTakeFirst();
+    return claimed !== undefined;
+  }
+
+  async function tryOne(address: string): Promise<void> {
+    const address_hash = hashOf(address);
+    if (!(await claim(address_hash))) return;
+    try {
+      const bytes = address.startsWith("/")
+        ? await ownFile(address)
+        : await fetchPicture(address, host, stopping.signal);
+      const sized = await inTurn(() => sizePictureApart(bytes));
+      const room = sized.copies.reduce((sum, copy) => sum + copy.bytes.length, sized.preview.length);
+      if (room > COPIES) throw new Error("its copies take too much room");
+      const file = `${FOLDER}/${hashOf(bytes)}`;
+      for (const { width, bytes: copy } of sized.copies) await keep(copyKey(file, width), copy);
+      await keep(previewKey(file), sized.preview);
+      const widths = JSON.stringify(sized.copies.map(({ width }) => width));
+      await publicContent.change((trx) =>
+        trx
+          .updateTable("event_pictures")
+          .set({ file, width: sized.width, height: sized.height, widths, try_again_at: null })
+          .where("address_hash", "=", address_hash)
+          .execute(),
+      );
+    } catch (fault) {
+      if (stopping.signal.aborted) return;
+      await failed(address_hash, fault);
+    }
+  }
+
+  async function failed(address_hash: string, fault: unknown): Promise<void> {
+    const row = await db
+      .selectFrom("event_pictures")
+      .select("tries")
+      .where("address_hash", "=", address_hash)
+      .executeTakeFirst();
+    const tries = (row?.tries ?? 0) + 1;
+    const why = fault instanceof Error ? fault.message : String(fault);
+    log.warn({ picture: address_hash, why, tries }, "a picture of an event could not be had");
+    await db
+      .updateTable("event_pictures")
+      .set({ tries, try_again_at: momentOf(clock, Math.min(AGAIN_AFTER * 4 ** (tries - 1), AT_MOST)) })
+      .where("address_hash", "=", address_hash)
+      .execute();
+  }
+
+  /** Immutable: written once. */
+  async function keep(key: string, content: Buffer): Promise<void> {
+    if (!(await storage.find(key))) await storage.put(key, content);
+  }
+
+  /** Own pictures are read from storage. */
+  async function ownFile(path: string): Promise<Buffer> {
+    const file = await storage.find(path.replace(/^\/files\//, ""));
+    if (!file) throw new Error("it is not in storage");
+    return buffer(await file.open());
+  }
+
+  async function fetchMissing(addresses: string[]): Promise<void> {
+    const named = [...new Set(addresses)].slice(0, most);
+    const known = await rowsOf(named);
+    const now = momentOf(clock);
+    await noteNamed([...known.values()], now);
+    await forgotten.othersThan(new Set(named.map(hashOf)), { most, fresh: named.length - known.size });
+    const due = named.filter((address) => {
+      const row = known.get(address);
+      return !row || (row.try_again_at !== null && wasOver(row.try_again_at, clock, { until: AT_MOST }));
+    });
+    const lane = async () => {
+      for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
+        await tryOne(address);
+        // Immediate rejections must not starve the event loop.
+        await nextTurn();
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  async function noteNamed(rows: Row[], now: string): Promise<void> {
+    const dayAgo = momentOf(clock, -24 * 3_600_000);
+    const old = rows.filter(({ named_at }) => named_at < dayAgo).map(({ address_hash }) => address_hash);
+    for (let from = 0; from < old.length; from += AT_ONCE) {
+      const some = old.slice(from, from + AT_ONCE);
+      await db.updateTable("event_pictures").set({ named_at: now }).where("address_hash", "in", some).execute();
+    }
+  }
+
+  return {
+    async of(addresses) {
+      const rows = await rowsOf(addresses);
+      const pictures = new Map<string, EventPicture>();
+      for (const address of addresses) {
+        const row = rows.get(address);
+        if (row?.file) pictures.set(address, pictureOf(row, row.file));
+      }
+      return pictures;
+    },
+
+    fetch(addresses) {
+      underWay = underWay
+        .then(() => fetchMissing(addresses))
+        .catch((fault: unknown) => {
+          log.warn({ err: fault }, "pictures of events could not be looked after");
+        });
+      return underWay;
+    },
+
+    forget: async (addresses) => {
+      if (addresses.length > 0) await forgotten.those(addresses.map(hashOf));
+    },
+
+    tidy: () => forgotten.longUnnamed(momentOf(clock, -UNNAMED)),
+
+    async stop() {
+      stopping.abort();
+      await underWay;
+    },
+  };
+}

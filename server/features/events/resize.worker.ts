@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { buffer, text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { deserialize, serialize } from "node:v8";
+import { type SizedPicture, sizePicture } from "./resize-picture.ts";
+
+const WITHIN = 60_000;
+
+/**
+ * Resizes in a child process: decoders retain up to 150 MB, and a crash must not end the server.
+ * @throws Error when it is no picture, has too many pixels, or times out
+ */
+export async function sizePictureApart(bytes: Buffer): Promise<SizedPicture> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    stdio: ["pipe", "pipe", "pipe"],
+    // No secrets for a decoder of foreign files.
+    env: {},
+    timeout: WITHIN,
+    killSignal: "SIGKILL",
+  });
+  const left = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  });
+  // EPIPE when the child exits early; its output has the reason.
+  child.stdin.on("error", () => {}).end(bytes);
+  const [sized, words, status] = await Promise.all([buffer(child.stdout), text(child.stderr), left]);
+  if (status !== 0) throw new Error(words.trim() || "its decoder was ended");
+  return deserialize(sized) as SizedPicture;
+}
+
+async function sizeWhatComes(): Promise<void> {
+  try {
+    const sized = await sizePicture(await buffer(process.stdin));
+    process.stdout.write(serialize(sized));
+  } catch (fault) {
+    process.stderr.write(fault instanceof Error ? fault.message : String(fault));
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) await sizeWhatComes();

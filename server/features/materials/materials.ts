@@ -1,0 +1,135 @@
+import type { Kysely, Selectable } from "kysely";
+import {
+  MATERIAL_TYPES,
+  type Material,
+  type MaterialForm,
+  type MaterialOfStaff,
+} from "../../../shared/materials/materials.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Kind } from "../../audit-log/audited-entity.ts";
+import { keepsList } from "../../audit-log/crud.ts";
+import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
+import type { MaterialRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { addressOf } from "../../storage/storage.ts";
+import { MATERIALS_FOLDER, materialFile, type SentFile } from "./material-file.ts";
+
+export interface Materials {
+  /** Newest first. */
+  list(): Promise<Material[]>;
+  listForStaff(by: Actor): Promise<MaterialOfStaff[]>;
+  /** @throws AppError "invalid" unless it is a complete PDF, PNG, JPEG or WebP; "unavailable" */
+  add(by: Actor, form: MaterialForm, file: SentFile): Promise<MaterialOfStaff>;
+  /**
+   * Replaced files are no longer public once unreferenced.
+   * @throws AppError "not-found", "stale", "invalid", "unavailable"
+   */
+  update(
+    by: Actor,
+    id: number,
+    expected: Expected,
+    form: MaterialForm,
+    file: SentFile | null,
+  ): Promise<MaterialOfStaff>;
+  /** @throws AppError "not-found", "stale" */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+  /** Original file name. */
+  fileName(key: string): Promise<string | null>;
+  kind: Kind<Row>;
+}
+
+type Row = Selectable<MaterialRow>;
+
+/** True while a material references the file. */
+export const materialNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+  isOfMaterials(key) &&
+  (await db
+    .selectFrom("materials")
+    .select("id")
+    .where(({ eb, or }) => or([eb("file_key", "=", key), eb("preview_key", "=", key)]))
+    .executeTakeFirst()) !== undefined;
+
+export function createMaterials({ db, acts, uploads }: CommonNeeds<"db" | "acts" | "uploads">): Materials {
+  const newestFirst = db.selectFrom("materials").selectAll().orderBy("id", "desc");
+
+  const kind = {
+    name: "material",
+    table: "materials",
+    fields: [
+      "title",
+      "title_ml",
+      "kind",
+      "language",
+      "file_name",
+      "file_key",
+      "size",
+      "width",
+      "height",
+      "preview_key",
+    ],
+    label: ({ title }) => title,
+    shown,
+    gone: "material-gone",
+    back: {
+      isKeptShortly: ({ fields }) => (fields["file_key"]?.before ?? null) !== null,
+      withFiles: uploads.bringingBack(keysOf),
+    },
+  } satisfies Kind<Row>;
+
+  const kept = keepsList({ db, acts, files: { uploads, keysOf } }, kind);
+
+  return {
+    kind,
+
+    list: async () => (await newestFirst.execute()).map(shown),
+    listForStaff: async (by) => asStaffSee(db, kind, await newestFirst.execute(), by),
+
+    async add(by, form, file) {
+      const { columns, stored } = await materialFile(file);
+      return kept.add(by, { ...form, ...columns }, stored);
+    },
+
+    async update(by, id, expected, form, file) {
+      const { columns = {}, stored = [] } = file ? await materialFile(file) : {};
+      return kept.update(by, id, expected, { ...form, ...columns }, stored);
+    },
+
+    remove: kept.remove,
+
+    async fileName(key) {
+      if (!isOfMaterials(key)) return null;
+      const row = await db
+        .selectFrom("materials")
+        .select("file_name")
+        .where("file_key", "=", key)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.file_name ?? null;
+    },
+  };
+}
+
+const isOfMaterials = (key: string): boolean => key.startsWith(`${MATERIALS_FOLDER}/`);
+
+const keysOf = ({ file_key, preview_key }: Partial<Row>): string[] => [
+  ...new Set([file_key, preview_key].filter((key) => typeof key === "string")),
+];
+
+const shown = (row: Row): Material => {
+  const { id, title, title_ml, kind, language, file_name, file_key, size, width, height, preview_key } = row;
+  return {
+    id,
+    title,
+    title_ml,
+    kind,
+    language,
+    file_name,
+    file_url: addressOf(file_key),
+    type: MATERIAL_TYPES.find((type) => file_key.endsWith(`.${type}`)) ?? "pdf",
+    size,
+    width,
+    height,
+    preview_url: preview_key === null ? null : addressOf(preview_key),
+  };
+};

@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import type { SharePicture } from "../../../shared/og-images/og-images.ts";
+import { cut } from "../../../shared/text/graphemes.ts";
+import { escaped, FACES, type Face, type Measure } from "./measure-text.ts";
+
+const ART = readFileSync(new URL("./art.svg", import.meta.url), "utf8");
+
+const INK = "#14231D";
+const CLOTH = "#FFFAEE";
+const GHAT = "#0C4A36";
+const MARIGOLD = "#FFB71B";
+const GREY = "#4A574F";
+
+/** Font sizes in pixels, largest first. */
+const TITLE = {
+  page: { en: [108, 92, 76, 62, 50, 42], ml: [82, 70, 58, 48, 40, 34] },
+  event: { en: [80, 66, 54, 44, 36, 32], ml: [66, 54, 46, 38, 32, 28] },
+} as const;
+const FACTS = [30, 27, 24] as const;
+const MALAYALAM = /[\u0D00-\u0D7F]/;
+/** Characters; more never fit. */
+const LONGEST = 200;
+
+interface Spot {
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+  face: Face;
+  centred?: true;
+}
+
+export async function written(text: string, spot: Spot, measure: Measure): Promise<string> {
+  const { x, y, size, colour, face, centred } = spot;
+  const { families, weight, stretch } = FACES[face];
+  const family = [...families.map((one) => `'${one}'`), "sans-serif"].join(",");
+  const words: string[] = [];
+  let at = centred ? x - ((await measure(text, face)) * size) / 2 : x;
+  for (const word of text.split(" ")) {
+    if (word) words.push(`<text x="${at.toFixed(2)}" y="${Math.round(y)}">${escaped(word)}</text>`);
+    at += ((await measure(word, face)) + (await measure(" ", face))) * size;
+  }
+  return (
+    `<g font-family="${family}" font-weight="${weight}" font-stretch="${stretch}" font-size="${size}" fill="${colour}">` +
+    `${words.join("")}</g>`
+  );
+}
+
+/** SVG, 1200 × 630; titles are wrapped, scaled and cut. */
+export async function compose(picture: SharePicture, measure: Measure): Promise<string> {
+  const { language, day, became } = picture;
+  const parts = [ART.replace(/<\/svg>\s*$/, ""), ...(await sign(language, measure))];
+  const x = day ? 284 : 60;
+  const width = 690 - x;
+  const bottom = became ? 422 : 478;
+  if (day) parts.push(await bib(day, measure));
+  const facts = await wrapped(picture.facts, { sizes: FACTS, line: 1.3, width, high: 74, face: "text" }, measure);
+  const sizes = TITLE[day ? "event" : "page"][language];
+  const title = language === "en" ? picture.title.toLocaleUpperCase("en") : picture.title;
+  const line = MALAYALAM.test(title) ? 1.2 : 0.94;
+  const high = bottom - 150 - (facts.lines.length > 0 ? 30 + facts.high : 0);
+  const { lines, size, high: taken } = await wrapped(title, { sizes, line, width, high, face: "display" }, measure);
+  const first = 150 + size * (MALAYALAM.test(lines[0] ?? "") ? 0.92 : 0.8);
+  for (const [index, text] of lines.entries()) {
+    const y = first + index * size * line;
+    parts.push(await written(text, { x, y, size, colour: INK, face: "display" }, measure));
+  }
+  // Malayalam descenders.
+  const below = MALAYALAM.test(lines.at(-1) ?? "") ? 12 + size * 0.28 : 18;
+  for (const [index, text] of facts.lines.entries()) {
+    const y = 150 + taken + below + facts.size * (1 + index * 1.3);
+    parts.push(await written(text, { x, y, size: facts.size, colour: INK, face: "text" }, measure));
+  }
+  if (became) {
+    const { text, size, ems } = await fitted(became, { width: 590, size: 30, least: 20, face: "text" }, measure);
+    parts.push(`<path d="M60 436h${Math.round(ems * size) + 44}v50H60Z" fill="${INK}"/>`);
+    parts.push(await written(text, { x: 82, y: 461 + size * 0.34, size, colour: MARIGOLD, face: "text" }, measure));
+  }
+  return `${parts.join("\n")}\n</svg>`;
+}
+
+async function sign(language: SharePicture["language"], measure: Measure): Promise<string[]> {
+  const [first, last] = language === "ml" ? ["ലഹരിമുക്ത", "കേരളം"] : ["DRUG-FREE", "KERALA"];
+  const row = { x: 132, size: language === "ml" ? 28 : 32, colour: INK, face: "display" } as const;
+  return [await written(first, { ...row, y: 76 }, measure), await written(last, { ...row, y: 106 }, measure)];
+}
+
+/** Date badge; dashes when unknown. */
+async function bib({ above, number, below, off }: NonNullable<SharePicture["day"]>, measure: Measure): Promise<string> {
+  const middle = { x: 155, centred: true } as const;
+  const top = await fitted(above, { width: 128, size: 33, least: 16, face: "display" }, measure);
+  const end = await fitted(below, { width: 128, size: 27, least: 14, face: "text" }, measure);
+  return [
+    '<g transform="rotate(-1.1 155 285)"><path d="M65 168h190v250H65Z" fill="#7E2610" opacity=".28"/>',
+    `<path d="M60 160h190v250H60Z" fill="#FFFDF6"/><path d="M60 160h190v54H60Z" fill="${off ? GREY : GHAT}"/>`,
+    `<g fill="${CLOTH}"><circle cx="78" cy="187" r="6"/><circle cx="232" cy="187" r="6"/></g>`,
+    `<g fill="${INK}"><circle cx="78" cy="392" r="6"/><circle cx="232" cy="392" r="6"/></g>`,
+    await written(top.text, { ...middle, y: 199, size: top.size, colour: CLOTH, face: "display" }, measure),
+    number
+      ? await written(number, { ...middle, y: 344, size: 150, colour: off ? GREY : INK, face: "display" }, measure)
+      : `<path d="M88 258H222M88 290H222M88 322H222" stroke="${GREY}" stroke-width="8" stroke-dasharray="22 16"/>`,
+    await written(end.text, { ...middle, y: 392, size: end.size, colour: INK, face: "text" }, measure),
+    "</g>",
+  ].join("");
+}
+
+interface Room {
+  width: number;
+  size: number;
+  least: number;
+  face: Face;
+}
+
+async function fitted(text: string, { width, size, least, face }: Room, measure: Measure) {
+  const whole = cut(text, LONGEST);
+  const ems = await measure(whole, face);
+  if (ems * least <= width) return { text: whole, size: Math.min(size, Math.floor((width * 10) / ems) / 10), ems };
+  const short = await shortened(whole, width / least, face, measure);
+  return { text: short, size: least, ems: await measure(short, face) };
+}
+
+/** Truncates to a width in ems. */
+async function shortened(text: string, ems: number, face: Face, measure: Measure): Promise<string> {
+  const letters = [...new Intl.Segmenter("ml").segment(text)].map(({ segment }) => segment);
+  let [fits, over] = [1, letters.length];
+  while (over - fits > 1) {
+    const half = Math.floor((fits + over) / 2);
+    if ((await measure(`${letters.slice(0, half).join("")}…`, face)) <= ems) fits = half;
+    else over = half;
+  }
+  return `${letters.slice(0, fits).join("").trimEnd()}…`;
+}
+
+interface Block {
+  /** Largest first. */
+  sizes: readonly number[];
+  /** Line height in ems. */
+  line: number;
+  width: number;
+  high: number;
+  face: Face;
+}
+
+/** Wraps text at the largest size that fits; cuts it otherwise. */
+async function wrapped(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
+  const words = cut(text.replace(/\s+/g, " ").trim(), LONGEST).split(" ").filter(Boolean);
+  const space = await measure(" ", face);
+  const widths = new Map<string, number>();
+  for (const word of words) widths.set(word, await measure(word, face));
+  const highOf = (rows: number, size: number) => (rows > 0 ? size * (1 + (rows - 1) * line) : 0);
+  for (const size of sizes) {
+    const lines = broken(words, widths, { space, most: width / size });
+    const wide = words.some((word) => (widths.get(word) ?? 0) * size > width);
+    if (!wide && highOf(lines.length, size) <= high) return { lines, size, high: highOf(lines.length, size) };
+  }
+  const size = sizes.at(-1) ?? 0;
+  const room = Math.max(1, Math.floor((high - size) / (size * line)) + 1);
+  const all = broken(words, widths, { space, most: width / size });
+  const rows = [...all.slice(0, room - 1), ...(all.length >= room ? [all.slice(room - 1).join(" ")] : [])];
+  const lines: string[] = [];
+  for (const row of rows)
+    lines.push((await measure(row, face)) * size <= width ? row : await shortened(row, width / size, face, measure));
+  return { lines, size, high: highOf(lines.length, size) };
+}
+
+/** Greedy line breaking. */
+function broken(
+  words: string[],
+  widths: Map<string, number>,
+  { space, most }: { space: number; most: number },
+): string[] {
+  const lines: string[] = [];
+  let wide = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    const ems = widths.get(word) ?? 0;
+    const fits = wide + space + ems <= most;
+    if (fits) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
+    wide = fits ? wide + space + ems : ems;
+  }
+  return lines;
+}

@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { SharePicture } from "../../../shared/og-images/og-images.ts";
+import { createSharePictures } from "./og-images.ts";
+import { drawApart } from "./render.worker.ts";
+
+const PAGE: SharePicture = { language: "en", title: "Roadshow", facts: "", became: "" };
+const numbered = (number: number): SharePicture => ({ ...PAGE, title: `Event ${number}` });
+
+describe("pictures that others see", () => {
+  function pictures(bytes = 40_000) {
+    const waiting: (() => void)[] = [];
+    const asked: string[] = [];
+    const shared = createSharePictures({
+      draw: async ({ title }) => {
+        asked.push(title);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return Buffer.alloc(bytes, title);
+      },
+    });
+    const settle = async () => {
+      for (let idle = 0; idle < 5; idle += 1) {
+        const next = waiting.shift();
+        if (next) idle = 0;
+        next?.();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    return { shared, asked, settle };
+  }
+
+  it("are drawn once for all who ask, and not again", async () => {
+    const { shared, asked, settle } = pictures();
+    const crowd = Array.from({ length: 500 }, () => shared.draw(PAGE));
+    await settle();
+    expect(new Set((await Promise.all(crowd)).map((png) => png?.length))).toEqual(new Set([40_000]));
+    await shared.draw({ ...PAGE });
+    expect(asked).toEqual(["Roadshow"]);
+  });
+
+  it("are drawn one by one, a few wait, and whoever asks for thousands is told to come back", async () => {
+    const { shared, asked, settle } = pictures();
+    const all = Array.from({ length: 3000 }, (_, number) => shared.draw(numbered(number)));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toHaveLength(1);
+    await settle();
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(9);
+    expect(asked).toHaveLength(9);
+  });
+
+  it("are forgotten when there are too many, those that were used last at last", async () => {
+    const { shared, asked, settle } = pictures(2 * 1024 * 1024);
+    const draw = async (number: number) => {
+      const drawn = shared.draw(numbered(number));
+      await settle();
+      return drawn;
+    };
+    for (const number of [1, 2, 3, 4, 1, 5]) await draw(number);
+    await draw(1);
+    expect(asked).toHaveLength(5);
+    await draw(2);
+    expect(asked).toHaveLength(6);
+  });
+
+  it("do not keep what failed", async () => {
+    let fails = true;
+    const shared = createSharePictures({
+      draw: async () => {
+        if (fails) throw new Error("no memory");
+        return Buffer.from("drawn");
+      },
+    });
+    await expect(shared.draw(PAGE)).rejects.toThrow("no memory");
+    fails = false;
+    expect(String(await shared.draw(PAGE))).toBe("drawn");
+  });
+
+  it("have another version with each other word", () => {
+    const { versionOf } = createSharePictures();
+    const day = { above: "June", number: "26", below: "Saturday", off: false };
+    const all: SharePicture[] = [
+      PAGE,
+      { ...PAGE, language: "ml" },
+      { ...PAGE, title: "roadshow" },
+      { ...PAGE, facts: "7:00 am" },
+      { ...PAGE, became: "Postponed." },
+      { ...PAGE, day },
+      { ...PAGE, day: { ...day, number: "27" } },
+      { ...PAGE, day: { ...day, off: true } },
+    ];
+    expect(new Set(all.map(versionOf)).size).toBe(all.length);
+    expect(versionOf({ ...PAGE })).toBe(versionOf(PAGE));
+  });
+});
+
+const LONG = "തിരുവനന്തപുരത്തെ സ്കൂളുകളിലെ വിദ്യാർഥികൾക്കായി ലഹരിവിരുദ്ധ ബോധവൽക്കരണ ക്ലാസ്സുകളും കൂട്ടയോട്ടവും ".repeat(4);
+
+it.each<[string, SharePicture]>([
+  ["a page", PAGE],
+  [
+    "a long title, long facts and a long sentence",
+    {
+      language: "ml",
+      title: LONG,
+      facts: LONG,
+      became: LONG,
+      day: { above: LONG, number: "26", below: LONG, off: true },
+    },
+  ],
+  ["one word without an end", { ...PAGE, title: "W".repeat(400) }],
+  [
+    "signs of XML and letters that nobody sees",
+    { ...PAGE, title: `</text><image href="/etc/passwd"/>&amp;\u0000\u0008\uFFFE\u202E\ud800 "'` },
+  ],
+  ["no title at all", { ...PAGE, title: "" }],
+])("draws %s, 1200 by 630, in less than a chat takes", async (_what, picture) => {
+  const png = await drawApart(picture);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(png.length).toBeLessThan(300_000);
+});

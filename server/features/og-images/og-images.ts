@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { SharePicture } from "../../../shared/og-images/og-images.ts";
+import { boundAtOnce } from "../../rate-limit/concurrency-limit.ts";
+import { drawApart } from "./render.worker.ts";
+
+/** Open Graph images, drawn on first request. */
+export interface SharePictures {
+  /** Content hash, part of the URL. */
+  versionOf(picture: SharePicture): string;
+  /** PNG, 1200 × 630; null when the queue is full. */
+  draw(picture: SharePicture): Promise<Buffer<ArrayBuffer> | null>;
+}
+
+/** Increment when the design changes. */
+const DRAWING = 1;
+/** Bytes; about 150 images. */
+const KEPT = 8 * 1024 * 1024;
+
+interface Needs {
+  draw?: (picture: SharePicture) => Promise<Buffer>;
+}
+
+/** Serial drawing with a short queue and an LRU cache. */
+export function createSharePictures({ draw = drawApart }: Needs = {}): SharePictures {
+  const busy = new Error("too many pictures are being drawn");
+  const atOnce = boundAtOnce({ working: 1, waiting: 8, refusal: () => busy });
+  const kept = new Map<string, Buffer<ArrayBuffer>>();
+  const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  let bytes = 0;
+
+  const keep = (version: string, png: Buffer<ArrayBuffer>) => {
+    kept.set(version, png);
+    bytes += png.length;
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= KEPT) break;
+      kept.delete(oldest);
+      bytes -= length;
+    }
+  };
+
+  const versionOf = (picture: SharePicture) =>
+    createHash("sha256")
+      .update(JSON.stringify([DRAWING, picture]))
+      .digest("base64url")
+      .slice(0, 16);
+
+  const renew = (version: string, picture: SharePicture) => {
+    const drawing = atOnce(() => draw(picture))
+      .then((png) => {
+        const own = Buffer.from(png);
+        keep(version, own);
+        return own;
+      })
+      .finally(() => underWay.delete(version));
+    underWay.set(version, drawing);
+    return drawing;
+  };
+
+  return {
+    versionOf,
+    async draw(picture) {
+      const version = versionOf(picture);
+      const known = kept.get(version);
+      if (known) {
+        kept.delete(version);
+        kept.set(version, known);
+        return known;
+      }
+      try {
+        return await (underWay.get(version) ?? renew(version, picture));
+      } catch (fault) {
+        if (fault === busy) return null;
+        throw fault;
+      }
+    },
+  };
+}

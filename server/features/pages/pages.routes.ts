@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import {
+  OWN_PAGE_WORDS,
+  ownPageForm,
+  ownPageOfStaff,
+  PREVIEW_HOURS,
+  pageVersion,
+  publishedPage,
+  publishForm,
+  unpublishForm,
+} from "../../../shared/pages/pages.ts";
+import { type Call, call } from "../../http/endpoint.ts";
+import type { OwnPages } from "./pages.ts";
+
+export const ownPageCalls = (pages: OwnPages): Call[] => [
+  call("GET /api/pages", {
+    summary: "List the published pages; who writes pages gets all of them as they are written, with where each stands",
+    act: "see pages that are not public",
+    open: true,
+    gives: z.array(z.union([ownPageOfStaff, publishedPage])),
+    handle: async ({ by }) => (by ? pages.listForStaff() : pages.listPublished()),
+  }),
+  call("GET /api/pages/{id}/versions", {
+    summary: "List what was published of a page, the newest first",
+    act: "see pages that are not public",
+    gives: z.array(pageVersion),
+    refuses: ["not-found"],
+    handle: ({ id }) => pages.versions(id),
+  }),
+  call("POST /api/pages/add", {
+    summary: "Add a page as a draft",
+    act: "add page",
+    body: ownPageForm,
+    refuses: ["conflict"],
+    says: OWN_PAGE_WORDS.added,
+    data: ownPageOfStaff,
+    status: 201,
+    handle: ({ by, body }) => pages.add(by, body),
+  }),
+  call("PUT /api/pages/update/{id}", {
+    summary: "Change what is written of a page; what is published stays until it is published anew",
+    act: "change page",
+    versioned: true,
+    body: ownPageForm,
+    refuses: ["conflict"],
+    says: OWN_PAGE_WORDS.updated,
+    data: ownPageOfStaff,
+    handle: ({ by, id, expected, body }) => pages.update(by, id, expected, body),
+  }),
+  call("POST /api/pages/{id}/publish", {
+    summary: "Publish a page as it is written, now or at a moment to come",
+    act: "publish page",
+    versioned: true,
+    body: publishForm,
+    optional: true,
+    refuses: ["conflict"],
+    data: ownPageOfStaff,
+    handle: ({ by, id, expected, body: { at } }) => pages.publish(by, id, expected, at),
+    says: ({ state }) => (state === "scheduled" ? OWN_PAGE_WORDS.scheduled : OWN_PAGE_WORDS.published),
+  }),
+  call("POST /api/pages/{id}/unpublish", {
+    summary: "Take back what waits for its moment; where nothing waits, take the page off the site",
+    act: "unpublish page",
+    versioned: true,
+    body: unpublishForm,
+    optional: true,
+    refuses: ["conflict"],
+    gives: z.object({ message: z.string(), data: ownPageOfStaff }),
+    handle: async ({ by, id, expected, body: { waiting } }) => {
+      const { data, waited } = await pages.unpublish(by, id, expected, waiting);
+      return { data, message: waited ? OWN_PAGE_WORDS.unscheduled : OWN_PAGE_WORDS.unpublished };
+    },
+  }),
+  call("POST /api/pages/{id}/preview", {
+    summary: `Make a link to what is written of a page, for whoever has it, for ${PREVIEW_HOURS} hours`,
+    act: "share preview of page",
+    gives: z.object({ url: z.string(), until: z.string() }),
+    status: 201,
+    refuses: ["not-found"],
+    handle: ({ by, id }) => pages.preview(by, id),
+  }),
+  call("DELETE /api/pages/delete/{id}", {
+    summary: "Delete a page, also from the site",
+    act: "delete page",
+    versioned: true,
+    says: OWN_PAGE_WORDS.deleted,
+    handle: ({ by, id, expected }) => pages.remove(by, id, expected),
+  }),
+];

@@ -1,0 +1,252 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { changesCounted } from "../../../tests/support/count-changes.ts";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { startProduct } from "../../../tests/support/product.ts";
+
+const PAGE = {
+  slug: "schools-first-steps",
+  title: "How to bring your school",
+  body: "# Before you write\n\nTell us **two days**.",
+  title_ml: "സ്കൂളിനെ എങ്ങനെ കൊണ്ടുവരാം",
+  body_ml: "രണ്ട് ദിവസം പറയൂ.",
+};
+const NOW = "2026-11-22T10:00:00.000Z";
+const LATER = "2026-11-23T02:30:00.000Z";
+
+const REFUSED: [over: Record<string, unknown>, message: string][] = [
+  [{ title: " " }, "Please write the title."],
+  [{ title: "x".repeat(81) }, "Title can have at most 80 characters."],
+  [{ slug: "" }, "Please write the address."],
+  [{ slug: "About" }, "The address may hold small letters a to z, digits, and single hyphens between them."],
+  [{ slug: "../admin" }, "The address may hold small letters a to z, digits, and single hyphens between them."],
+  [{ slug: "a".repeat(61) }, "The address can have at most 60 characters."],
+  [{ slug: "preview" }, "This address is kept for something else. Please choose another."],
+  [{ body: "x".repeat(12_001) }, "The text can have at most 12000 characters."],
+  [{ body_ml: 7 }, "The text in Malayalam must be text."],
+];
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site = await database.use(startProduct);
+    site.now = new Date(NOW);
+    const token = await site.token("editor");
+    const ask = (method: string, path: string, json?: object, headers = {}) =>
+      site.ask(method, `/api/pages${path}`, { token, json, headers });
+    const shown = async () => (await site.ask("GET", "/api/pages")).json as Record<string, unknown>[];
+    const staff = async () => (await ask("GET", "")).json as Record<string, unknown>[];
+    return { site, token, ask, shown, staff, add: (over = {}) => ask("POST", "/add", { ...PAGE, ...over }) };
+  };
+
+  it("security 72: keeps a draft to those who write pages, and shows what was published while a newer one is written", async () => {
+    const { site, ask, shown, staff, add } = await start();
+    const added = await add();
+    const draft = { id: 1, ...PAGE, state: "draft", publish_at: null, shown: null, newer: false };
+    expect([added.status, added.json.data]).toEqual([201, { ...draft, version: 1, changed: expect.anything() }]);
+    expect(await shown()).toEqual([]);
+    for (const role of ["desk", "reader"] as const) {
+      const others = await site.token(role);
+      expect((await site.ask("GET", "/api/pages", { token: others })).json).toEqual([]);
+    }
+    const published = await ask("POST", "/1/publish", {});
+    expect([published.status, published.json.message]).toEqual([200, "Page published successfully!"]);
+    expect(published.json.data).toMatchObject({ state: "published", publish_at: NOW, newer: false, version: 2 });
+    expect(await shown()).toEqual([{ id: 1, ...PAGE, published_at: NOW }]);
+    await ask("PUT", "/update/1", { slug: "schools", title: "Schools", body: "New" });
+    expect(await shown()).toEqual([{ id: 1, ...PAGE, published_at: NOW }]);
+    expect(await staff()).toMatchObject([
+      { title: "Schools", body_ml: PAGE.body_ml, state: "published", newer: true, shown: { slug: PAGE.slug } },
+    ]);
+    site.now = new Date("2026-11-22T11:00:00Z");
+    await ask("POST", "/1/publish");
+    expect(await shown()).toMatchObject([{ slug: "schools", title: "Schools", body: "New" }]);
+    const { json: versions } = await ask("GET", "/1/versions");
+    expect(versions).toMatchObject([
+      { slug: "schools", from: "2026-11-22T11:00:00.000Z", until: null },
+      {
+        slug: PAGE.slug,
+        body: PAGE.body,
+        from: NOW,
+        until: "2026-11-22T11:00:00.000Z",
+        by: { name: expect.any(String) },
+      },
+    ]);
+    expect(await site.services.ownPages.findShown(PAGE.slug)).toEqual({ movedTo: "/info/schools" });
+    expect((await site.ask("GET", "/sitemap.xml")).text).toContain("/ml/info/schools<");
+  });
+
+  it("appears at its moment in place of what was there until then, and kept answers are made anew once", async () => {
+    const { site, ask, shown, add } = await start();
+    await add();
+    await ask("POST", "/1/publish");
+    await ask("PUT", "/update/1", { ...PAGE, title: "Newer" });
+    const at = "2026-11-23T08:00:00+05:30";
+    const scheduled = await ask("POST", "/1/publish", { at });
+    expect([scheduled.json.message, scheduled.json.data]).toEqual([
+      "The page will appear by itself.",
+      expect.objectContaining({ state: "scheduled", publish_at: LATER, newer: false, shown: expect.anything() }),
+    ]);
+    const counted = () => changesCounted(site);
+    const before = await counted();
+    site.dueContent.start();
+    await expect.poll(counted).toBe(before + 1);
+    await pause(600);
+    expect(await counted()).toBe(before + 1);
+    expect(await shown()).toMatchObject([{ title: PAGE.title }]);
+    site.now = new Date(LATER);
+    expect(await shown()).toMatchObject([{ title: "Newer", published_at: LATER }]);
+    await expect.poll(counted).toBe(before + 2);
+    await pause(600);
+    expect(await counted()).toBe(before + 2);
+  });
+
+  it("is unpublished: first what waits, then what is shown", async () => {
+    const { ask, shown, staff, add } = await start();
+    await add();
+    expect((await ask("POST", "/1/unpublish")).json.message).toBe("This page is not published.");
+    await ask("POST", "/1/publish");
+    await ask("PUT", "/update/1", { ...PAGE, title: "Newer" });
+    await ask("POST", "/1/publish", { at: LATER });
+    expect((await ask("POST", "/1/unpublish")).json.message).toBe("The page will not appear by itself.");
+    expect(await staff()).toMatchObject([{ state: "published", newer: true, publish_at: NOW }]);
+    expect((await ask("POST", "/1/unpublish")).json.message).toBe("The page is no longer on the site.");
+    expect([await shown(), (await staff())[0]?.["state"]]).toEqual([[], "draft"]);
+  });
+
+  it("stays on the site when its moment came before its schedule was cancelled", async () => {
+    const { site, ask, shown, add } = await start();
+    await add();
+    const soon = "2026-11-22T11:00:00.000Z";
+    await ask("POST", "/1/publish", { at: soon });
+    site.now = new Date(soon);
+    const late = await ask("POST", "/1/unpublish", { waiting: true });
+    expect([late.status, late.json.code]).toEqual([409, "page-appeared"]);
+    expect(await shown()).toMatchObject([{ title: PAGE.title }]);
+    await ask("POST", "/1/publish", { at: LATER });
+    expect((await ask("POST", "/1/unpublish", { waiting: true })).status).toBe(200);
+    expect(await shown()).toMatchObject([{ title: PAGE.title }]);
+  });
+
+  it("is deleted, and put back as it was shown, unless another page has its name", async () => {
+    const { site, token, ask, shown, add } = await start();
+    await add();
+    await ask("POST", "/1/publish");
+    expect((await ask("DELETE", "/delete/1")).json.message).toBe("Page deleted successfully!");
+    expect([await shown(), await site.services.ownPages.findShown(PAGE.slug)]).toEqual([[], null]);
+    const [deleted] = (await site.ask("GET", "/api/history?kind=page", { token })).json.data;
+    const back = () => site.ask("POST", `/api/history/${deleted.id}/put-back`, { token });
+    await add({ title: "Another" });
+    expect((await back()).status).toBe(409);
+    await ask("DELETE", "/delete/2");
+    expect((await back()).status).toBe(200);
+    expect(await shown()).toEqual([{ id: 1, ...PAGE, published_at: NOW }]);
+  });
+
+  it("gives back the values from before a change, one name to one page, and heeds versions", async () => {
+    const { site, token, ask, staff, add } = await start();
+    await add();
+    await ask("PUT", "/update/1", { ...PAGE, body: "Worse" }, { "If-Match": '"1"' });
+    expect((await ask("PUT", "/update/1", PAGE, { "If-Match": '"1"' })).json.current).toMatchObject({ body: "Worse" });
+    expect((await ask("POST", "/1/publish", {}, { "If-Match": '"1"' })).status).toBe(412);
+    const [changed] = (await site.ask("GET", "/api/history?kind=page", { token })).json.data;
+    expect([changed.act, changed.fields]).toEqual(["change page", { body: { before: PAGE.body, after: "Worse" } }]);
+    await site.ask("POST", `/api/history/${changed.id}/put-back`, { token });
+    expect(await staff()).toMatchObject([{ body: PAGE.body }]);
+    // Published and draft slugs are both reserved.
+    await ask("POST", "/1/publish");
+    await ask("PUT", "/update/1", { ...PAGE, slug: "other-name" });
+    for (const slug of [PAGE.slug, "other-name"]) {
+      const twin = await add({ slug });
+      expect([twin.status, twin.json.errors]).toEqual([409, { slug: "Another page has this address." }]);
+    }
+  });
+
+  it("security 72: opens a draft to whoever has its link, for a day", async () => {
+    const { site, ask, add } = await start();
+    await add();
+    const made = await ask("POST", "/1/preview");
+    expect([made.status, made.json]).toEqual([
+      201,
+      {
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/info\/preview\/[\w-]{43}$/),
+        until: "2026-11-23T10:00:00.000Z",
+      },
+    ]);
+    const token = String(made.json.url).split("/").at(-1) ?? "";
+    await ask("PUT", "/update/1", { ...PAGE, title: "Newer" });
+    const find = (of = token) => site.services.ownPages.findPreview(of);
+    expect(await find()).toEqual({ id: 1, ...PAGE, title: "Newer" });
+    expect([await find(token.slice(1)), await find(`${token.slice(1)}A`), await find("x".repeat(9999))]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const stored = JSON.stringify(await site.database.db.selectFrom("page_previews").selectAll().execute());
+    expect([stored.includes("token_hash"), stored.includes(token)]).toEqual([true, false]);
+    for (let more = 0; more < 20; more += 1) await ask("POST", "/1/preview");
+    expect(await find()).toBeNull();
+    site.now = new Date("2026-11-23T10:00:00Z");
+    await site.tidy();
+    expect(await site.database.db.selectFrom("page_previews").selectAll().execute()).toEqual([]);
+  });
+
+  it("leads to the product's own page where that has taken its place, and shows again under another address", async () => {
+    const { site, ask, shown, staff } = await start();
+    const old = { ...PAGE, slug: "accessibility" };
+    const { db } = site.database;
+    await db.insertInto("own_pages").values(old).execute();
+    const version = { ...old, page_id: 1, from: NOW, until: null, who_id: 1, who_name: "Somebody" };
+    await db.insertInto("page_versions").values(version).execute();
+    const find = () => site.services.ownPages.findShown("accessibility");
+    expect([await shown(), await find()]).toEqual([[], { movedTo: "/accessibility" }]);
+    expect((await site.ask("GET", "/sitemap.xml")).text).not.toContain("/info/");
+    expect(await staff()).toMatchObject([{ state: "draft", shown: null, body: PAGE.body }]);
+    const reserved = "This address is kept for something else. Please choose another.";
+    expect((await ask("PUT", "/update/1", old)).json.errors).toEqual({ slug: reserved });
+    expect((await ask("POST", "/1/publish")).json.errors).toEqual({ slug: reserved });
+    await ask("PUT", "/update/1", { ...old, slug: "our-statement" });
+    await ask("POST", "/1/publish");
+    expect([await shown(), await find()]).toMatchObject([
+      [{ slug: "our-statement" }],
+      { movedTo: "/info/our-statement" },
+    ]);
+  });
+
+  it("refuses with words what cannot be a page", async () => {
+    const { add, staff } = await start();
+    for (const [over, message] of REFUSED) {
+      const refused = await add(over);
+      expect([over, refused.status, refused.json.message]).toEqual([over, 422, message]);
+    }
+    expect(await staff()).toEqual([]);
+  });
+
+  it("refuses to publish without a text, in the past, or at no moment", async () => {
+    const { ask, add } = await start();
+    await add({ body: "" });
+    const message = async (json: object) => (await ask("POST", "/1/publish", json)).json.message;
+    expect(await message({})).toBe("Please write the text before the page is published.");
+    await ask("PUT", "/update/1", PAGE);
+    expect(await message({ at: NOW })).toBe("Please choose a moment that is still to come.");
+    expect(await message({ at: "tomorrow" })).toBe("Please choose the day and the time.");
+  });
+
+  it("has at most 100 pages, also when a deleted one is put back", async () => {
+    const { site, token, ask, add } = await start();
+    const rows = Array.from({ length: 99 }, (_, place) => ({ ...PAGE, slug: `page-${place}` }));
+    await site.database.db.insertInto("own_pages").values(rows).execute();
+    const full = [409, "There are 100 pages already. Please delete one that nobody needs."];
+    expect((await add()).status).toBe(201);
+    const refused = await add({ slug: "one-more" });
+    expect([refused.status, refused.json.message]).toEqual(full);
+    await ask("DELETE", "/delete/1");
+    const [{ id }] = (await site.ask("GET", "/api/history?kind=page", { token })).json.data;
+    const back = () => site.ask("POST", `/api/history/${id}/put-back`, { token });
+    await add({ slug: "one-more" });
+    const notBack = await back();
+    expect([notBack.status, notBack.json.message]).toEqual(full);
+    await ask("DELETE", "/delete/2");
+    expect((await back()).status).toBe(200);
+    expect(await site.database.db.selectFrom("own_pages").select("id").execute()).toHaveLength(100);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Selectable, Transaction } from "kysely";
+import {
+  OWN_PAGE_LIMITS,
+  type OwnPageForm,
+  type OwnPageOfStaff,
+  ownPageAddress,
+  type PageVersion,
+  takenOverBy,
+} from "../../../shared/pages/pages.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Kind } from "../../audit-log/audited-entity.ts";
+import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
+import type { OwnPageRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { type Clock, momentOf } from "../../lib/clock.ts";
+import { createPagePreviews, type PagePreviews } from "./previews.ts";
+import { createShownPages, type ShownPages } from "./published-pages.ts";
+import {
+  CONTENT,
+  contentOf,
+  publish,
+  refuseTwins,
+  standingOf,
+  takeTurn,
+  unpublish,
+  versionsFrom,
+  versionsOf,
+} from "./publishing.ts";
+
+type Row = Selectable<OwnPageRow>;
+
+/** Content pages: drafts are private, visitors read published versions. */
+export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" | "tidy"> {
+  kind: Kind<Row>;
+  /** Drafts, by title. */
+  listForStaff(): Promise<OwnPageOfStaff[]>;
+  /** Published versions, newest first. @throws AppError "not-found" */
+  versions(id: number): Promise<PageVersion[]>;
+  /** @throws AppError "conflict" when the slug is taken or there are too many pages */
+  add(by: Actor, form: OwnPageForm): Promise<OwnPageOfStaff>;
+  /** Edits the draft. @throws AppError "not-found", "stale", "conflict" */
+  update(by: Actor, id: number, expected: Expected, form: OwnPageForm): Promise<OwnPageOfStaff>;
+  /** @param at start time; absent: now. @throws AppError "not-found", "stale", "conflict", "invalid" */
+  publish(by: Actor, id: number, expected: Expected, at?: string): Promise<OwnPageOfStaff>;
+  /**
+   * Cancels a scheduled version; without one (unless `alone`) hides the page.
+   * @throws AppError "not-found", "stale", "conflict"
+   */
+  unpublish(
+    by: Actor,
+    id: number,
+    expected: Expected,
+    alone?: boolean,
+  ): Promise<{ data: OwnPageOfStaff; waited: boolean }>;
+  /** A link to the draft. @throws AppError "not-found" */
+  preview(by: Actor, id: number): Promise<{ url: string; until: string }>;
+  /** @throws AppError "not-found", "stale" */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+}
+
+const ownPageKind = (clock: Clock) =>
+  ({
+    name: "page",
+    table: "own_pages",
+    fields: CONTENT,
+    label: ({ title }) => title,
+    shown: ({ id, ...row }: Row) => ({ id, ...contentOf(row) }),
+    gone: "page-gone",
+    back: {
+      takeTurn,
+      async insert(trx, row, values) {
+        await refuseTooMany(trx);
+        await trx
+          .insertInto("own_pages")
+          .values({ ...(values as Row), ...row })
+          .execute();
+      },
+      /** A restored page shows the version that was live, unless its slug is taken. */
+      async judge(trx, { id, slug }) {
+        const now = momentOf(clock);
+        const versions = await versionsFrom(trx, [id], now);
+        await refuseTwins(trx, id, [slug, ...versions.map((version) => version.slug)], now);
+      },
+    },
+  }) satisfies Kind<Row>;
+
+/** @throws AppError "conflict" */
+async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
+  const { pages } = await trx
+    .selectFrom("own_pages")
+    .select(({ fn }) => fn.countAll().as("pages"))
+    .executeTakeFirstOrThrow();
+  const limit = OWN_PAGE_LIMITS["pages-full"];
+  if (Number(pages) >= limit) throw new Refused("conflict", { code: "pages-full", params: { limit } });
+}
+
+export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "clock" | "acts" | "site">): OwnPages {
+  const { make, findPreview, tidy } = createPagePreviews({ db, clock });
+  const kind = ownPageKind(clock);
+
+  const asSeen = async (rows: Row[]): Promise<OwnPageOfStaff[]> => {
+    const now = momentOf(clock);
+    const ids = rows.map(({ id }) => id);
+    const [seen, versions] = [await asStaffSee(db, kind, rows), await versionsFrom(db, ids, now)];
+    const byPage = Map.groupBy(versions, ({ page_id }) => page_id);
+    return seen.map((page) => ({ ...page, ...standingOf(page, byPage.get(page.id) ?? [], now) }));
+  };
+  const asSaved = async (row: Row) => (await asSeen([row]))[0] as OwnPageOfStaff;
+
+  return {
+    ...createShownPages({ db, clock }),
+    kind,
+    findPreview,
+    tidy,
+
+    async listForStaff() {
+      const rows = await db.selectFrom("own_pages").selectAll().execute();
+      return asSeen(rows.toSorted((one, other) => one.title.localeCompare(other.title) || one.id - other.id));
+    },
+
+    async versions(id) {
+      const page = await db.selectFrom("own_pages").select("id").where("id", "=", id).executeTakeFirst();
+      if (!page) throw new Refused("not-found", "page-gone");
+      return versionsOf(db, id);
+    },
+
+    add: async (by, form) =>
+      asSaved(
+        await acts.do(by, "add page", [], async (trx, told) => {
+          await takeTurn(trx);
+          await refuseTooMany(trx);
+          await refuseTwins(trx, 0, [form.slug], momentOf(clock));
+          const row = await trx
+            .insertInto("own_pages")
+            .values({ ...form, body: form.body ?? "", title_ml: form.title_ml ?? "", body_ml: form.body_ml ?? "" })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          told.became(kind, null, row);
+          return row;
+        }),
+      ),
+
+    update: async (by, id, expected, form) =>
+      asSaved(
+        await acts.do(by, "change page", [id], async (trx, told) => {
+          await takeTurn(trx);
+          const before = await take(trx, kind, id, expected);
+          await refuseTwins(trx, id, [form.slug], momentOf(clock));
+          const row = await trx
+            .updateTable("own_pages")
+            .set(form)
+            .where("id", "=", id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          told.became(kind, before, row);
+          return row;
+        }),
+      ),
+
+    publish: async (by, id, expected, asked) =>
+      asSaved(
+        await acts.do(by, "publish page", [id], async (trx, told) => {
+          await takeTurn(trx);
+          const now = momentOf(clock);
+          const page = await take(trx, kind, id, expected);
+          if (takenOverBy(page.slug) !== undefined)
+            throw new Refused("invalid", "page-slug-reserved", { field: "slug" });
+          if (page.body === "") throw new Refused("invalid", "page-body-missing", { field: "body" });
+          if (asked !== undefined && asked <= now) throw new Refused("invalid", "page-at-past", { field: "at" });
+          await refuseTwins(trx, id, [page.slug], now);
+          const at = asked ?? now;
+          const [before] = await versionsFrom(trx, [id], now);
+          await publish(trx, by, page, { at, now });
+          told.about([id], page.title);
+          told.changed({ published: { before: before?.from ?? null, after: at } });
+          return page;
+        }),
+      ),
+
+    async unpublish(by, id, expected, alone = false) {
+      const { page, waited } = await acts.do(by, "unpublish page", [id], async (trx, told) => {
+        await takeTurn(trx);
+        const now = momentOf(clock);
+        const page = await take(trx, kind, id, expected);
+        const before = await versionsFrom(trx, [id], now);
+        const waited = await unpublish(trx, id, { now, alone });
+        const [after] = await versionsFrom(trx, [id], now);
+        told.about([id], page.title);
+        told.changed({ published: { before: before.at(-1)?.from ?? null, after: after?.from ?? null } });
+        return { page, waited };
+      });
+      return { data: await asSaved(page), waited };
+    },
+
+    preview: (by, id) =>
+      acts.do(by, "share preview of page", [id], async (trx, told) => {
+        const page = await trx.selectFrom("own_pages").select("title").where("id", "=", id).executeTakeFirst();
+        if (!page) throw new Refused("not-found", "page-gone");
+        const { token, until } = await make(trx, id);
+        told.about([id], page.title);
+        return { url: `${site.origin}${ownPageAddress(`preview/${token}`)}`, until };
+      }),
+
+    remove: (by, id, expected) =>
+      acts.do(by, "delete page", [id], async (trx, told) => {
+        told.became(kind, await take(trx, kind, id, expected), null);
+        await trx.deleteFrom("own_pages").where("id", "=", id).execute();
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from "kysely";
+import { PREVIEW_HOURS, type PublishedPage } from "../../../shared/pages/pages.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { hashOfToken, newToken } from "../../lib/tokens.ts";
+
+/** Preview links to drafts, valid for a day; tokens are random and stored as hashes. */
+export interface PagePreviews {
+  make(trx: Transaction<Tables>, pageId: number): Promise<{ token: string; until: string }>;
+  /** The draft behind a token; null when invalid or expired. */
+  findPreview(token: string): Promise<Omit<PublishedPage, "published_at"> | null>;
+  tidy(): Promise<void>;
+}
+
+/** Per page; the oldest is replaced. */
+const AT_ONCE = 20;
+const HOUR = 60 * 60 * 1000;
+const TOKEN = /^[\w-]{43}$/;
+
+export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): PagePreviews {
+  return {
+    async make(trx, pageId) {
+      const kept = trx
+        .selectFrom("page_previews")
+        .select("id")
+        .where("page_id", "=", pageId)
+        .orderBy("id", "desc")
+        .limit(AT_ONCE - 1);
+      const keptIds = (await kept.execute()).map(({ id }) => id);
+      await trx
+        .deleteFrom("page_previews")
+        .where("page_id", "=", pageId)
+        .where("id", "not in", [0, ...keptIds])
+        .execute();
+      const token = newToken();
+      const until = momentOf(clock, PREVIEW_HOURS * HOUR);
+      await trx
+        .insertInto("page_previews")
+        .values({ page_id: pageId, token_hash: hashOfToken(token), until })
+        .execute();
+      return { token, until };
+    },
+
+    async findPreview(token) {
+      if (!TOKEN.test(token)) return null;
+      const page = await db
+        .selectFrom("page_previews")
+        .innerJoin("own_pages as p", "p.id", "page_previews.page_id")
+        .where("token_hash", "=", hashOfToken(token))
+        .where("until", ">", momentOf(clock))
+        .select(["p.id", "p.slug", "p.title", "p.body", "p.title_ml", "p.body_ml"])
+        .executeTakeFirst();
+      return page ?? null;
+    },
+
+    async tidy() {
+      await db.deleteFrom("page_previews").where("until", "<=", momentOf(clock)).execute();
+    },
+  };
+}

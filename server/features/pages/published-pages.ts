@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import type { PublishedPage } from "../../../shared/pages/pages.ts";
+import { isSlug, ownPageAddress, SLUGS_TAKEN_OVER, takenOverBy } from "../../../shared/pages/pages.ts";
+import { firstAfter } from "../../database/next-due.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+
+export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
+
+/** Published pages as visitors see them. */
+export interface ShownPages {
+  /** In order of creation. */
+  listShown(): Promise<PageTitle[]>;
+  listPublished(): Promise<PublishedPage[]>;
+  /** By slug; a former slug gives the current one; null when unknown. */
+  findShown(slug: string): Promise<PublishedPage | { movedTo: string } | null>;
+  /** English paths. */
+  addresses(): Promise<string[]>;
+  /** Next start or end of a version; null when there is none. */
+  nextChange(after: string): Promise<string | null>;
+}
+
+export function createShownPages({ db, clock }: CommonNeeds<"db" | "clock">): ShownPages {
+  const shown = () => shownAt(db, momentOf(clock));
+  const titles = () => shown().select(["v.slug", "v.title", "v.title_ml"]).orderBy("p.id").execute();
+  const whole = () =>
+    shown().select(["p.id", "v.slug", "v.title", "v.body", "v.title_ml", "v.body_ml", "v.from as published_at"]);
+
+  return {
+    listShown: titles,
+    listPublished: () => whole().orderBy("p.id").execute(),
+
+    async findShown(slug) {
+      if (!isSlug(slug)) return null;
+      const page = await whole().where("v.slug", "=", slug).executeTakeFirst();
+      if (page) return page;
+      const moved = await shown()
+        .innerJoin("page_versions as before", "before.page_id", "p.id")
+        .where("before.slug", "=", slug)
+        .where("before.from", "<=", momentOf(clock))
+        .select("v.slug")
+        .orderBy("before.id", "desc")
+        .executeTakeFirst();
+      const movedTo = moved ? ownPageAddress(moved.slug) : takenOverBy(slug);
+      return movedTo === undefined ? null : { movedTo };
+    },
+
+    addresses: async () => (await titles()).map(({ slug }) => ownPageAddress(slug)),
+
+    nextChange: (after) => firstAfter(db, after, ["page_versions.from", "page_versions.until"]),
+  };
+}
+
+/** SQL: live versions `v` of existing pages `p`. */
+export const shownAt = (db: Kysely<Tables>, now: string) =>
+  db
+    .selectFrom("own_pages as p")
+    .innerJoin("page_versions as v", "v.page_id", "p.id")
+    .where("v.slug", "not in", SLUGS_TAKEN_OVER)
+    .where("v.from", "<=", now)
+    .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]));

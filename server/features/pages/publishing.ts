@@ -1,0 +1,138 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { OwnPageOfStaff, PageVersion } from "../../../shared/pages/pages.ts";
+import { pageContent, takenOverBy, VERSIONS_LISTED } from "../../../shared/pages/pages.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import { keepInstallationValue } from "../../database/app-metadata.ts";
+import { shownBy } from "../../database/pick-columns.ts";
+import type { OwnPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
+import { Refused } from "../../lib/app-error.ts";
+
+type Trx = Transaction<Tables>;
+type Page = Selectable<OwnPageRow>;
+type Version = Selectable<PageVersionRow>;
+
+/** Fields that a version stores. */
+export const CONTENT = Object.keys(pageContent.shape) as (keyof typeof pageContent.shape)[];
+export const contentOf = shownBy(pageContent);
+
+/** Publication state of a page. */
+export type Standing = Pick<OwnPageOfStaff, "state" | "publish_at" | "shown" | "newer">;
+
+/** Current and scheduled versions. */
+export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: string): Promise<Version[]> =>
+  db
+    .selectFrom("page_versions")
+    .selectAll()
+    .where("page_id", "in", [0, ...ids])
+    .where(({ or, eb }) => or([eb("until", "is", null), eb("until", ">", now)]))
+    .orderBy("id")
+    .execute();
+
+/** @param published result of `versionsFrom` */
+export function standingOf(page: Page, published: readonly Version[], now: string): Standing {
+  const versions = published.filter(({ slug }) => takenOverBy(slug) === undefined);
+  const shown = versions.find(({ from }) => from <= now);
+  const next = versions.find(({ from }) => from > now);
+  const last = next ?? shown;
+  return {
+    state: next ? "scheduled" : shown ? "published" : "draft",
+    publish_at: last?.from ?? null,
+    shown: shown ? { slug: shown.slug, title: shown.title, from: shown.from } : null,
+    newer: last !== undefined && CONTENT.some((field) => page[field] !== last[field]),
+  };
+}
+
+/** Serialises slug changes across processes. A unique index is impossible: past versions keep their slug. */
+export const takeTurn = (trx: Trx): Promise<void> => keepInstallationValue(trx, "own-pages-turn", "");
+
+/** @throws AppError "conflict" when another page uses or will use one of the slugs */
+export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[], now: string): Promise<void> {
+  const draft = await trx
+    .selectFrom("own_pages")
+    .select("id")
+    .where("slug", "in", slugs)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  const shown = await trx
+    .selectFrom("own_pages as p")
+    .innerJoin("page_versions as v", "v.page_id", "p.id")
+    .select("p.id")
+    .where("v.slug", "in", slugs)
+    .where("p.id", "!=", id)
+    .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]))
+    .executeTakeFirst();
+  if (draft ?? shown) throw new Refused("conflict", "page-slug-taken", { field: "slug" });
+}
+
+/** Publishes the draft from `at`; replaces a scheduled version. */
+export async function publish(trx: Trx, by: Actor, page: Page, { at, now }: { at: string; now: string }) {
+  await withdrawWaiting(trx, page.id, now);
+  await endShown(trx, page.id, { at, now });
+  await trx
+    .insertInto("page_versions")
+    .values({
+      ...contentOf(page),
+      page_id: page.id,
+      from: at,
+      until: null,
+      who_id: by.id,
+      who_name: by.name,
+    })
+    .execute();
+}
+
+/**
+ * Cancels a scheduled version; without one (unless `alone`) hides the page.
+ * @returns whether one was scheduled
+ * @throws AppError "conflict" when there is neither, or the scheduled one is live by now
+ */
+export async function unpublish(
+  trx: Trx,
+  id: number,
+  { now, alone }: { now: string; alone: boolean },
+): Promise<boolean> {
+  const waited = await withdrawWaiting(trx, id, now);
+  const [shown] = await versionsFrom(trx, [id], now);
+  if (!waited && shown && alone) throw new Refused("conflict", "page-appeared");
+  if (!waited && !shown) throw new Refused("conflict", "page-not-published");
+  await endShown(trx, id, { at: waited ? null : now, now });
+  return waited;
+}
+
+async function withdrawWaiting(trx: Trx, id: number, now: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom("page_versions")
+    .where("page_id", "=", id)
+    .where("from", ">", now)
+    .returning("id")
+    .execute();
+  return gone.length > 0;
+}
+
+const endShown = async (trx: Trx, id: number, { at, now }: { at: string | null; now: string }): Promise<void> => {
+  await trx
+    .updateTable("page_versions")
+    .set({ until: at })
+    .where("page_id", "=", id)
+    .where("from", "<=", now)
+    .where(({ or, eb }) => or([eb("until", "is", null), eb("until", ">", now)]))
+    .execute();
+};
+
+/** Newest first. */
+export async function versionsOf(db: Kysely<Tables>, id: number): Promise<PageVersion[]> {
+  const rows = await db
+    .selectFrom("page_versions")
+    .selectAll()
+    .where("page_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(VERSIONS_LISTED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ...contentOf(row),
+    from: row.from,
+    until: row.until,
+    by: { id: row.who_id, name: row.who_name },
+  }));
+}

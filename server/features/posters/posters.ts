@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { addressIn } from "../../../shared/i18n/languages.ts";
+import {
+  POSTER_FILES,
+  POSTER_PREVIEW,
+  POSTERS,
+  type PosterFile,
+  posterAddress,
+  posterFileName,
+  posterPreviewName,
+} from "../../../shared/posters/posters.ts";
+import { Refused } from "../../lib/app-error.ts";
+import made from "./generated/generated.json" with { type: "json" };
+import { putCode } from "./place-qr-code.ts";
+
+export interface OfferedPoster extends PosterFile {
+  address: string;
+  /** Including this site's QR code. */
+  bytes: number;
+  preview: { address: string; width: number; height: number };
+}
+
+/** The campaign's posters, drawn by `script/posters`; this adds the site's QR code. */
+export interface Posters {
+  /** Those whose printed numbers still match the campaign facts. */
+  list(): Promise<OfferedPoster[]>;
+  /** A poster file or its preview. @throws AppError "not-found" */
+  read(fileName: string): Promise<Buffer>;
+}
+
+const madeAt = (name: string) => new URL(`./generated/${name}`, import.meta.url);
+
+interface Needs {
+  campaign: { shown(): Promise<{ facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp"> }> };
+  site: { origin: string };
+}
+
+export function createPosters({ campaign, site }: Needs): Posters {
+  const offered = async (): Promise<PosterFile[]> => {
+    const { facts } = await campaign.shown();
+    const holds = ({ name }: PosterFile) =>
+      Object.entries(POSTERS[name].numbers).every(([which, number]) => facts[which as keyof typeof facts] === number);
+    return POSTER_FILES.filter(holds);
+  };
+
+  const draw = async (file: PosterFile): Promise<Buffer> => {
+    const name = posterFileName(file);
+    const objects = (made as Record<string, { code: number; link: number }>)[name];
+    if (!objects) throw new Error(`${name} was never drawn.`);
+    const pdf = await readFile(madeAt(name));
+    return putCode(pdf, objects, site.origin + addressIn(file.language, POSTERS[file.name].leadsTo));
+  };
+
+  // Constant while the origin is.
+  const lengths = new Map<string, Promise<number>>();
+  const lengthOf = (file: PosterFile): Promise<number> => {
+    const name = posterFileName(file);
+    const known = lengths.get(name) ?? draw(file).then(({ length }) => length);
+    lengths.set(name, known);
+    known.catch(() => lengths.delete(name));
+    return known;
+  };
+
+  return {
+    async list() {
+      const files = await offered();
+      return Promise.all(
+        files.map(async (file) => ({
+          ...file,
+          address: posterAddress(file),
+          bytes: await lengthOf(file),
+          preview: { address: `/posters/${posterPreviewName(file)}`, ...POSTER_PREVIEW },
+        })),
+      );
+    },
+
+    async read(fileName) {
+      const files = await offered();
+      if (files.some((one) => posterPreviewName(one) === fileName)) return readFile(madeAt(fileName));
+      const file = files.find((one) => posterFileName(one) === fileName);
+      if (!file) throw new Refused("not-found", "no-such-file");
+      return draw(file);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { setImmediate as othersGoFirst } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
+import { KEPT_DAYS } from "../../../shared/audit-log/undo-days.ts";
+import { SPAM_DAYS } from "../../../shared/enquiries/workflow.ts";
+import { deleteSlice } from "../../database/delete-slice.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { momentOf } from "../../lib/clock.ts";
+
+/** Deletes visitors' data after `RETENTION_DAYS`, and what was retained for undo. */
+export interface Retention {
+  /** Null: no automatic deletion. */
+  days: number | null;
+  /**
+   * Deletes expired enquiries, rejected testimonials, retained deletions (`KEPT_DAYS`) and spam
+   * (`SPAM_DAYS`). None is public.
+   */
+  tidy(): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Needs extends CommonNeeds<"db" | "clock" | "log"> {
+  days: number | undefined;
+}
+
+export function createRetention({ db, clock, log, days }: Needs): Retention {
+  /** Slice by slice until nothing is left to remove. */
+  const removeAll = async (table: Parameters<typeof deleteSlice>[1], where: RawBuilder<boolean>): Promise<number> => {
+    let removed = 0;
+    for (;;) {
+      const some = await deleteSlice(db, table, { where });
+      if (some === 0) return removed;
+      removed += some;
+      await othersGoFirst();
+    }
+  };
+
+  // The conditions are asked again by what deletes: one that is restored, or no spam any more, at this very moment stays.
+  // They came in order of time, and the time has no index: where the first are young, so are the others.
+  const isAmongOldest = sql`id in (select id from contact_submissions order by id limit 100)`;
+  const removeEnquiries = (before: string) =>
+    removeAll("contact_submissions", sql`created_at < ${before} and ${isAmongOldest}`);
+  const removeSpam = (before: string) =>
+    removeAll("contact_submissions", sql`state = 'spam' and spam_since < ${before}`);
+  const removeRejected = (before: string) =>
+    removeAll("testimonials", sql`status = 'rejected' and created_at < ${before}`);
+  const removeDeleted = (before: string, rejectedBefore: string) =>
+    removeAll(
+      "deleted_testimonials",
+      sql`(deleted_at < ${before} or (status = 'rejected' and created_at < ${rejectedBefore}))`,
+    );
+
+  const daysAgo = (days: number) => momentOf(clock, -days * DAY);
+
+  return {
+    days: days ?? null,
+    async tidy() {
+      await removeDeleted(daysAgo(KEPT_DAYS), days === undefined ? "" : daysAgo(days));
+      const spam = await removeSpam(daysAgo(SPAM_DAYS));
+      if (spam > 0) log.info({ spam }, "what was set apart as spam was removed");
+      if (days === undefined) return;
+      const before = daysAgo(days);
+      const enquiries = await removeEnquiries(before);
+      const testimonials = await removeRejected(before);
+      if (enquiries + testimonials > 0)
+        log.info({ enquiries, testimonials }, "what was older than RETENTION_DAYS was removed");
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { findDistrict, spellingsOf } from "../../../shared/districts.ts";
+import { ownPageAddress } from "../../../shared/pages/pages.ts";
+import { mayDo, type Role } from "../../../shared/permissions/permissions.ts";
+import { folded } from "../../../shared/search/fold-text.ts";
+import { FOUND_OF_EACH, type FoundKind } from "../../../shared/search/search.ts";
+import { holdsAll, type Sought } from "../../../shared/search/search-query.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { SiteAddress } from "../../lib/site-path.ts";
+import type { Notices } from "../announcements/announcements.ts";
+import type { Brochures } from "../brochures/brochures.ts";
+import type { ReadyAnswers } from "../canned-replies/canned-replies.ts";
+import type { DistrictContacts } from "../district-contacts/district-contacts.ts";
+import type { EssentialLinks } from "../essential-links/essential-links.ts";
+import type { Events } from "../events/events.ts";
+import type { Materials } from "../materials/materials.ts";
+import type { OwnPages } from "../pages/pages.ts";
+import type { Staff } from "../staff/staff.ts";
+
+/** A searchable item. */
+export interface Listed {
+  id: number;
+  label: string;
+  texts: string[];
+  /** Searched but never shown. */
+  also?: string;
+  to: SiteAddress;
+}
+
+/** Features with lists short enough to scan. */
+export interface Lists {
+  events: Pick<Events, "list">;
+  essentialLinks: Pick<EssentialLinks, "list">;
+  districtContacts: Pick<DistrictContacts, "list">;
+  brochures: Pick<Brochures, "latest">;
+  materials: Pick<Materials, "list">;
+  ownPages: Pick<OwnPages, "listForStaff" | "listPublished">;
+  notices: Pick<Notices, "listForStaff" | "running">;
+  readyAnswers: Pick<ReadyAnswers, "list">;
+  staff: Pick<Staff, "list">;
+}
+
+type ListedKind = Exclude<FoundKind, "enquiry" | "testimonial">;
+
+/** Scans all short lists. Roles that cannot edit an item get its public page. */
+export function listsOf(lists: Lists) {
+  const { events, essentialLinks, districtContacts, brochures, materials, ownPages, notices, readyAnswers, staff } =
+    lists;
+  const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
+    async event(role, q) {
+      const office = mayDo(role, "change event");
+      const list = await events.list({ q, offset: 0, limit: FOUND_OF_EACH });
+      return (list?.events ?? []).map(({ id, key, title, location, description, ...more }) => ({
+        id,
+        label: title,
+        texts: [
+          [location, description].filter(Boolean).join(": "),
+          more.title_ml,
+          more.description_ml,
+          more.venue,
+          more.venue_ml,
+          more.reason,
+          more.reason_ml,
+        ],
+        to: office ? `/admin/events/${key}` : `/events/${id}?e=${key}`,
+      }));
+    },
+
+    async "essential link"(role) {
+      const office = mayDo(role, "change essential link");
+      return (await essentialLinks.list()).map(({ id, number, label, description, description_ml }) => ({
+        id,
+        label: `${number}, ${label}`,
+        texts: [description, description_ml],
+        to: office ? `/admin/essential-links?open=${id}` : "/essential-links",
+      }));
+    },
+
+    async "district contact"(role) {
+      const office = mayDo(role, "change district contact");
+      return (await districtContacts.list()).map(({ id, district, contacts }) => ({
+        id,
+        label: district,
+        texts: [contacts.join(", ")],
+        also: spellings(district).join(" "),
+        to: office ? `/admin/district-contact#edit-${id}` : "/contact-us",
+      }));
+    },
+
+    async brochure(role) {
+      const brochure = await brochures.latest();
+      if (!brochure) return [];
+      const { id, name, name_ml } = brochure;
+      return [{ id, label: name, texts: [name_ml], to: mayDo(role, "change brochure") ? "/admin/brochures" : "/" }];
+    },
+
+    async material(role) {
+      const office = mayDo(role, "change material");
+      return (await materials.list()).map(({ id, title, title_ml }) => ({
+        id,
+        label: title,
+        texts: [title_ml],
+        to: office ? `/admin/materials#edit-${id}` : "/materials",
+      }));
+    },
+
+    async page(role) {
+      const office = mayDo(role, "see pages that are not public");
+      return (office ? await ownPages.listForStaff() : await ownPages.listPublished()).map(
+        ({ id, slug, title, body, title_ml, body_ml }) => ({
+          id,
+          label: title,
+          texts: [body, title_ml, body_ml],
+          to: office ? `/admin/pages?page=${id}` : ownPageAddress(slug),
+        }),
+      );
+    },
+
+    async notice(role) {
+      const office = mayDo(role, "change notice");
+      return (office ? await notices.listForStaff() : await notices.running()).map(({ id, text, text_ml }) => ({
+        id,
+        label: text,
+        texts: [text_ml],
+        to: office ? `/admin/notices#edit-${id}` : "/",
+      }));
+    },
+
+    async "ready-made answer"(role) {
+      if (!mayDo(role, "change ready-made answer")) return [];
+      return (await readyAnswers.list()).map(({ id, title, text, text_ml }) => ({
+        id,
+        label: title,
+        texts: [text, text_ml],
+        to: `/admin/ready-answers#edit-${id}`,
+      }));
+    },
+
+    async staff(role) {
+      if (!mayDo(role, "see staff")) return [];
+      return (await staff.list()).map(({ id, name, email }) => ({
+        id,
+        label: name,
+        texts: [email],
+        to: `/admin/staff?open=${id}`,
+      }));
+    },
+  };
+
+  /** Normalised texts of the previous search. */
+  let folds = new Map<string, string>();
+  return async (by: Actor, sought: Sought, q: string): Promise<Record<ListedKind, Listed[]>> => {
+    const before = folds;
+    const now = new Map<string, string>();
+    folds = now;
+    const foldedOnce = (text: string): string => {
+      const known = before.get(text) ?? folded(text);
+      now.set(text, known);
+      return known;
+    };
+    const found = Object.entries(all).map(async ([kind, list]) => {
+      const things = await list(by.role, q);
+      return [kind, things.filter((thing) => holdsAll(foldedOnce(textOf(thing)), sought))] as const;
+    });
+    return Object.fromEntries(await Promise.all(found)) as Record<ListedKind, Listed[]>;
+  };
+}
+
+const spellings = (name: string): string[] => {
+  const district = findDistrict(name);
+  return district ? spellingsOf(district) : [name];
+};
+
+const textOf = ({ label, texts, also = "" }: Listed): string => [label, ...texts, also].join("\n");

@@ -1,0 +1,133 @@
+import { setImmediate as othersGoFirst } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { folded } from "../../../shared/search/fold-text.ts";
+import type { FoundThing } from "../../../shared/search/search.schema.ts";
+import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../shared/search/search.ts";
+import { holdsAll, type Sought, soughtIn } from "../../../shared/search/search-query.ts";
+import { pieceAround } from "../../../shared/search/snippets.ts";
+import { TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
+import { isPublic, WORDING_FIELDS, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { Database } from "../../database/open.ts";
+import { INDEXED_CHARACTERS } from "../../database/searched-texts.ts";
+import type { Tables } from "../../database/tables.ts";
+import { rowsHolding } from "../../database/text-search.ts";
+import type { SiteAddress } from "../../lib/site-path.ts";
+import { type Listed, type Lists, listsOf } from "./lists.ts";
+
+/** Search across everything staff manage. */
+export interface Search {
+  /** At most five per kind that the role may see, newest first for visitors' content. */
+  find(by: Actor, q: string): Promise<FoundThing[]>;
+}
+
+/** Rows read per step. */
+const AT_ONCE = 100;
+
+export function createSearch({ database, ...lists }: Lists & { database: Pick<Database, "db" | "kind"> }): Search {
+  const { db } = database;
+  const listed = listsOf(lists);
+
+  async function enquiries(by: Actor, sought: Sought, q: string): Promise<Listed[]> {
+    if (!mayDo(by.role, "see enquiries")) return [];
+    const holding = await rowsHolding(database, "contact_submissions", sought, ["id", "state"]);
+    // Spam is excluded, as on the screen.
+    const newest = holding.filter(({ state }) => state !== "spam").slice(0, FOUND_OF_EACH);
+    if (newest.length === 0) return [];
+    const rows = await db
+      .selectFrom("contact_submissions")
+      .select(["id", "name", "phone", "email", "message"])
+      .where("id", "in", idsOf(newest))
+      .orderBy("id", "desc")
+      .execute();
+    return rows.map(({ id, name, phone, email, message }) => ({
+      id,
+      label: name,
+      // What was found is in what is indexed of it.
+      texts: [message.slice(0, INDEXED_CHARACTERS), email, phone],
+      to: `/admin/contact-submissions?${String(new URLSearchParams({ q, open: String(id) }))}`,
+    }));
+  }
+
+  async function testimonials(by: Actor, sought: Sought): Promise<Listed[]> {
+    const seesAll = mayDo(by.role, "see testimonials that are not public");
+    const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
+    const read = (some: typeof holding) =>
+      db
+        .selectFrom("testimonials")
+        .select(["id", ...WORDING_FIELDS, "email", "status"])
+        .where("id", "in", [0, ...idsOf(some)])
+        .orderBy("id", "desc")
+        .execute();
+    const rows = seesAll
+      ? await read(holding.slice(0, FOUND_OF_EACH))
+      : await holdingInWords(holding.filter(isPublic), sought, read);
+    return Promise.all(
+      rows.map(async (row) => {
+        const { name, designation, ...others } = wordsOf(row);
+        const texts = Object.values(others).toReversed();
+        return {
+          id: row.id,
+          label: designation ? `${name}, ${designation}` : name,
+          texts: seesAll ? [...texts, row.email] : texts,
+          to: seesAll ? await moderationOf(db, row) : `/testimonials?show=${row.id}`,
+        } satisfies Listed;
+      }),
+    );
+  }
+
+  return {
+    async find(by, q) {
+      const sought = soughtIn(q);
+      if (sought.length === 0) return [];
+      const found: Record<FoundKind, Listed[]> = {
+        enquiry: await enquiries(by, sought, q),
+        testimonial: await testimonials(by, sought),
+        ...(await listed(by, sought, q)),
+      };
+      return FOUND_KINDS.flatMap((kind) =>
+        found[kind].slice(0, FOUND_OF_EACH).map(({ id, label, texts, to }) => ({
+          kind,
+          id,
+          label,
+          found: pieceAround(foundIn(texts, sought), sought, PIECE),
+          to,
+        })),
+      );
+    },
+  };
+}
+
+/** The first five that match in visible fields; a match in a hidden email must not be revealed. */
+async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
+  found: readonly Found[],
+  sought: Sought,
+  read: (some: Found[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < found.length && rows.length < FOUND_OF_EACH; from += AT_ONCE) {
+    if (from > 0) await othersGoFirst();
+    const some = await read(found.slice(from, from + AT_ONCE));
+    rows.push(...some.filter((row) => holdsAll(folded(Object.values(wordsOf(row)).join("\n")), sought)));
+  }
+  return rows.slice(0, FOUND_OF_EACH);
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** The first text with a match, else the first. */
+const foundIn = (texts: string[], sought: Sought): string =>
+  texts.find((text) => sought.some((word) => holdsAll(folded(text), [word]))) ?? texts.find(Boolean) ?? "";
+
+/** Tab and page of a testimonial on its screen. */
+async function moderationOf(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<SiteAddress> {
+  const { newer } = await db
+    .selectFrom("testimonials")
+    .select(({ fn }) => fn.countAll<number>().as("newer"))
+    .where("status", "=", status as "pending")
+    .where("id", ">", id)
+    .executeTakeFirstOrThrow();
+  const page = 1 + Math.floor(Number(newer) / TESTIMONIALS_PER_PAGE);
+  return `/admin/testimonials?tab=${status}&page=${page}&open=${id}`;
+}

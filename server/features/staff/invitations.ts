@@ -1,0 +1,125 @@
+import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../shared/staff/staff.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { momentOf } from "../../lib/clock.ts";
+import type { LetterQueue } from "../../mail/email-queue.ts";
+import type { From, LoggedIn } from "../accounts/accounts.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import type { InvitationTokens } from "./invitation-tokens.ts";
+import { STAFF } from "./staff.ts";
+
+export interface Invitations {
+  /** Newest last. */
+  list(): Promise<Invitation[]>;
+  /**
+   * Queues an email; replaces an earlier invitation.
+   * @throws AppError "conflict" for existing staff; "too-many"
+   */
+  invite(by: Actor, invitee: Invitee): Promise<Invitation>;
+  /** Without an email: returns the token once. */
+  inviteByHand(by: Actor, invitee: Invitee): Promise<Invitation & { token: string }>;
+  /** @throws AppError "not-found" */
+  withdraw(by: Actor, id: number): Promise<void>;
+  /**
+   * Creates the account and logs in.
+   * @throws AppError "malformed", the same for any invalid token; "too-many"
+   */
+  accept(accepted: { token: string; password: string }, from: Pick<From, "visitor" | "device">): Promise<LoggedIn>;
+}
+
+interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "limits"> {
+  letters: Pick<LetterQueue, "put" | "drop" | "wake">;
+  sessions: Sessions;
+  tokens: InvitationTokens;
+  hashPassword(password: string): Promise<string>;
+}
+
+const GOOD_FOR = INVITATION_HOURS * 60 * 60 * 1000;
+
+const over = () => new Refused("malformed", "invitation-over");
+
+export function createInvitations(needs: Needs): Invitations {
+  const { db, clock, acts, writeHistory, limits, letters, sessions, tokens, hashPassword } = needs;
+
+  const noteInvitation = async (by: Actor, { email, name, role }: Invitee, byLetter: boolean): Promise<Invitation> => {
+    await limits.spend(db, "invite", String(by.id));
+    return acts.do(by, "invite staff", [], async (trx, told) => {
+      const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
+      if (there) throw new Refused("conflict", "staff-exists");
+      const until = momentOf(clock, GOOD_FOR);
+      const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
+      if (byLetter) await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
+      // A queued email would replace the token.
+      else await letters.drop(trx, { kind: "invitation", recipient: email });
+      const row = await trx
+        .insertInto("invitations")
+        .values({ email, ...fresh })
+        .onConflict((conflict) => conflict.column("email").doUpdateSet(fresh))
+        .returning(["id", "email", "name", "role", "expires_at as until"])
+        .executeTakeFirstOrThrow();
+      told.about([row.id], email);
+      told.changed({ role: { before: null, after: role } });
+      return row;
+    });
+  };
+
+  return {
+    list: () =>
+      db
+        .selectFrom("invitations")
+        .select(["id", "email", "name", "role", "expires_at as until"])
+        .where("expires_at", ">", momentOf(clock))
+        .orderBy("id")
+        .execute(),
+
+    async invite(by, invitee) {
+      const invitation = await noteInvitation(by, invitee, true);
+      letters.wake();
+      return invitation;
+    },
+
+    async inviteByHand(by, invitee) {
+      const invitation = await noteInvitation(by, invitee, false);
+      const made = await tokens.make(invitation.email);
+      if (!made) throw over();
+      return { ...invitation, token: made.token };
+    },
+
+    async withdraw(by, id) {
+      await acts.do(by, "withdraw invitation", [id], async (trx, told) => {
+        const gone = await trx.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
+        if (!gone) throw new Refused("not-found", "invitation-gone");
+        told.about([id], gone.email);
+      });
+    },
+
+    async accept({ token, password }, { visitor, device }) {
+      await limits.spend(db, "accept an invitation", visitor);
+      // Hash only for valid tokens.
+      if (!(await tokens.holds(token))) throw over();
+      const password_hash = await hashPassword(password);
+      return db.transaction().execute(async (trx) => {
+        const invited = await tokens.useUp(trx, token);
+        if (!invited) throw over();
+        const admin = await trx
+          .insertInto("admins")
+          .values({ ...invited, password_hash, profile: null, created_at: momentOf(clock) })
+          .onConflict((row) => row.column("email").doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (!admin) throw over();
+        await writeHistory(trx, { by: admin, act: "accept invitation", about: [admin.id] }, async (told) =>
+          told.became(STAFF, null, admin),
+        );
+        await limits.giveBack(trx, "accept an invitation", visitor);
+        const { id, name, email, profile } = admin;
+        return {
+          token: await sessions.begin(trx, id, device),
+          admin: { name, email, profile },
+          ...(sessions.mustSetUp(admin) && { must_set_up: true as const }),
+        };
+      });
+    },
+  };
+}

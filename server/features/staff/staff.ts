@@ -1,0 +1,143 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
+import { mayDo } from "../../../shared/permissions/permissions.ts";
+import type { StaffChange, StaffMember } from "../../../shared/staff/staff.ts";
+import type { Told } from "../../actions/audit-recorder.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import { differences, type Kind } from "../../audit-log/audited-entity.ts";
+import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
+import type { AdminRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import type { InTransaction } from "../../storage/file-references.ts";
+import { keyOf } from "../../storage/storage.ts";
+import type { ResetCodes } from "../accounts/reset-codes.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import { keepAnOwner } from "./last-owner.ts";
+
+export interface Staff {
+  /** In order of creation. */
+  list(): Promise<StaffMember[]>;
+  find(email: string): Promise<StaffMember | null>;
+  /**
+   * Effective from the next request; deactivation ends sessions, and losing enquiries unassigns them.
+   * @throws AppError "not-found"; "stale"; "conflict" for the last owner
+   */
+  change(by: Actor, id: number, expected: Expected, change: StaffChange): Promise<StaffMember>;
+  /**
+   * Deletes account, sessions, picture and sent invitations.
+   * @throws AppError "not-found"; "stale"; "conflict" for the last owner
+   */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+}
+
+interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
+  sessions: Sessions;
+  codes: ResetCodes;
+  /** @returns ids of unassigned enquiries */
+  letGoOfCases(trx: Transaction<Tables>, id: number, how: { leaves: boolean }): Promise<number[]>;
+}
+
+type Row = Pick<Selectable<AdminRow>, (typeof COLUMNS)[number]>;
+
+const COLUMNS = [
+  "id",
+  "name",
+  "email",
+  "profile",
+  "role",
+  "active",
+  "last_seen_at",
+  "second_factor",
+  "version",
+] as const;
+
+const shown = ({
+  id,
+  name,
+  email,
+  role,
+  active,
+  last_seen_at,
+  second_factor,
+}: Row): Omit<StaffMember, keyof Versioned> => ({
+  id,
+  name,
+  email,
+  role,
+  active: active === 1,
+  last_seen_at,
+  second_factor,
+});
+
+/** Cannot be undone. */
+export const STAFF = {
+  name: "staff",
+  table: "admins",
+  fields: ["name", "role", "active"],
+  label: ({ name }) => name,
+  shown,
+  gone: "staff-gone",
+} satisfies Kind<Row>;
+
+export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }: Needs): Staff {
+  const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
+  /** Former owners' invitations end. */
+  const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
+    trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
+
+  const tell = (told: Told, before: Row, after: Row | null, given: number[]) => {
+    told.became(STAFF, before, after);
+    if (given.length === 0) return;
+    told.changed({ ...differences(STAFF, before, after), [GIVEN_BACK]: { before: given, after: null } });
+  };
+
+  return {
+    list: async () => asStaffSee(db, STAFF, await all().execute()),
+
+    async find(email) {
+      const [found] = await asStaffSee(db, STAFF, await all().where("email", "=", email).execute());
+      return found ?? null;
+    },
+
+    async change(by, id, expected, { role, active }) {
+      const row = await acts.do(by, "change staff", [id], (trx, told) =>
+        keepAnOwner(trx, async () => {
+          const before = await take(trx, STAFF, id, expected);
+          const row = await trx
+            .updateTable("admins")
+            .set({
+              role: role ?? before.role,
+              active: active === undefined ? before.active : active ? 1 : 0,
+            })
+            .where("id", "=", id)
+            .returning(COLUMNS)
+            .executeTakeFirstOrThrow();
+          const answers = row.active === 1 && mayDo(row.role, "take enquiry");
+          tell(told, before, row, answers ? [] : await letGoOfCases(trx, id, { leaves: false }));
+          if (row.active === 0) {
+            await codes.end(trx, row.email);
+            await sessions.endAll(trx, id);
+          }
+          if (row.active === 0 || row.role !== "owner") await endInvitationsOf(trx, id);
+          return row;
+        }),
+      );
+      return (await asStaffSee(db, STAFF, [row]))[0] as StaffMember;
+    },
+
+    async remove(by, id, expected) {
+      const act: InTransaction<[Told]> = (work) => acts.do(by, "remove staff", [id], work);
+      await uploads.change({}, act, (trx, told) =>
+        keepAnOwner(trx, async () => {
+          const row = await take(trx, STAFF, id, expected);
+          const given = await letGoOfCases(trx, id, { leaves: true });
+          await trx.deleteFrom("admins").where("id", "=", id).execute();
+          await endInvitationsOf(trx, id);
+          tell(told, row, null, given);
+          return { done: undefined, left: row.profile === null ? [] : [keyOf(row.profile)] };
+        }),
+      );
+    },
+  };
+}

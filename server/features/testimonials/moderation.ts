@@ -1,0 +1,92 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Change } from "../../../shared/permissions/permissions.ts";
+import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
+import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
+import type { Actor, Acts } from "../../actions/run-action.ts";
+import { type Expected, take } from "../../audit-log/versions.ts";
+import type { TestimonialRow } from "../../database/tables.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { type Clock, momentOf } from "../../lib/clock.ts";
+import { setApart, TESTIMONIAL } from "./testimonial-entity.ts";
+import { reworded } from "./wordings.ts";
+
+/**
+ * Moderation; each action is allowed in certain states and returns the new version.
+ * @throws AppError "not-found", "stale", "conflict"
+ */
+export interface Moderation {
+  /** From pending. */
+  approve: Decide;
+  /** From pending; the reason is internal. */
+  reject(by: Actor, id: number, expected: Expected, reason?: string): Promise<number>;
+  /** Rejected to pending. */
+  restore: Decide;
+  /** Approved to pending. */
+  reopen: Decide;
+  /**
+   * Edits a pending or approved one; the original is retained and the site says that it was edited.
+   * @param approve approve in the same action
+   * @returns whether it differs from the original
+   */
+  edit(
+    by: Actor,
+    id: number,
+    expected: Expected,
+    words: Wording,
+    approve?: boolean,
+  ): Promise<{ version: number; edited: boolean }>;
+  /** Sets the reason of a rejection. */
+  explain(by: Actor, id: number, expected: Expected, reason: string): Promise<number>;
+  /** Approved ones only. */
+  setVisibility(by: Actor, id: number, expected: Expected, isVisible: 0 | 1): Promise<number>;
+  /** Approved or rejected ones; retained for `KEPT_DAYS`. */
+  remove: Decide;
+}
+
+export type Decide = (by: Actor, id: number, expected: Expected) => Promise<number>;
+
+export function moderation(acts: Acts, clock: Clock): Moderation {
+  /** Creates an action for the given states; null retains and deletes the row. */
+  const decide =
+    (
+      act: Change,
+      from: TestimonialStatus[],
+      change: Updateable<TestimonialRow> | null | ((before: Selectable<TestimonialRow>) => Updateable<TestimonialRow>),
+    ): Decide =>
+    (by, id, expected) =>
+      acts.do(by, act, [id], async (trx, told) => {
+        const before = await take(trx, TESTIMONIAL, id, expected);
+        if (!from.includes(before.status)) throw new Refused("conflict", `testimonial-${before.status}`);
+        const set = typeof change === "function" ? change(before) : change;
+        if (set === null) await setApart(trx, before, momentOf(clock));
+        else if (Object.keys(set).length > 0)
+          await trx.updateTable("testimonials").set(set).where("id", "=", id).execute();
+        told.became(TESTIMONIAL, before, set && Object.assign({}, before, set));
+        return before.version;
+      });
+
+  return {
+    approve: decide("approve testimonial", ["pending"], { status: "approved", reason: "" }),
+    reject: (by, id, expected, reason = "") =>
+      decide("reject testimonial", ["pending"], { status: "rejected", reason })(by, id, expected),
+    restore: decide("restore testimonial", ["rejected"], { status: "pending" }),
+    reopen: decide("reopen testimonial", ["approved"], { status: "pending", is_visible: 1 }),
+    async edit(by, id, expected, words, approve = false) {
+      let wording = 0;
+      const edit = (before: Selectable<TestimonialRow>) => {
+        const columns = reworded(before, words);
+        wording = columns?.wording ?? before.wording;
+        return { ...columns, ...(approve && ({ status: "approved", reason: "" } as const)) };
+      };
+      const version = await (approve
+        ? decide("approve testimonial", ["pending"], edit)
+        : decide("edit testimonial", ["pending", "approved"], edit))(by, id, expected);
+      return { version, edited: wording > 0 };
+    },
+    explain: (by, id, expected, reason) =>
+      decide("change reason of rejection", ["rejected"], { reason })(by, id, expected),
+    setVisibility: (by, id, expected, is_visible) =>
+      decide("show or hide testimonial", ["approved"], { is_visible })(by, id, expected),
+    remove: decide("delete testimonial", ["approved", "rejected"], null),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Selectable, Transaction } from "kysely";
+import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import type { Kind } from "../../audit-log/audited-entity.ts";
+import { withFolded } from "../../database/searched-texts.ts";
+import type { Tables, TestimonialRow } from "../../database/tables.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { asSent, inWording } from "./wordings.ts";
+
+type Row = Selectable<TestimonialRow>;
+type Trx = Transaction<Tables>;
+
+/** Audited entity: decisions only, no visitors' words. */
+export const TESTIMONIAL = {
+  name: "testimonial",
+  table: "testimonials",
+  fields: ["status", "is_visible", "wording"],
+  labelWhileThere: ({ title, name }) => title || name,
+  shown,
+  gone: "testimonial-gone",
+  back: { insert: bringBack, along: wordsAlong, isKeptShortly: ({ step }) => step === "deleted" },
+} satisfies Kind<Row>;
+
+function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
+  const { id, email, created_at, is_visible, status, wording, reason, notice_version } = row;
+  return {
+    id,
+    ...wordsOf(row),
+    email,
+    created_at,
+    is_visible,
+    status,
+    ...(wording > 0 && { lightly_edited: true as const }),
+    as_sent: asSent(row),
+    reason: status === "rejected" ? reason : "",
+    notice_version,
+  };
+}
+
+/** Moves a testimonial to the retained ones. */
+export async function setApart(trx: Trx, testimonial: Row, deleted_at: string): Promise<void> {
+  const { version: _, folded: __, ...row } = testimonial;
+  await trx.deleteFrom("testimonials").where("id", "=", row.id).execute();
+  await trx
+    .insertInto("deleted_testimonials")
+    .values({ ...row, deleted_at })
+    .execute();
+}
+
+async function bringBack(trx: Trx, { id, version }: { id: number; version: number }): Promise<void> {
+  const apart = await trx.deleteFrom("deleted_testimonials").where("id", "=", id).returningAll().executeTakeFirst();
+  if (!apart) throw new Refused("conflict", "put-back-over");
+  const { deleted_at: _, ...row } = apart;
+  await trx
+    .insertInto("testimonials")
+    .values(withFolded("testimonials", { ...row, version }))
+    .execute();
+}
+
+/** The audit log refers to wordings by number. */
+function wordsAlong(row: Row, { wording }: Partial<Row>): object {
+  if (wording === undefined) return {};
+  const words = inWording(row, wording);
+  if (!words) throw new Refused("conflict", "put-back-over");
+  return words;
+}

@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { type Counted, fill, forCount } from "../../../shared/i18n/interpolate.ts";
+import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
+import {
+  approvalForm,
+  publicTestimonial,
+  reasonForm,
+  rejectionForm,
+  type SeveralDecided,
+  severalDecided,
+  testimonial,
+  testimonialForm,
+  wordingForm,
+} from "../../../shared/testimonials/testimonials.schema.ts";
+import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { codesOf } from "../../../shared/validation/errors.ts";
+import { type FormRules, formRules } from "../../../shared/validation/form.ts";
+import { type Call, call } from "../../http/endpoint.ts";
+import { pageMeta, pageQuery } from "../../http/page-query.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { csvOf } from "../../lib/csv.ts";
+import { TESTIMONIAL_COLUMNS } from "./export.ts";
+import type { Decide } from "./moderation.ts";
+import type { Testimonials } from "./testimonials.ts";
+
+const code = codesOf<typeof MODERATION_SENTENCES>();
+
+const status = z._default(z.enum(TESTIMONIAL_STATUSES, { error: code("status-unknown") }), "approved");
+const listQuery = z.object({
+  status,
+  ...pageQuery(100),
+});
+
+export const testimonialCalls = (testimonials: Testimonials): Call[] => [
+  call("GET /api/testimonials", {
+    summary: "List testimonials; staff who moderate them also get e-mails, hidden ones and other states",
+    act: "see testimonials that are not public",
+    open: true,
+    closed: ({ status }) => status !== "approved",
+    query: listQuery,
+    gives: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
+    handle: async ({ query: { status, page, limit }, by }) => {
+      const range = page || limit ? { page: page ?? 1, limit: limit ?? 100 } : undefined;
+      const list = by ? await testimonials.list(status, range) : await testimonials.listPublic(range);
+      const { items: data, page: at, limit: most, total } = list;
+      return { data, ...(range && { meta: { page: at, limit: most, total } }) };
+    },
+  }),
+  call("GET /api/testimonials/export", {
+    summary: "Testimonials of a state as a table for spreadsheets, e-mails too; it stands in the history",
+    act: "export testimonials",
+    query: z.object({ status }),
+    download: "text/csv",
+    handle: async ({ query: { status }, by }) => ({
+      name: `testimonials-${status}.csv`,
+      pieces: csvOf(TESTIMONIAL_COLUMNS, await testimonials.exported(by, status)),
+    }),
+  }),
+  call("POST /api/testimonials/add", {
+    summary: "Send a testimonial; it waits for an administrator's decision",
+    body: testimonialForm,
+    proves: true,
+    says: TESTIMONIAL_WORDS.submitted,
+    data: publicTestimonial,
+    status: 201,
+    handle: ({ body, visitor, proof }) => testimonials.submit(body, visitor, proof?.task),
+  }),
+  decision("approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
+  decision("reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
+  several("approve", TESTIMONIAL_WORDS.severalApproved, approvalForm, () => testimonials.approve),
+  several(
+    "reject",
+    TESTIMONIAL_WORDS.severalRejected,
+    rejectionForm,
+    ({ reason }) =>
+      (by, id, expected) =>
+        testimonials.reject(by, id, expected, reason),
+  ),
+  decision("restore", "Put a rejected testimonial back to pending", TESTIMONIAL_WORDS.restored, testimonials.restore),
+  decision(
+    "reopen",
+    "Put an approved testimonial back to pending; the site is without it at once",
+    TESTIMONIAL_WORDS.reopened,
+    testimonials.reopen,
+  ),
+  call("PUT /api/testimonials/update/{id}", {
+    summary:
+      "Mend the words of a pending or approved testimonial, and approve a pending one in the same act; what was sent is kept, and the site says that it was edited",
+    act: "edit testimonial",
+    versioned: true,
+    refuses: ["conflict"],
+    body: wordingForm,
+    handle: async ({ id, by, expected, body: { approve = false, ...words } }) => ({
+      ...(await testimonials.edit(by, id, expected, words, approve)),
+      approve,
+    }),
+    says: ({ approve, edited }) => TESTIMONIAL_WORDS[approve ? "approved" : edited ? "edited" : "asSentAgain"],
+  }),
+  call("PUT /api/testimonials/reason/{id}", {
+    summary: "Say why a rejected testimonial was rejected; it stays in the office",
+    act: "change reason of rejection",
+    versioned: true,
+    refuses: ["conflict"],
+    body: reasonForm,
+    says: TESTIMONIAL_WORDS.explained,
+    handle: async ({ id, by, expected, body: { reason } }) => ({
+      version: await testimonials.explain(by, id, expected, reason),
+    }),
+  }),
+  call("PUT /api/testimonials/visibility/{id}", {
+    summary: "Show or hide an approved testimonial",
+    act: "show or hide testimonial",
+    versioned: true,
+    refuses: ["conflict"],
+    body: formRules(MODERATION_SENTENCES, {
+      schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: code("is-visible-invalid") }) }),
+    }),
+    handle: async ({ id, by, expected, body: { is_visible } }) => ({
+      version: await testimonials.setVisibility(by, id, expected, is_visible),
+      is_visible,
+    }),
+    says: ({ is_visible }) => TESTIMONIAL_WORDS[is_visible ? "shown" : "hidden"],
+  }),
+  decision("delete", "Delete an approved or rejected testimonial", TESTIMONIAL_WORDS.deleted, testimonials.remove),
+];
+
+function decision(
+  verb: "approve" | "reject" | "restore" | "reopen" | "delete",
+  summary: string,
+  says: string,
+  decide: Decide,
+): Call {
+  return call(`${verb === "delete" ? "DELETE" : "PUT"} /api/testimonials/${verb}/{id}`, {
+    summary,
+    act: `${verb} testimonial` as const,
+    versioned: true,
+    refuses: ["conflict"],
+    says,
+    handle: async ({ id, by, expected }) => {
+      const version = await decide(by, id, expected);
+      return verb === "delete" ? undefined : { version };
+    },
+  });
+}
+
+/** One action per testimonial; those that fail are reported. */
+function several<Form extends { testimonials: { id: number; version?: number | undefined }[] }>(
+  verb: "approve" | "reject",
+  words: Counted,
+  body: FormRules<Form>,
+  decideBy: (form: Form) => Decide,
+): Call {
+  return call(`POST /api/testimonials/bulk-${verb}`, {
+    summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be are left, and named`,
+    act: `${verb} testimonial` as const,
+    body,
+    gives: severalDecided,
+    handle: async ({ by, body: form }) => {
+      const decide = decideBy(form);
+      const [done, left]: [SeveralDecided["done"], SeveralDecided["left"]] = [[], []];
+      for (const { id, version } of form.testimonials)
+        try {
+          done.push({ id, version: await decide(by, id, version === undefined ? null : [version]) });
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          left.push({ id, message: error.message, code: error.rule.code });
+        }
+      const count = done.length;
+      const message = count === 0 ? TESTIMONIAL_WORDS.noneDecided : fill(forCount(words, count), { count });
+      return { message, done, left };
+    },
+  });
+}

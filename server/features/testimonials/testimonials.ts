@@ -1,0 +1,180 @@
+import type { ExpressionBuilder, Kysely } from "kysely";
+import type { Page, PageAsked } from "../../../shared/pagination.ts";
+import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
+import {
+  type PublicTestimonial,
+  type Testimonial,
+  type TestimonialSubmission,
+  WORDING_FIELDS,
+} from "../../../shared/testimonials/testimonials.schema.ts";
+import type { Actor } from "../../actions/run-action.ts";
+import { asStaffSee } from "../../audit-log/versions.ts";
+import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { TextWork } from "../../database/text-work.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import type { Refused } from "../../lib/app-error.ts";
+import { momentOf } from "../../lib/clock.ts";
+import { bytesOfTexts, headsOfPost, sameForm } from "../../rate-limit/form-post-keys.ts";
+import { exportTestimonials, type TestimonialExported } from "./export.ts";
+import { type Moderation, moderation } from "./moderation.ts";
+import { TESTIMONIAL } from "./testimonial-entity.ts";
+
+export interface Testimonials extends Moderation {
+  /** Approved and visible, newest first; 1,000 at most without a range. */
+  listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;
+  /** Including hidden ones. */
+  list(status: TestimonialStatus, range?: PageAsked): Promise<Page<Testimonial>>;
+  /** All of a state, newest first, in batches. Audited before the first batch. */
+  exported(by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>>;
+  findPublic(id: number): Promise<PublicTestimonial | null>;
+  /**
+   * Takes what a visitor sent: always pending, whatever it says of itself. The same words from the same visitor within
+   * 60 seconds are stored once, and answered alike.
+   * @param proof a solved task of a proof of work, which allows more
+   * @throws Refused "too-many" when this visitor sent too much.
+   */
+  submit(sent: TestimonialSubmission, visitor: string, proof?: string | null): Promise<PublicTestimonial>;
+}
+
+const WHOLE_LIST: PageAsked = { page: 1, limit: 1000 };
+const PUBLIC_COLUMNS = ["id", ...WORDING_FIELDS, "created_at", "is_visible", "status", "wording"] as const;
+
+/** Shows that it was edited, not how often. */
+const asPublished = <Row extends { wording: number }>({ wording, ...row }: Row) => ({
+  ...row,
+  ...(wording > 0 && { lightly_edited: true as const }),
+});
+
+interface Submitted {
+  sent: TestimonialSubmission;
+  visitor: string;
+  proof: string | null;
+}
+
+async function add(trx: Kysely<Tables>, sent: TestimonialSubmission, created_at: string): Promise<PublicTestimonial> {
+  const row = await trx
+    .insertInto("testimonials")
+    .values({ ...sent, created_at, is_visible: 1, status: "pending" })
+    .returning(PUBLIC_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return asPublished(row);
+}
+
+/** How many of the newest testimonials are searched for one with the same words. */
+const SEARCHED = 1000;
+
+/** The newest testimonial with these words and this email; undefined once staff edited or deleted it. */
+async function findSame(trx: Kysely<Tables>, sent: TestimonialSubmission): Promise<PublicTestimonial | undefined> {
+  const { notice_version: _, ...words } = sent;
+  const row = await trx
+    .selectFrom("testimonials")
+    .select(PUBLIC_COLUMNS)
+    .where((row) => row.and(words))
+    .where("id", ">", (row) =>
+      row.selectFrom("testimonials").select(({ eb, fn }) => eb(fn.max("id"), "-", SEARCHED).as("id")),
+    )
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && asPublished(row);
+}
+
+export function createTestimonials({
+  db,
+  clock,
+  limits,
+  acts,
+  groupCommit,
+  textWork,
+}: CommonNeeds<"db" | "clock" | "groupCommit" | "acts" | "limits"> & {
+  textWork: Pick<TextWork, "wake">;
+}): Testimonials {
+  type Where = ExpressionBuilder<Tables, "testimonials">;
+  const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
+
+  /** A page, located by maintained counts. */
+  const partOf = async <Row>(
+    names: CountName[],
+    { page, limit }: PageAsked,
+    rows: (place: Place, limit: number) => Promise<Row[]>,
+  ): Promise<Page<Row>> => {
+    const items = await rows(await placeOf(db, names, (page - 1) * limit), limit);
+    return { items, page, limit, total: await countOf(db, names) };
+  };
+
+  const store = groupCommit(
+    async (trx, all: Submitted[]) => {
+      const spendings = all.map(({ sent, visitor, proof }) => ({
+        heads: headsOfPost(visitor, bytesOfTexts(sent)),
+        proof,
+      }));
+      const refusals = await limits.spendAll(trx, spendings);
+      const created_at = momentOf(clock);
+      const repeated = await limits.repeats(
+        trx,
+        all.map(({ visitor, sent }, place) => (refusals[place] ? null : sameForm(visitor, "testimonial", sent))),
+      );
+      const outcomes: (PublicTestimonial | Refused)[] = [];
+      for (const [place, { sent }] of all.entries())
+        outcomes.push(
+          refusals[place] ?? ((repeated[place] && (await findSame(trx, sent))) || (await add(trx, sent, created_at))),
+        );
+      return outcomes;
+    },
+    ({ sent }) => bytesOfTexts(sent),
+  );
+
+  return {
+    ...moderation(acts, clock),
+
+    listPublic: (range = WHOLE_LIST) =>
+      partOf(["testimonials approved 1"], range, async ({ before, skip }, limit) => {
+        const rows = await db
+          .selectFrom("testimonials")
+          .select(PUBLIC_COLUMNS)
+          .where(isPublic)
+          .where("id", "<", before)
+          .orderBy("id", "desc")
+          .limit(limit)
+          .offset(skip)
+          .execute();
+        return rows.map(asPublished);
+      }),
+
+    list: (status, range = WHOLE_LIST) =>
+      partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, async ({ before, skip }, limit) =>
+        asStaffSee(
+          db,
+          TESTIMONIAL,
+          await db
+            .selectFrom("testimonials")
+            .selectAll()
+            .where("status", "=", status)
+            .where("id", "<", before)
+            .orderBy("id", "desc")
+            .limit(limit)
+            .offset(skip)
+            .execute(),
+        ),
+      ),
+
+    exported: exportTestimonials(db, acts),
+
+    async findPublic(id) {
+      const row = await db
+        .selectFrom("testimonials")
+        .select(PUBLIC_COLUMNS)
+        .where("id", "=", id)
+        .where(isPublic)
+        .executeTakeFirst();
+      return row ? asPublished(row) : null;
+    },
+
+    async submit(sent, visitor, proof = null) {
+      const stored = await store({ sent, visitor, proof });
+      textWork.wake();
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from "kysely";
+import { type Wording, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import { withLineFeeds } from "../../../shared/validation/text.ts";
+import { foldedOf } from "../../database/searched-texts.ts";
+import type { TestimonialRow } from "../../database/tables.ts";
+
+type Row = Selectable<TestimonialRow>;
+type Worded = Pick<Row, keyof Wording | "email" | "wording" | "wordings">;
+
+/** Besides the original. */
+const KEPT = 20;
+
+/** By number; 0 is the original. */
+function kept(row: Worded): Record<number, Wording> {
+  const all: Record<number, Partial<Wording>> = row.wordings === null
+    ? { [row.wording]: row }
+    : JSON.parse(row.wordings);
+  return Object.fromEntries(Object.entries(all).map(([number, words]) => [number, wordsOf(words)]));
+}
+
+/** The original if it differs. */
+export const asSent = (row: Worded): Wording | null => (row.wording === 0 ? null : (kept(row)[0] ?? null));
+
+/** Columns for a new wording; null if unchanged. Typing the original back restores number 0. */
+export function reworded(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
+  const said = wordsOf(words);
+  if (same(said, row)) return null;
+  const wordings = kept(row);
+  const numbers = Object.keys(wordings).map(Number);
+  const wording = wordings[0] && same(said, wordings[0]) ? 0 : Math.max(...numbers) + 1;
+  wordings[wording] = said;
+  const others = numbers.filter((number) => number !== 0 && number !== row.wording);
+  for (const number of others.slice(0, Math.max(0, Object.keys(wordings).length - KEPT))) delete wordings[number];
+  return { ...columnsOf(row, said, wording), wordings: JSON.stringify(wordings) };
+}
+
+/** Columns for a retained wording; null when gone. */
+export function inWording(row: Worded, wording: number): Words | null {
+  const said = kept(row)[wording];
+  return said ? columnsOf(row, said, wording) : null;
+}
+
+type Words = Wording & Pick<Row, "wording" | "folded">;
+const columnsOf = ({ email }: Worded, said: Wording, wording: number): Words => ({
+  ...said,
+  wording,
+  folded: foldedOf("testimonials", { ...said, email }),
+});
+
+/** Line breaks that a client wrote as CR LF, and that are stored so since before, are no change. */
+const compared = (words: Wording): string =>
+  JSON.stringify(wordsOf({ ...words, description: withLineFeeds(words.description) }));
+
+const same = (one: Wording, other: Wording): boolean => compared(one) === compared(other);

@@ -1,0 +1,126 @@
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { SECOND_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
+import type { ChallengeRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { CLOCKS_DIFFER, momentOf } from "../../lib/clock.ts";
+import { hashOfToken, newToken } from "../../lib/tokens.ts";
+
+export interface Challenge {
+  admin_id: number | null;
+  asked: string | null;
+}
+
+/**
+ * Pending logins and passkey registrations. Tokens are random and stored as hashes; attempts are counted in
+ * the database.
+ */
+export interface Challenges {
+  /** Creates one; returns its token. */
+  begin(db: Kysely<Tables>, adminId: number | null): Promise<string>;
+  /** Stores the WebAuthn challenge; null when expired. */
+  ask(token: string, asked: string): Promise<Challenge | null>;
+  /** Null when expired. */
+  find(token: string): Promise<Challenge | null>;
+  /** Counts an attempt before it is checked; null when expired or exhausted. */
+  spend(db: Kysely<Tables>, token: string): Promise<Challenge | null>;
+  /** Consumes it; of concurrent calls one gets true. */
+  finish(db: Kysely<Tables>, token: string, asked: string | null): Promise<boolean>;
+  beginAdding(adminId: number, asked: string): Promise<void>;
+  /** False when expired or another user's. */
+  finishAdding(db: Kysely<Tables>, adminId: number, asked: string): Promise<boolean>;
+  endAll(db: Kysely<Tables>, adminId: number): Promise<void>;
+  tidy(): Promise<void>;
+}
+
+const LIVES = SECOND_FACTOR_LIMITS.minutes * 60_000;
+
+export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Challenges {
+  const insert = (
+    on: Kysely<Tables>,
+    row: Pick<Insertable<ChallengeRow>, "purpose" | "admin_id" | "asked">,
+    token: string,
+  ) =>
+    on
+      .insertInto("challenges")
+      .values({ ...row, token_hash: hashOfToken(token), expires_at: momentOf(clock, LIVES), wrong_tries: 0 })
+      .onConflict((there) => there.doNothing())
+      .execute();
+  /** The one of a token while it lives; a clock that was set back makes none live longer. */
+  const living =
+    (token: string, purpose: Selectable<ChallengeRow>["purpose"]) =>
+    ({ and, eb }: ExpressionBuilder<Tables, "challenges">) =>
+      and([
+        eb("token_hash", "=", hashOfToken(token)),
+        eb("purpose", "=", purpose),
+        eb("expires_at", ">", momentOf(clock)),
+        eb("expires_at", "<=", momentOf(clock, LIVES + CLOCKS_DIFFER)),
+      ]);
+  /** Pending login with attempts left. */
+  const open = (token: string) => (row: ExpressionBuilder<Tables, "challenges">) =>
+    row.and([living(token, "log in")(row), row.eb("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)]);
+
+  return {
+    async begin(on, admin_id) {
+      const token = newToken();
+      await insert(on, { purpose: "log in", admin_id, asked: null }, token);
+      return token;
+    },
+
+    async ask(token, asked) {
+      const row = await db
+        .updateTable("challenges")
+        .set({ asked })
+        .where(open(token))
+        .returning(["admin_id", "asked"])
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async find(token) {
+      const row = await db.selectFrom("challenges").select(["admin_id", "asked"]).where(open(token)).executeTakeFirst();
+      return row ?? null;
+    },
+
+    async spend(on, token) {
+      const row = await on
+        .updateTable("challenges")
+        .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+        .where(open(token))
+        .returning(["admin_id", "asked"])
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async finish(on, token, asked) {
+      const row = await on
+        .deleteFrom("challenges")
+        .where("token_hash", "=", hashOfToken(token))
+        .$if(asked !== null, (query) => query.where("asked", "=", asked))
+        .returning("token_hash")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async beginAdding(admin_id, asked) {
+      await insert(db, { purpose: "add a passkey", admin_id, asked }, asked);
+    },
+
+    async finishAdding(on, adminId, asked) {
+      const row = await on
+        .deleteFrom("challenges")
+        .where(living(asked, "add a passkey"))
+        .where("admin_id", "=", adminId)
+        .returning("token_hash")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async endAll(on, adminId) {
+      await on.deleteFrom("challenges").where("admin_id", "=", adminId).execute();
+    },
+
+    async tidy() {
+      await db.deleteFrom("challenges").where("expires_at", "<=", momentOf(clock)).execute();
+    },
+  };
+}

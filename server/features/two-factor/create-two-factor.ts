@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { installationSecret } from "../../database/app-secret.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import { createAuthenticatorApps } from "./authenticator-apps.ts";
+import { createChallenges } from "./challenges.ts";
+import { createSealed } from "./encrypted-secrets.ts";
+import { createPasskeys } from "./passkeys.ts";
+import { createSecondLogins } from "./pending-logins.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
+import { createSecondFactors } from "./two-factor.ts";
+import { createWebAuthn } from "./webauthn.ts";
+
+interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "limits" | "site"> {
+  sessions: Sessions;
+  askPassword: Parameters<typeof createSecondFactors>[0]["askPassword"];
+  tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
+}
+
+/** Creates the module; each purpose has its own secret. */
+export async function openSecondFactor(needs: Needs) {
+  const { db, clock, acts, writeHistory, limits, site, sessions, askPassword, tellOwner } = needs;
+  const sealed = createSealed(await installationSecret(db, "authenticator-apps-secret"));
+  const recoveryCodes = createRecoveryCodes({ secret: await installationSecret(db, "recovery-codes-secret") });
+  const webAuthn = createWebAuthn({ site, secret: await installationSecret(db, "passkeys-secret") });
+  const apps = createAuthenticatorApps({ db, clock, sealed });
+  const passkeys = createPasskeys({ db, clock });
+  const challenges = createChallenges({ db, clock });
+  const parts = { db, apps, passkeys, recoveryCodes, challenges, webAuthn };
+  return {
+    challenges,
+    secondFactors: createSecondFactors({ ...parts, acts, writeHistory, sessions, askPassword }),
+    secondLogins: createSecondLogins({ ...parts, limits, sessions, tellOwner }),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import { LIMITS } from "../../rate-limit/policy.ts";
+import type { From, LoggedIn } from "../accounts/accounts.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import type { AuthenticatorApps } from "./authenticator-apps.ts";
+import type { Challenges } from "./challenges.ts";
+import type { Passkeys, StoredPasskey } from "./passkeys.ts";
+import type { RecoveryCodes } from "./recovery-codes.ts";
+import type { WebAuthn } from "./webauthn.ts";
+
+type Visit = Pick<From, "visitor" | "device">;
+
+interface Typed {
+  challenge: string;
+  code: string;
+}
+
+/** The second step of a login, or a login by passkey alone. */
+export interface SecondLogins {
+  /** @throws AppError "malformed" when the code is wrong or used, or the login expired; "too-many" */
+  withApp(typed: Typed, from: Visit): Promise<LoggedIn>;
+  /** @throws AppError like `withApp` */
+  withRecoveryCode(typed: Typed, from: Visit): Promise<LoggedIn>;
+  /** WebAuthn request options; without a challenge a passkey login starts. */
+  askForPasskey(
+    challenge: string | undefined,
+    visitor: string,
+  ): Promise<{ challenge: string; options: { challenge: string } }>;
+  /** @throws AppError like `withApp` */
+  withPasskey(answer: { challenge: string; response?: unknown }, from: Visit): Promise<LoggedIn>;
+}
+
+interface Needs extends CommonNeeds<"db" | "limits"> {
+  sessions: Sessions;
+  tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
+  apps: AuthenticatorApps;
+  passkeys: Passkeys;
+  recoveryCodes: RecoveryCodes;
+  challenges: Challenges;
+  webAuthn: WebAuthn;
+}
+
+/** Wrong codes per day that trigger the warning email: the password is known. */
+const TELL_OWNER = 10;
+const GUESS = "guess a second factor in a day";
+
+const wrong = () => new Refused("malformed", "second-factor-wrong");
+const over = () => new Refused("malformed", "log-in-again");
+
+export function createSecondLogins(needs: Needs): SecondLogins {
+  const { db, limits, sessions, tellOwner, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
+
+  /** Creates the session if the account is still active. */
+  const letIn = async (trx: Kysely<Tables>, adminId: number, device: string): Promise<LoggedIn> => {
+    const account = await trx
+      .updateTable("admins")
+      .set(({ ref }) => ({ active: ref("active") }))
+      .where("id", "=", adminId)
+      .where("active", "=", 1)
+      .returning(["name", "email", "profile"])
+      .executeTakeFirst();
+    if (!account) throw over();
+    return { token: await sessions.begin(trx, adminId, device), admin: account };
+  };
+
+  /** Attempt and check in one commit. */
+  const withCode = async (
+    { challenge, code }: Typed,
+    { visitor, device }: Visit,
+    use: (trx: Kysely<Tables>, adminId: number, code: string) => Promise<boolean>,
+  ): Promise<LoggedIn> => {
+    await limits.spend(db, "try a second factor", visitor);
+    const done = await db.transaction().execute(async (trx) => {
+      const adminId = (await challenges.spend(trx, challenge))?.admin_id ?? null;
+      if (adminId === null) return over();
+      if (await use(trx, adminId, code)) {
+        await challenges.finish(trx, challenge, null);
+        return letIn(trx, adminId, device);
+      }
+      return wrong();
+    });
+    if (done instanceof Refused) throw done;
+    return done;
+  };
+
+  /** Also counted per account, since logins can be repeated. */
+  const useApp = async (trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean> => {
+    const key = String(adminId);
+    const times = (await limits.spendEach(trx, [{ act: GUESS, key }])).times[0] ?? 0;
+    if (await apps.use(trx, adminId, code)) {
+      await limits.giveBack(trx, GUESS, key);
+      return true;
+    }
+    if (times === Math.min(TELL_OWNER, LIMITS[GUESS].times)) await tellGuesses(trx, adminId);
+    return false;
+  };
+
+  const tellGuesses = async (trx: Kysely<Tables>, adminId: number) => {
+    const account = await trx.selectFrom("admins").select("email").where("id", "=", adminId).executeTakeFirst();
+    if (account) await tellOwner(trx, account.email);
+  };
+
+  /** Verifies the response of a passkey. */
+  const judged = async (
+    response: unknown,
+    { admin_id, asked }: { admin_id: number | null; asked: string },
+  ): Promise<{ passkey: StoredPasskey; counter: number } | null> => {
+    const credential = webAuthn.credentialOf(response);
+    const passkey = credential === null ? null : await passkeys.find(credential);
+    if (!passkey || (admin_id !== null && passkey.admin_id !== admin_id)) return null;
+    const answered = await webAuthn.answered(response, { asked, passkey, adminId: passkey.admin_id });
+    return answered && { passkey, counter: answered.counter };
+  };
+
+  return {
+    withApp: (typed, from) => withCode(typed, from, useApp),
+    withRecoveryCode: (typed, from) => withCode(typed, from, recoveryCodes.useUp),
+
+    async askForPasskey(given, visitor) {
+      await limits.spend(db, "ask for a passkey", visitor);
+      const begun = given === undefined ? { admin_id: null } : await challenges.find(given);
+      if (!begun) throw over();
+      const known = begun.admin_id === null ? [] : await passkeys.known(begun.admin_id);
+      const options = await webAuthn.askToLogIn(known);
+      const challenge = given ?? (await challenges.begin(db, null));
+      if (!(await challenges.ask(challenge, options.challenge))) throw over();
+      return { challenge, options };
+    },
+
+    async withPasskey({ challenge, response }, { visitor, device }) {
+      await limits.spend(db, "try a second factor", visitor);
+      const begun = await db.transaction().execute((trx) => challenges.spend(trx, challenge));
+      if (!begun) throw over();
+      const { admin_id, asked } = begun;
+      const found = asked === null ? null : await judged(response, { admin_id, asked });
+      if (!found) throw wrong();
+      return db.transaction().execute(async (trx) => {
+        if (!(await challenges.finish(trx, challenge, asked))) throw over();
+        if (!(await passkeys.use(trx, found.passkey, found.counter))) throw wrong();
+        return letIn(trx, found.passkey.admin_id, device);
+      });
+    },
+  };
+}

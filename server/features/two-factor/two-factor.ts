@@ -1,0 +1,177 @@
+import type { Kysely } from "kysely";
+import type { LoginWay, Passkey, SecondFactor } from "../../../shared/two-factor/two-factor.ts";
+import { type Asker, OPERATOR } from "../../actions/run-action.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../deps.ts";
+import { Refused } from "../../lib/app-error.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import type { AuthenticatorApps, NewApp } from "./authenticator-apps.ts";
+import type { Challenges } from "./challenges.ts";
+import type { Passkeys } from "./passkeys.ts";
+import type { RecoveryCodes } from "./recovery-codes.ts";
+import type { WebAuthn } from "./webauthn.ts";
+
+/** With the first factor only, returned once. */
+interface First {
+  recovery_codes?: string[];
+}
+
+/** Managing one's own factors; each change needs the password. */
+export interface SecondFactors {
+  /** @throws AppError "invalid" for a wrong password; "too-many" */
+  beginApp(by: Asker, password: string): Promise<NewApp>;
+  /** @throws AppError "malformed" for a wrong code; "conflict" without an unconfirmed app */
+  confirmApp(by: Asker, code: string): Promise<First>;
+  /** @throws AppError "invalid", "too-many"; "not-found" */
+  removeApp(by: Asker, password: string): Promise<void>;
+  listPasskeys(by: Asker): Promise<Passkey[]>;
+  /** Unused recovery codes. */
+  codesLeft(by: Asker): Promise<number>;
+  /** WebAuthn creation options. @throws AppError "invalid", "too-many" */
+  beginPasskey(by: Asker, password: string): Promise<{ challenge: string }>;
+  /** @throws AppError "malformed" for any invalid response; "conflict" */
+  addPasskey(by: Asker, added: { response?: unknown; name: string }): Promise<{ data: Passkey } & First>;
+  /** @throws AppError "invalid", "too-many"; "not-found" */
+  removePasskey(by: Asker, id: number, password: string): Promise<void>;
+  /** Replaces the recovery codes. @throws AppError "invalid", "too-many"; "conflict" without a factor */
+  makeRecoveryCodes(by: Asker, password: string): Promise<string[]>;
+  /** Factors available for login. */
+  waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]>;
+  /** Operator: removes all factors and ends all sessions; false for an unknown account. */
+  reset(email: string): Promise<boolean>;
+}
+
+interface Needs extends CommonNeeds<"db" | "acts" | "writeHistory"> {
+  sessions: Sessions;
+  /** @throws AppError "invalid", "too-many" */
+  askPassword(by: Asker, password: string): Promise<void>;
+  apps: AuthenticatorApps;
+  passkeys: Passkeys;
+  recoveryCodes: RecoveryCodes;
+  challenges: Challenges;
+  webAuthn: WebAuthn;
+}
+
+export function createSecondFactors(needs: Needs): SecondFactors {
+  const { db, acts, writeHistory, sessions, askPassword, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
+
+  /** Locks the account. */
+  const hold = (trx: Kysely<Tables>, adminId: number) =>
+    trx
+      .updateTable("admins")
+      .set(({ ref }) => ({ second_factor: ref("second_factor") }))
+      .where("id", "=", adminId)
+      .returning("second_factor")
+      .executeTakeFirst();
+
+  /**
+   * Runs a change and updates the account's summary; recovery codes come with the first factor and go with
+   * the last.
+   */
+  const change = async <T>(trx: Kysely<Tables>, adminId: number, work: () => Promise<T>) => {
+    const before = await hold(trx, adminId);
+    const done = await work();
+    const app = await apps.has(trx, adminId);
+    const passkey = (await passkeys.count(trx, adminId)) > 0;
+    const second_factor = app && passkey ? "both" : app ? "totp" : passkey ? "passkey" : "none";
+    await trx.updateTable("admins").set({ second_factor }).where("id", "=", adminId).execute();
+    if (second_factor === "none") await recoveryCodes.endAll(trx, adminId);
+    const isFirst = before?.second_factor === "none" && second_factor !== "none";
+    const first: First = isFirst ? { recovery_codes: await recoveryCodes.make(trx, adminId) } : {};
+    return { done, first };
+  };
+
+  return {
+    async beginApp(by, password) {
+      await askPassword(by, password);
+      return apps.begin(by);
+    },
+
+    confirmApp: (by, code) =>
+      acts.do(by, "set up authenticator app", [by.id], async (trx) => {
+        const { first } = await change(trx, by.id, async () => {
+          const confirmed = await apps.confirm(trx, by.id, code);
+          if (confirmed === null) throw new Refused("conflict", "totp-not-begun");
+          if (!confirmed) throw new Refused("malformed", "second-factor-wrong");
+        });
+        return first;
+      }),
+
+    async removeApp(by, password) {
+      await askPassword(by, password);
+      await acts.do(by, "remove authenticator app", [by.id], (trx) =>
+        change(trx, by.id, async () => {
+          if (!(await apps.has(trx, by.id))) throw new Refused("not-found", "totp-gone");
+          await apps.remove(trx, by.id);
+        }),
+      );
+    },
+
+    listPasskeys: (by) => passkeys.list(by.id),
+    codesLeft: (by) => recoveryCodes.left(db, by.id),
+
+    async beginPasskey(by, password) {
+      await askPassword(by, password);
+      const options = await webAuthn.askToAdd(by, await passkeys.known(by.id));
+      await challenges.beginAdding(by.id, options.challenge);
+      return options;
+    },
+
+    async addPasskey(by, { response, name }) {
+      const refused = () => new Refused("malformed", "passkey-refused");
+      const added = await webAuthn.added(response);
+      if (!added) throw refused();
+      return acts.do(by, "add passkey", [by.id], async (trx) => {
+        const { done: data, first } = await change(trx, by.id, async () => {
+          if (!(await challenges.finishAdding(trx, by.id, added.asked))) throw refused();
+          return passkeys.add(trx, by.id, name, added);
+        });
+        return { data, ...first };
+      });
+    },
+
+    async removePasskey(by, id, password) {
+      await askPassword(by, password);
+      await acts.do(by, "remove passkey", [by.id], (trx) =>
+        change(trx, by.id, async () => {
+          if (!(await passkeys.remove(trx, by.id, id))) throw new Refused("not-found", "passkey-gone");
+        }),
+      );
+    },
+
+    async makeRecoveryCodes(by, password) {
+      await askPassword(by, password);
+      return acts.do(by, "make recovery codes", [by.id], async (trx) => {
+        const account = await hold(trx, by.id);
+        if (account?.second_factor === "none") throw new Refused("conflict", "second-factor-missing");
+        return recoveryCodes.make(trx, by.id);
+      });
+    },
+
+    async waysOf(trx, { id, second_factor }) {
+      if (second_factor === "none") return [];
+      const ways: LoginWay[] = second_factor === "both" ? ["totp", "passkey"] : [second_factor];
+      return (await recoveryCodes.left(trx, id)) > 0 ? [...ways, "recovery"] : ways;
+    },
+
+    reset: (email) =>
+      db.transaction().execute(async (trx) => {
+        const account = await trx
+          .updateTable("admins")
+          .set({ second_factor: "none" })
+          .where("email", "=", email)
+          .returning(["id", "name"])
+          .executeTakeFirst();
+        if (!account) return false;
+        await apps.remove(trx, account.id);
+        await passkeys.removeAll(trx, account.id);
+        await recoveryCodes.endAll(trx, account.id);
+        await sessions.endAll(trx, account.id);
+        const { id, name } = account;
+        await writeHistory(trx, { by: OPERATOR, act: "take away second factors", about: [id] }, async (told) =>
+          told.about([id], name),
+        );
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { TIMED } from "../../tests/support/timed.ts";
+import { type Admission, Crowded, createAdmission, type Visitor } from "./admission-queue.ts";
+
+const workFor = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+/** Concurrent tasks that block; returns when each started or was rejected. */
+function crowd(admission: Admission, { visits, work }: { visits: number; work: number }) {
+  const began: number[] = [];
+  const refused: number[] = [];
+  const start = performance.now();
+  for (let visit = 0; visit < visits; visit += 1) {
+    admission.enter({
+      begin() {
+        began.push(performance.now() - start);
+        workFor(work);
+        admission.leave();
+      },
+      refuse: () => refused.push(performance.now() - start),
+    });
+  }
+  return { began, refused };
+}
+
+it("begins at once when nobody waits", () => {
+  let begun = false;
+  const begin = () => {
+    begun = true;
+  };
+  createAdmission().enter({ begin, refuse: () => {} });
+  expect(begun).toBe(true);
+});
+
+it("keeps each turn of the event loop short, however many come", TIMED, async () => {
+  const { began } = crowd(createAdmission(), { visits: 50, work: 4 });
+  let most = began.length;
+  while (began.length < 50) {
+    const before = began.length;
+    await nextTurn();
+    most = Math.max(most, began.length - before);
+  }
+  // Ten milliseconds fit three tasks; two batches may run between checks.
+  expect(most).toBeLessThanOrEqual(6);
+});
+
+it("lets a school class in, however long that takes", async () => {
+  const { began, refused } = crowd(createAdmission(), { visits: 50, work: 30 });
+  await expect.poll(() => began.length).toBe(50);
+  expect(refused).toEqual([]);
+});
+
+it("refuses who would wait too long, and serves in the order of coming", TIMED, async () => {
+  const admission = createAdmission();
+  crowd(admission, { visits: 60, work: 10 });
+  await expect.poll(() => admission.held().waiting).toBe(0);
+  // The cost estimate is calibrated now.
+  const { began, refused } = crowd(admission, { visits: 250, work: 10 });
+  expect(refused.length).toBeGreaterThan(150);
+  await expect.poll(() => began.length + refused.length).toBe(250);
+  expect(began).toEqual(began.toSorted((one, other) => one - other));
+  expect(began.at(-1)).toBeLessThan(2000);
+});
+
+it("has no more waiting and under way than it can hold, and takes others once somebody left", async () => {
+  const admission = createAdmission({ atOnce: 2 });
+  const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
+  const two = [admission.run(stay), admission.run(stay)];
+  expect(admission.full()).toBe(true);
+  await expect(admission.run(stay)).rejects.toBeInstanceOf(Crowded);
+  expect(await Promise.all(two)).toEqual(["done", "done"]);
+  expect(await admission.run(stay)).toBe("done");
+  await expect(admission.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+});
+
+it("keeps room for those who come anew when those who come again fill the rest", async () => {
+  const admission = createAdmission({ atOnce: 10 });
+  const outcomes: string[] = [];
+  const visit = (name: string, again: boolean) =>
+    admission.enter({
+      again,
+      begin: () => outcomes.push(`${name} begun`),
+      refuse: () => outcomes.push(`${name} refused`),
+    });
+  for (let one = 0; one < 9; one += 1) visit("again", true);
+  visit("anew", false);
+  await expect.poll(() => outcomes.filter((outcome) => outcome === "again begun").length).toBe(8);
+  expect(outcomes).toContain("again refused");
+  expect(outcomes).toContain("anew begun");
+});
+
+it("lets in before all others what serves very many, though it is full", async () => {
+  const admission = createAdmission({ atOnce: 1 });
+  const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
+  const others = admission.run(stay);
+  expect(await admission.run(async () => "at once", { first: true })).toBe("at once");
+  await expect(admission.run(stay)).rejects.toBeInstanceOf(Crowded);
+  await others;
+});
+
+/** Begins what fills a turn, so that whoever comes next waits. */
+const fillTurn = (admission: Admission) => crowd(admission, { visits: 1, work: 15 });
+
+it("security 80: addresses take turns, and so do reads and writes of one address", async () => {
+  const admission = createAdmission();
+  fillTurn(admission);
+  const begun: string[] = [];
+  const visit = (name: string, visitor: Visitor) =>
+    admission.enter({
+      ...visitor,
+      begin() {
+        begun.push(name);
+        admission.leave(visitor);
+      },
+      refuse: () => begun.push(`${name} refused`),
+    });
+  for (let one = 0; one < 20; one += 1) visit("hostile", { address: "192.0.2.1" });
+  visit("login beside", { address: "192.0.2.1", writes: true });
+  visit("page", { address: "192.0.2.2" });
+  visit("login", { address: "192.0.2.3", writes: true });
+  await expect.poll(() => begun.length).toBe(23);
+  expect(begun.indexOf("login beside")).toBeLessThan(3);
+  expect(begun.indexOf("page")).toBeLessThan(6);
+  expect(begun.indexOf("login")).toBeLessThan(6);
+  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+});
+
+it("security 80: one address cannot take all the room, nor reads, and who holds most makes place for others", () => {
+  const admission = createAdmission({ atOnce: 20 });
+  const outcomes: string[] = [];
+  const visit = (name: string, visitor: Visitor) =>
+    admission.enter({
+      ...visitor,
+      begin: () => outcomes.push(`${name} begun`),
+      refuse: () => outcomes.push(`${name} refused`),
+    });
+  fillTurn(admission);
+  for (let one = 0; one < 30; one += 1) visit("hostile", { address: "192.0.2.1" });
+  expect(outcomes).toHaveLength(12);
+  expect(admission.held().waiting).toBe(18);
+  visit("page", { address: "192.0.2.2" });
+  // Reads have one place less than there are, and the last of the crowd makes room.
+  visit("second page", { address: "192.0.2.3" });
+  expect(outcomes.slice(12)).toEqual(["hostile refused"]);
+  visit("login", { address: "192.0.2.4", writes: true });
+  visit("second login", { address: "192.0.2.4", writes: true });
+  expect(admission.held().waiting).toBe(20);
+  expect(outcomes.filter((outcome) => !outcome.startsWith("hostile"))).toEqual([]);
+});
+
+it("does nothing for those who left while they waited", async () => {
+  const admission = createAdmission();
+  const before = crowd(admission, { visits: 40, work: 2 });
+  const late = { begun: 0 };
+  for (let visit = 0; visit < 5; visit += 1) {
+    admission.enter({ begin: () => (late.begun += 1), refuse: () => {}, gone: () => true });
+  }
+  await expect.poll(() => before.began.length).toBe(40);
+  await pause(50);
+  expect(late.begun).toBe(0);
+  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+});

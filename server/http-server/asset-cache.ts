@@ -1,0 +1,77 @@
+import { readdirSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { type Encoding, encodingFor } from "./content-encoding.ts";
+import { headerOf } from "./get-header.ts";
+
+interface Needs {
+  addresses: ReadonlySet<string>;
+  make(address: string, headers: { "Accept-Encoding": string }): Promise<Response>;
+}
+
+const NAMES = { brotli: "br", gzip: "gzip", plain: "identity" };
+
+interface Kept {
+  /** Flat list of names and values for `writeHead`. */
+  headers: string[];
+  body: Buffer;
+}
+
+/**
+ * In-memory cache of build assets in front of load shedding: a page without its stylesheet would be worse
+ * than none. Range requests fall through.
+ */
+export function keepFiles({ addresses, make }: Needs): (next: RequestListener) => RequestListener {
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<Kept | null>>();
+
+  const read = async (address: string, encoding: Encoding): Promise<Kept | null> => {
+    const answer = await make(address, { "Accept-Encoding": NAMES[encoding] });
+    if (answer.status !== 200) return null;
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers: string[] = [];
+    answer.headers.forEach((value, name) => {
+      if (name !== "content-length" && name !== "x-request-id") headers.push(name, value);
+    });
+    return { headers: [...headers, "content-length", String(body.length)], body };
+  };
+
+  /** Single flight. */
+  const renew = (key: string, address: string, encoding: Encoding) => {
+    const flight = underWay.get(key);
+    if (flight) return flight;
+    const reading = read(address, encoding)
+      .then((file) => {
+        if (file) kept.set(key, file);
+        return file;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  };
+
+  return (next) => (request, response) => {
+    const { method, url = "" } = request;
+    if (!addresses.has(url) || (method !== "GET" && method !== "HEAD") || headerOf(request, "range") !== undefined)
+      return next(request, response);
+    const encoding = encodingFor(headerOf(request, "accept-encoding"));
+    const key = `${encoding} ${url}`;
+    const answer = ({ headers, body }: Kept) => {
+      response.writeHead(200, headers);
+      response.end(method === "HEAD" ? undefined : body);
+    };
+    const file = kept.get(key);
+    if (file) return answer(file);
+    renew(key, url, encoding).then(
+      (made) => (made ? answer(made) : next(request, response)),
+      () => next(request, response),
+    );
+  };
+}
+
+/** Public URLs of all files in a folder, without precompressed variants. */
+export function addressesOfFiles(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
+  return new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)));
+}

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { createConnection } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { TIMED } from "../../tests/support/timed.ts";
+import { stopListening } from "./graceful-shutdown.ts";
+import { createHttpServer, listen } from "./listen.ts";
+
+it(
+  "stops soon although somebody asks again and again over one connection, and answers what was asked",
+  TIMED,
+  async () => {
+    const server = createHttpServer();
+    const port = await listen(server, { host: "127.0.0.1", port: 0 });
+    server.on("request", (_, response) => void setTimeout(() => response.end("Here."), 5));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        get({ host: "127.0.0.1", port, agent }, async (answer: IncomingMessage) => {
+          resolve(await text(answer));
+        }).on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
+      });
+
+    const answers: string[] = [];
+    const client = (async () => {
+      while (answers.at(-1) !== "ECONNREFUSED") answers.push(await ask());
+    })();
+    while (answers.length < 3) await once(server, "request");
+    const began = performance.now();
+    await stopListening(server);
+    expect(performance.now() - began).toBeLessThan(4000);
+    await client;
+    agent.destroy();
+    expect(new Set(answers)).toEqual(new Set(["Here.", "ECONNREFUSED"]));
+  },
+);
+
+it("reliability: answers those who stood at the door when it is asked to stop", async () => {
+  const server = createHttpServer();
+  server.on("request", (_, response) => response.end("Here."));
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  const visitors = Array.from({ length: 200 }, () => createConnection(port, "127.0.0.1"));
+  const answers = visitors.map(async (visitor) => {
+    visitor.write("GET / HTTP/1.1\r\nHost: campaign.example\r\n\r\n");
+    return (await text(visitor)).slice(-5);
+  });
+  await new Promise((resolve) => process.nextTick(resolve));
+  await stopListening(server);
+  expect(await Promise.all(answers)).toEqual(visitors.map(() => "Here."));
+});
+
+it("reliability: a crowd is let in soon although each turn of the event loop is long", async () => {
+  const server = createHttpServer();
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => stopListening(server));
+  let letIn = 0;
+  server.on("connection", () => {
+    letIn += 1;
+  });
+  const long = () => {
+    const end = performance.now() + 30;
+    while (performance.now() < end);
+  };
+  const turns = setInterval(long, 1);
+  onTestFinished(() => clearInterval(turns));
+  for (let visitor = 0; visitor < 300; visitor += 1) {
+    const socket = createConnection(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+  }
+  // One per tick would take nine seconds.
+  await expect.poll(() => letIn).toBe(300);
+});
+
+it("says so when somebody listens there already, were it another server of this kind", async () => {
+  const [first, second] = [createHttpServer(), createHttpServer()];
+  const port = await listen(first, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => stopListening(first));
+  await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow("EADDRINUSE");
+});
+
+it("names the settings where nobody can listen", async () => {
+  const elsewhere = listen(createHttpServer(), { host: "192.0.2.1", port: 0 });
+  await expect(elsewhere).rejects.toThrow("Nobody can listen at HOST 192.0.2.1, PORT 0: listen EADDRNOTAVAIL");
+});
+
+it("serves again at an address that it has left", async () => {
+  const [first, second] = [createHttpServer(), createHttpServer()];
+  const port = await listen(first, { host: "127.0.0.1", port: 0 });
+  await stopListening(first);
+  second.on("request", (_, response) => response.end("Here."));
+  await listen(second, { host: "127.0.0.1", port });
+  onTestFinished(() => stopListening(second));
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("Here.");
+});

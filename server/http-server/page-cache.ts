@@ -1,0 +1,171 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isPlainAddress, keptAddress } from "../../shared/public-routes.ts";
+import { type EncodedAnswer, encodeAnswer, encodeSmaller, variantFor } from "./content-encoding.ts";
+import { headerOf } from "./get-header.ts";
+
+/** Exchange with the renderer: fingerprints of the cached and the new loader data. */
+export interface Making {
+  before?: string | undefined;
+  /** Equal to `before`: the renderer returns 304 instead of HTML. */
+  now?: string | undefined;
+}
+
+interface Needs {
+  /** Makes the answer to `GET` of a kept address, as nobody in particular would get it; `request` asked for it first. */
+  make(address: string, making: Making, request: IncomingMessage): Promise<Response>;
+  /** Content version; entries of another version are stale. */
+  version(): number;
+  /** Bytes; least recently used entries are evicted. */
+  bound?: number;
+  /** True if no new rendering should start; cached and pending responses are still served. */
+  full?: (request: IncomingMessage) => boolean;
+  /** CORS headers for this origin, as a flat list. */
+  permissions?: (address: string, origin: string | undefined) => string[];
+}
+
+const NONE: string[] = [];
+
+interface Kept {
+  answer: EncodedAnswer;
+  version: number;
+  madeOf: string | undefined;
+  hits: number;
+  /** Whether it has, or soon has, its slowest compression. */
+  isSmallest: boolean;
+  counted: number;
+}
+
+const BOUND = 64 * 1024 * 1024;
+/** Hits after which the slowest compression pays off. */
+const POPULAR = 8;
+const REMEMBERED_EVERY = 16;
+/** Concurrent renderings; beyond it requests fall through, except plain URLs. */
+const MADE_AT_ONCE = 100;
+
+/**
+ * In-memory page cache for public GET requests, invalidated when public content changes. Authenticated and
+ * non-cacheable requests fall through to `next`.
+ */
+export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: Needs) {
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, { version: number; answer: Promise<EncodedAnswer> }>();
+  /** One at a time: it holds a thread that passwords and files need too. */
+  let isCompressing = false;
+  let bytes = 0;
+  let hits = 0;
+  let misses = 0;
+
+  const forget = (address: string) => {
+    const entry = kept.get(address);
+    if (entry) bytes -= entry.counted;
+    kept.delete(address);
+  };
+
+  const keep = (address: string, entry: Kept) => {
+    forget(address);
+    kept.set(address, entry);
+    entry.counted = entry.answer.bytes;
+    bytes += entry.counted;
+    for (const oldest of kept.keys()) {
+      if (bytes <= bound) break;
+      forget(oldest);
+    }
+  };
+
+  /** Single flight, unless the content changed since. */
+  const renew = (address: string, request: IncomingMessage): Promise<EncodedAnswer> => {
+    const now = version();
+    const flight = underWay.get(address);
+    if (flight?.version === now) return flight.answer;
+    const before = kept.get(address);
+    const making: Making = { before: before?.madeOf };
+    const answer = make(address, making, request)
+      .then(async (made) => {
+        if (before && made.status === 304) {
+          before.version = now;
+          return before.answer;
+        }
+        const encoded = await encodeAnswer(made);
+        const entry = { answer: encoded, version: now, madeOf: making.now, hits: 0, isSmallest: false, counted: 0 };
+        if (encoded.status === 200) keep(address, entry);
+        return encoded;
+      })
+      .finally(() => {
+        if (underWay.get(address)?.answer === answer) underWay.delete(address);
+      });
+    underWay.set(address, { version: now, answer });
+    return answer;
+  };
+
+  const hit = (address: string, entry: Kept): EncodedAnswer => {
+    entry.hits += 1;
+    // Approximate LRU at a fraction of the cost.
+    if (entry.hits % REMEMBERED_EVERY === 1) {
+      kept.delete(address);
+      kept.set(address, entry);
+    }
+    if (entry.hits >= POPULAR && !entry.isSmallest && !isCompressing) {
+      entry.isSmallest = true;
+      isCompressing = true;
+      encodeSmaller(entry.answer)
+        .then((answer) => {
+          if (kept.get(address) !== entry) return;
+          entry.answer = answer;
+          keep(address, entry);
+        })
+        .finally(() => (isCompressing = false));
+    }
+    return entry.answer;
+  };
+
+  const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: EncodedAnswer) => {
+    const before = answer.bytes;
+    send(request, response, answer, permissions(address, headerOf(request, "origin")));
+    if (answer.bytes === before) return;
+    const entry = kept.get(address);
+    if (entry?.answer === answer) keep(address, entry);
+  };
+
+  return {
+    held: () => ({ answers: kept.size, bytes }),
+    tally: () => ({ hits, misses }),
+
+    listener: (next: RequestListener): RequestListener =>
+      function answerFromMemory(request, response) {
+        const { method, url = "" } = request;
+        if ((method !== "GET" && method !== "HEAD") || headerOf(request, "authorization") !== undefined)
+          return next(request, response);
+        const asked = kept.get(url);
+        const address = asked ? url : keptAddress(url);
+        if (address === null) return next(request, response);
+        const entry = asked ?? kept.get(address);
+        if (entry?.version === version()) {
+          hits += 1;
+          return answerWith(request, response, address, hit(address, entry));
+        }
+        misses += 1;
+        const beyond = underWay.size >= MADE_AT_ONCE || full(request);
+        if (beyond && !underWay.has(address) && !isPlainAddress(address)) return next(request, response);
+        renew(address, request).then(
+          (answer) => answerWith(request, response, address, answer),
+          () => next(request, response),
+        );
+      } as RequestListener,
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer, more: string[]): void {
+  const known = headerOf(request, "if-none-match");
+  if (
+    known !== undefined &&
+    answer.status === 200 &&
+    (known === answer.etag || known === "*" || known.includes(answer.etag))
+  ) {
+    response.writeHead(304, [...answer.headersOf304, ...more]);
+    response.end();
+    return;
+  }
+  const { headers, body } = variantFor(answer, headerOf(request, "accept-encoding"));
+  response.writeHead(answer.status, more.length === 0 ? headers : [...headers, ...more]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

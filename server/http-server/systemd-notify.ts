@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Log } from "../lib/logger.ts";
+
+interface Told {
+  /** Socket of sd_notify(3). */
+  NOTIFY_SOCKET: string | undefined;
+  /** Watchdog timeout in µs. */
+  WATCHDOG_USEC: number | undefined;
+}
+
+/**
+ * Notifies systemd: ready, then watchdog pings at twice the required rate. Uses `systemd-notify`, since Node
+ * has no Unix datagrams; needs `NotifyAccess=all`.
+ */
+export async function tellSupervisor({ NOTIFY_SOCKET, WATCHDOG_USEC }: Told, log: Log): Promise<void> {
+  if (NOTIFY_SOCKET === undefined) return;
+  const tell = async (state: string) => {
+    const [code] = await once(spawn("systemd-notify", [state], { stdio: "ignore" }), "exit");
+    if (code !== 0) throw new Error(`systemd-notify left with ${code}.`);
+  };
+  const untold = (fault: unknown) => log.error({ err: fault }, "systemd could not be told that the product works");
+  await tell("READY=1").catch(untold);
+  if (WATCHDOG_USEC === undefined) return;
+  setInterval(() => void tell("WATCHDOG=1").catch(untold), WATCHDOG_USEC / 2000).unref();
+}

@@ -1,0 +1,37 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingFor } from "../http-server/content-encoding.ts";
+import { boundAtOnce } from "../rate-limit/concurrency-limit.ts";
+
+/** About as long as rendering takes. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const SMALLER = {
+  brotli: { name: "br", compress: (body: Buffer) => promisify(brotliCompress)(body, QUICK) },
+  gzip: { name: "gzip", compress: (body: Buffer) => promisify(gzip)(body) },
+} as const;
+
+/**
+ * Compressions share four threads with passwords and files: one at a time, so that a storm of fresh pages delays no
+ * login. Who would wait long gets the page as it is.
+ */
+const compressOne = boundAtOnce({ working: 1, waiting: 20, refusal: () => new TooManyWait() });
+class TooManyWait extends Error {}
+
+/** Compresses uncached pages and their data. */
+export async function answerSmaller(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
+  const encoding = encodingFor(acceptEncoding);
+  if (!answer.body || encoding === "plain") return answer;
+  const { name, compress } = SMALLER[encoding];
+  const whole = Buffer.from(await answer.arrayBuffer());
+  const body = await compressOne(() => compress(whole)).catch((error: unknown) => {
+    if (error instanceof TooManyWait) return null;
+    throw error;
+  });
+  if (!body) return new Response(whole, answer);
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Encoding", name);
+  headers.append("Vary", "Accept-Encoding");
+  headers.delete("Content-Length");
+  return new Response(body, { status: answer.status, headers });
+}

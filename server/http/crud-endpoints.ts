@@ -1,0 +1,53 @@
+import type * as z from "zod/mini";
+import type { FormRules } from "../../shared/validation/form.ts";
+import type { KeptList, Listed } from "../audit-log/crud.ts";
+import type { RefusedBecause } from "../lib/app-error.ts";
+import { type Call, call } from "./endpoint.ts";
+
+interface Described<Form> {
+  path: `/api/${string}`;
+  name: Listed;
+  /** With its article, for the API description. */
+  one: string;
+  adding?: string;
+  form: FormRules<Form>;
+  shown: z.ZodMiniType;
+  words: Record<"added" | "updated" | "deleted", string>;
+  refuses?: readonly RefusedBecause[];
+}
+
+/** Add, update and delete endpoints of a simple list. */
+export function callsOfKeptList<Form>(
+  list: KeptList<Form, { version: number }>,
+  { path, name, one, adding = `Add ${one}`, form, shown, words, refuses = [] }: Described<Form>,
+): Call[] {
+  return [
+    call(`POST ${path}/add`, {
+      summary: adding,
+      act: `add ${name}`,
+      refuses,
+      body: form,
+      says: words.added,
+      data: shown,
+      status: 201,
+      handle: ({ by, body }) => list.add(by, body),
+    }),
+    call(`PUT ${path}/update/{id}`, {
+      summary: `Change ${one}`,
+      act: `change ${name}`,
+      versioned: true,
+      refuses,
+      body: form,
+      says: words.updated,
+      data: shown,
+      handle: ({ by, id, expected, body }) => list.update(by, id, expected, body),
+    }),
+    call(`DELETE ${path}/delete/{id}`, {
+      summary: `Delete ${one}`,
+      act: `delete ${name}`,
+      versioned: true,
+      says: words.deleted,
+      handle: ({ by, id, expected }) => list.remove(by, id, expected),
+    }),
+  ];
+}

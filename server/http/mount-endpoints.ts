@@ -1,0 +1,158 @@
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { EVENT_KEY } from "../../shared/events/event.ts";
+import { isOpenBeforeSetUp, mayDo } from "../../shared/permissions/permissions.ts";
+import type { Broken } from "../../shared/validation/errors.ts";
+import { brokenBy, formRules, parseForm } from "../../shared/validation/form.ts";
+import { type Asker, requireRight } from "../actions/run-action.ts";
+import { LARGEST_NUMBER } from "../database/largest-number.ts";
+import { allowUploadTime } from "../http-server/request-time.ts";
+import { Refused } from "../lib/app-error.ts";
+import type { Proof, Proofs } from "../rate-limit/proof-of-work.ts";
+import { deviceOf } from "./device.ts";
+import { answerDownload } from "./download-response.ts";
+import type { Call } from "./endpoint.ts";
+import type { Env } from "./env.ts";
+import { answerRefusal, refuseMethod } from "./error-response.ts";
+import { expectedBy } from "./if-match.ts";
+import { jsonInPieces } from "./json-in-pieces.ts";
+import { readJson } from "./read-body.ts";
+import { readMultipart, type UploadedFile } from "./read-multipart.ts";
+
+interface Needs {
+  sessions: { find(token: string): Promise<Asker | null> };
+  proofs: Pick<Proofs, "check">;
+}
+
+/** Mounts the endpoints; other methods on their paths get 405. */
+export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
+  // Literal paths before parameters: `bulk-delete` is no id.
+  const byPath = [...Map.groupBy(calls, (call) => call.path)].toSorted(
+    ([one], [other]) => Number(one.includes("{")) - Number(other.includes("{")),
+  );
+  for (const [path, ofPath] of byPath) {
+    const route = path.replace(/\{(\w+)\}/g, ":$1");
+    const methods = ofPath.flatMap(({ method, download }) =>
+      method === "GET" && !download ? ["GET", "HEAD"] : [method],
+    );
+    // Hono maps HEAD to GET.
+    for (const call of ofPath)
+      app.on(call.method, route, (c) =>
+        methods.includes(c.req.method) ? serve(c, call, needs) : refuseMethod(c, methods),
+      );
+    app.all(route, (c) => refuseMethod(c, methods));
+  }
+}
+
+async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): Promise<Response> {
+  c.header("Cache-Control", call.act || call.method !== "GET" || call.once ? "no-store" : "no-cache");
+  if (call.act) c.header("Vary", "Authorization", { append: true });
+  try {
+    // Permission before body: an unauthorised upload is refused unread.
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+    const letIn = async () => {
+      if (!call.act) return null;
+      const by = token ? await sessions.find(token) : null;
+      const early = by?.must_set_up && !isOpenBeforeSetUp(call.act);
+      // On open endpoints users without the permission, or without a required second factor, count as
+      // anonymous.
+      if (call.open && !call.closed?.(call.query && queryOf(c, call.query)))
+        return by && !early && mayDo(by.role, call.act) ? by : null;
+      requireRight(known(by), call.act);
+      if (early) throw new Refused("forbidden", "second-factor-needed");
+      return by;
+    };
+    const by = await letIn();
+    call.admits?.((name) => c.req.header(name));
+    const expected = call.versioned ? expectedBy(c.req.header("If-Match")) : null;
+    const sent = await sentIn(c, call, proofs);
+    // Checked again: the session or role may have ended while the body arrived.
+    const still = by && call.method !== "GET" ? await letIn() : by;
+    const { body, version, download } = await call.handle({
+      ...sent,
+      expected,
+      query: call.query ? queryOf(c, call.query) : undefined,
+      ...placesIn(c.req.param()),
+      by: still,
+      visitor: c.get("visitor"),
+      get device() {
+        return deviceOf(c.req.header("User-Agent"));
+      },
+    });
+    if (version !== undefined) c.header("ETag", `"${version}"`);
+    if (call.download && download) return answerDownload(c, call.download, download);
+    if (call.status === 204) return c.body(null, 204);
+    return c.body(await jsonInPieces(body as object), call.status, { "Content-Type": "application/json" });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return answerRefusal(c, error);
+  }
+}
+
+/** @throws AppError "unauthorized" */
+function known(by: Asker | null): Asker {
+  if (!by) throw new Refused("unauthorized", "not-logged-in");
+  return by;
+}
+
+/** Reads and validates the body. */
+async function sentIn(
+  c: Context<Env>,
+  { body, optional, upload, proves }: Call,
+  proofs: Needs["proofs"],
+): Promise<{ body: unknown; files: Record<string, UploadedFile | null>; proof: Proof | null }> {
+  if (!upload) {
+    const json = body && (await readJson(c, optional));
+    const read = json && parsed(body, json);
+    return { body: read, files: {}, proof: proves && json ? await proofs.check(json["altcha"]) : null };
+  }
+  if (c.env.incoming) allowUploadTime(c.env.incoming);
+  const { fields, files } = await readMultipart(c, upload);
+  const sent: Record<string, UploadedFile | null> = {};
+  const wrong: Record<string, Broken> = {};
+  for (const [field, { missing, refuse }] of Object.entries(upload)) {
+    const file = files.get(field) ?? null;
+    const code = file ? refuse?.(file) : missing;
+    if (code !== undefined) wrong[field] = { code };
+    sent[field] = file;
+  }
+  return { body: parsed(body ?? NO_FIELDS, fields, wrong), files: sent, proof: null };
+}
+
+const NO_FIELDS = formRules({}, { schema: z.object({}) });
+
+function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, Broken> = {}): unknown {
+  const result = parseForm(rules, sent, beside);
+  if (!result.ok) throw new Refused("invalid", result);
+  return result.value;
+}
+
+function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
+  const given = Object.entries(c.req.queries());
+  const repeated = given.find(([, values]) => values.length > 1);
+  if (repeated) {
+    const name = JSON.stringify(repeated[0].slice(0, 40));
+    throw new Refused("malformed", { code: "parameter-given-twice", params: { name } });
+  }
+  const result = schema.safeParse(Object.fromEntries(given.map(([name, values]) => [name, values[0]])));
+  const [issue] = result.error?.issues ?? [];
+  if (issue) throw new Refused("malformed", { rule: brokenBy(issue), fields: {} });
+  return result.data;
+}
+
+/** Parsed path parameters. */
+const placesIn = (given: Record<string, string>): object =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, place]) => [name, name === "key" ? keyIn(place) : numberIn(place)]),
+  );
+
+function numberIn(given: string): number {
+  const id = Number(given);
+  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_NUMBER) throw new Refused("malformed", "id-invalid");
+  return id;
+}
+
+function keyIn(given: string): string {
+  if (!EVENT_KEY.test(given)) throw new Refused("malformed", "event-key-invalid");
+  return given;
+}

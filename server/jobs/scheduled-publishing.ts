@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import { installationValue } from "../database/app-metadata.ts";
+import type { Tables } from "../database/tables.ts";
+import type { CommonNeeds } from "../deps.ts";
+import { type Repeated, repeated } from "../lib/async.ts";
+import { firstOf, momentOf } from "../lib/clock.ts";
+
+interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent"> {
+  sources: readonly DueSource[];
+}
+
+/** A feature whose content starts or ends at a time. */
+interface DueSource {
+  /** The next start or end after this time; null when there is none. */
+  nextChange(after: string): Promise<string | null>;
+}
+
+/** The maximum delay of a change. */
+const LOOK_EVERY = 250;
+const SHOWN_UNTIL = "content-shown-until";
+
+/**
+ * Increments the content version when content starts or ends, once over all processes, and at start for what
+ * came due while none ran.
+ */
+export function createDueContent({ db, clock, log, publicContent, sources }: Needs): Repeated {
+  let shownUntil: string | undefined;
+  let next: string | null = null;
+  let seen: number | undefined;
+  let asked = "";
+
+  const lookForNext = async () => {
+    const version = publicContent.version();
+    next = await firstOf(sources.map(({ nextChange }) => nextChange(shownUntil ?? "")));
+    seen = version;
+  };
+
+  const look = async () => {
+    const now = momentOf(clock);
+    shownUntil ??= (await installationValue(db, SHOWN_UNTIL)) ?? "";
+    // After a clock was set back the same times come again.
+    if (shownUntil > now) [shownUntil, seen] = [now, undefined];
+    // Figures shown per hour change without a content change.
+    const hour = now.slice(0, 13);
+    if (seen !== publicContent.version() || asked !== hour) await lookForNext();
+    asked = hour;
+    if (next === null || next > now) return;
+    const due = next;
+    await publicContent.change((trx) => claim(trx, due, now)).catch(passIfClaimed);
+    shownUntil = now;
+    await lookForNext();
+  };
+
+  return repeated(look, LOOK_EVERY, (fault) => log.debug({ err: fault }, "what is due could not be looked for"));
+}
+
+/** Another process was first. */
+class Claimed extends Error {}
+
+function passIfClaimed(fault: unknown): void {
+  if (!(fault instanceof Claimed)) throw fault;
+}
+
+/** @throws Claimed when it was handled already */
+async function claim(trx: Kysely<Tables>, due: string, now: string): Promise<void> {
+  const claimed = await trx
+    .insertInto("installation")
+    .values({ name: SHOWN_UNTIL, value: now })
+    .onConflict((row) => row.column("name").doUpdateSet({ value: now }).where("installation.value", "<", due))
+    .returning("name")
+    .executeTakeFirst();
+  if (!claimed) throw new Claimed();
+}

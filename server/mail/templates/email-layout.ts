@@ -1,0 +1,42 @@
+import { LETTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import type { SiteAddress } from "../../lib/site-path.ts";
+
+const OFFICE = "/admin" satisfies SiteAddress;
+
+/** The campaign as the sender of emails. */
+export const CAMPAIGN_NAME = LETTER_WORDS.from;
+export const OFFICE_NAME = `the back office of ${CAMPAIGN_NAME}`;
+
+type Paragraph = string | string[] | { link: string } | { code: string } | { aside: string };
+
+/** Text and HTML of an email with the common footer. */
+export const sheet = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
+  text: [...paragraphs.flatMap((one) => [asText(one), ""]), CAMPAIGN_NAME, origin + OFFICE, ""].join("\n"),
+  html: `<!doctype html>
+<html lang="en"><body style="margin:0;padding:24px;background:#f3ead6;color:#14231d;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:30rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
+${paragraphs.map(asHtml).join("")}<p style="margin:24px 0 0;color:#4a574f">${CAMPAIGN_NAME}<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
+</div></body></html>
+`,
+});
+
+function asText(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return paragraph;
+  return Array.isArray(paragraph) ? paragraph.join("\n") : Object.values(paragraph).join();
+}
+
+function asHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return `<p>${escaped(paragraph)}</p>\n`;
+  if (Array.isArray(paragraph)) return paragraph.map(asHtml).join("");
+  if ("code" in paragraph)
+    return `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px">${paragraph.code}</p>\n`;
+  if ("aside" in paragraph) return `<p><span style="color:#4a574f">${escaped(paragraph.aside)}</span></p>\n`;
+  const link = escaped(paragraph.link);
+  return `<p><a href="${link}" style="color:inherit;word-break:break-all">${link}</a></p>\n`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Escapes HTML and XML text and attributes. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,0 +1,36 @@
+import type { SiteAddress } from "../../lib/site-path.ts";
+import type { Letter } from "../mailer.ts";
+import { sheet } from "./email-layout.ts";
+
+/** Counts only. */
+export interface Waiting {
+  fresh: number;
+  urgent: number;
+  taken: number;
+}
+
+interface Enquiries extends Waiting {
+  to: string;
+  name: string;
+  origin: string;
+}
+
+/** Notification that enquiries are waiting; contains no visitor's words. */
+export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enquiries): Letter {
+  const paragraphs = [
+    `Hello ${name}, ${countOf(fresh, "new enquiry waits", "new enquiries wait")} for an answer.`,
+    ...(urgent > 0
+      ? [`${countOf(urgent, "of those that wait speaks", "of those that wait speak")} of distress. Please look soon.`]
+      : []),
+    ...(taken > 0 ? [`${countOf(taken, "more is", "more are")} in somebody's hands and not answered yet.`] : []),
+  ];
+  const link = origin + ("/admin/contact-submissions" satisfies SiteAddress);
+  const choose = "You choose in your profile how often you get this letter.";
+  return {
+    to,
+    subject: urgent > 0 ? "Urgent: enquiries wait for an answer" : "Enquiries wait for an answer",
+    ...sheet(origin, [...paragraphs, { link }, { aside: choose }]),
+  };
+}
+
+const countOf = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}`;

@@ -1,0 +1,36 @@
+import { LETTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import type { Letter } from "../mailer.ts";
+import { escaped } from "./email-layout.ts";
+
+interface Reply {
+  to: string;
+  text: string;
+  /** Message-ID. */
+  id: string;
+  /** Earlier Message-IDs, oldest first. */
+  before: string[];
+  /** Absent: the sender. */
+  replyTo: string | undefined;
+}
+
+const { subject, from } = LETTER_WORDS;
+
+/** A personal reply to an enquiry, without a template around it. */
+export function replyLetter({ to, text, id, before, replyTo }: Reply): Letter {
+  const paragraphs = text.split(/\n{2,}/).map((lines) => `<p>${escaped(lines).replaceAll("\n", "<br>")}</p>`);
+  return {
+    to,
+    subject: before.length > 0 ? `Re: ${subject}` : subject,
+    text: `${text}\n\n-- \n${from}\n`,
+    html: `<!doctype html>
+<html><body style="margin:0;padding:24px;background:#ffffff;color:#14231d;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:36rem">
+${paragraphs.join("\n")}
+<p style="margin:24px 0 0;color:#4a574f">${from}</p>
+</div></body></html>
+`,
+    thread: { id, before },
+    byPerson: true,
+    ...(replyTo !== undefined && { replyTo }),
+  };
+}

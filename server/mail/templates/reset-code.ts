@@ -1,0 +1,27 @@
+import { OTP_MINUTES } from "../../../shared/accounts/password-reset.ts";
+import type { Letter } from "../mailer.ts";
+import { OFFICE_NAME, sheet } from "./email-layout.ts";
+
+interface ResetCode {
+  to: string;
+  name: string;
+  code: string;
+  origin: string;
+}
+
+/**
+ * The code comes first, for previews on phones; it is not in the subject, which lock screens and mail logs
+ * show.
+ */
+export function resetCodeLetter({ to, name, code, origin }: ResetCode): Letter {
+  const greeting = `Hello ${name}, this is your code to set a new password for ${OFFICE_NAME}.`;
+  const lives = `It works once, within the next ${OTP_MINUTES} minutes. A newer code replaces it.`;
+  const notAsked =
+    "If you did not ask for it, you need not do anything: your password stays as it is. " +
+    "Give this code to nobody; we never ask for it by phone or message.";
+  return {
+    to,
+    subject: "Your code for a new password",
+    ...sheet(origin, [{ code }, [greeting, lives], { aside: notAsked }]),
+  };
+}

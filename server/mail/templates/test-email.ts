@@ -1,0 +1,14 @@
+import type { Letter } from "../mailer.ts";
+import { sheet } from "./email-layout.ts";
+
+export function writeTestLetter({ to, origin }: { to: string; origin: string }): Letter {
+  const paragraphs = [
+    `This is a test letter from ${new URL(origin).host}. It has arrived, so letters with codes, invitations and answers can arrive too.`,
+    "Look whether it lay among the unwanted ones: if it did, the sender's domain needs SPF and DKIM.",
+  ];
+  return {
+    to,
+    subject: "A test letter",
+    ...sheet(origin, paragraphs),
+  };
+}

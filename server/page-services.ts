@@ -1,0 +1,57 @@
+import type { Campaign } from "../shared/campaign/campaign.ts";
+import type { Written } from "../shared/campaign/campaign-texts.ts";
+import type { Partner } from "../shared/campaign/partners.ts";
+import type { Notices } from "./features/announcements/announcements.ts";
+import type { Brochures } from "./features/brochures/brochures.ts";
+import type { DistrictContacts } from "./features/district-contacts/district-contacts.ts";
+import type { ContactSubmissions } from "./features/enquiries/enquiries.ts";
+import type { EssentialLinks } from "./features/essential-links/essential-links.ts";
+import type { Events } from "./features/events/events.ts";
+import type { Materials } from "./features/materials/materials.ts";
+import type { SharePictures } from "./features/og-images/og-images.ts";
+import type { OwnPages } from "./features/pages/pages.ts";
+import type { Pledge } from "./features/pledge/pledge.ts";
+import type { Posters } from "./features/posters/posters.ts";
+import type { Retention } from "./features/retention/retention.ts";
+import type { Testimonials } from "./features/testimonials/testimonials.ts";
+import type { Making } from "./http-server/page-cache.ts";
+
+/** Features available to pages. */
+export interface Services {
+  /** Facts, custom texts, partners, and whether sample content is present. */
+  campaign(): Promise<{ facts: Campaign; written: Written; partners: readonly Partner[]; sample: boolean }>;
+  /** Never fails; for error pages. */
+  tollFree(): Promise<string>;
+  /** Target of the quick exit. */
+  leaveTo: string;
+  offlineHelp: boolean;
+  testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
+  events: Pick<Events, "listShown" | "listComing" | "findShown">;
+  contactSubmissions: Pick<ContactSubmissions, "send" | "sendSchool">;
+  districtContacts: Pick<DistrictContacts, "list">;
+  essentialLinks: Pick<EssentialLinks, "list">;
+  notices: Pick<Notices, "running">;
+  materials: Pick<Materials, "list">;
+  pledge: Pick<Pledge, "take" | "shown">;
+  ownPages: Pick<OwnPages, "listShown" | "findShown" | "findPreview">;
+  /** Public URL of a stored file. */
+  fileAddress(path: string): string;
+  retention: Pick<Retention, "days">;
+  brochures: Pick<Brochures, "latest">;
+  posters: Pick<Posters, "list">;
+  sharePictures: SharePictures;
+}
+
+/** Passed with each request. */
+export interface PageContext {
+  services: Services;
+  /** Client address for rate limits. */
+  visitor: string;
+  /** The posted form was truncated at the limit. */
+  tooLarge: boolean;
+  requestId: string;
+  /** Reports errors of rendering. */
+  onFault(fault: unknown): void;
+  /** Set by the page cache. */
+  making?: Making | undefined;
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../lib/app-error.ts";
+import { type Added, addToCounts, type Spending, secondsUntil } from "./limit-counts.ts";
+import { type LimitedAct, policyOf } from "./policy.ts";
+
+interface Tally extends Added {
+  /** Earlier count plus accepted ones of this batch. */
+  count: number;
+  /** In seconds. */
+  wait: number;
+}
+
+/** Counts a batch in one statement, decides one by one, and refunds the refused ones. */
+export async function spendAll(
+  db: Kysely<Tables>,
+  spendings: readonly Spending[],
+  { now, hidden }: { now: number; hidden(key: string): string },
+): Promise<(Refused | null)[]> {
+  const tallies = new Map<string, Tally>();
+  const addTo = (act: LimitedAct, key: string, times = 1): Tally => {
+    const name = `${act} ${key}`;
+    const tally = tallies.get(name) ?? { act, key: hidden(key), times: 0, count: 0, wait: 1 };
+    tally.times += times;
+    tallies.set(name, tally);
+    return tally;
+  };
+  const spent = spendings.map(({ heads, proof }) => {
+    const allowsMore = heads.some(({ act }) => policyOf(act).withProof !== undefined);
+    return {
+      heads: heads.map(({ act, key, times = 1 }) => ({ tally: addTo(act, key, times), times })),
+      proof: proof != null && allowsMore ? { tally: addTo("use a proof", proof), times: 1 } : null,
+    };
+  });
+
+  // Consistent lock order avoids deadlocks.
+  const sorted = [...tallies.values()].sort((one, other) => compare(one.act, other.act) || compare(one.key, other.key));
+  const counted = new Map<string, Tally>(sorted.map((tally) => [`${tally.act} ${tally.key}`, tally]));
+  for (const { act, key, count, window_ends_at } of await addToCounts(db, sorted, now)) {
+    const tally = counted.get(`${act} ${key}`);
+    if (tally) Object.assign(tally, { count: count - tally.times, wait: secondsUntil(window_ends_at, now) });
+  }
+
+  const outcomes = spent.map(({ heads, proof }) => {
+    const proven = proof?.tally.count === 0;
+    const full = heads.find(({ tally, times: added }) => {
+      const { times, withProof = times } = policyOf(tally.act);
+      return tally.count + added > (proven ? withProof : times);
+    });
+    if (full) return new Refused("too-many", "too-many-requests", { retryAfter: full.tally.wait });
+    for (const { tally, times } of proof ? [...heads, proof] : heads) {
+      tally.count += times;
+      tally.times -= times;
+    }
+    return null;
+  });
+
+  for (const { act, key, times, count } of sorted.filter((tally) => tally.times > 0))
+    await db
+      .updateTable("limit_counts")
+      .set((row) => ({ count: row("count", "-", times), ...(count === 0 && { window_ends_at: now }) }))
+      .where("act", "=", act)
+      .where("key", "=", key)
+      .execute();
+  return outcomes;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

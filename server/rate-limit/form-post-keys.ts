@@ -1,0 +1,30 @@
+import { networksAround } from "./ip-prefixes.ts";
+import type { Head } from "./limit-counts.ts";
+
+/** Rate-limit keys of a visitor: the address and the surrounding networks. */
+export function headsOf(act: "post a form" | "post bytes of forms" | "take the pledge", visitor: string): Head[] {
+  const around = networksAround(visitor);
+  const networks: Head[] = around
+    ? [
+        { act: `${act} from a /56`, key: around.by56 },
+        { act: `${act} from a /48`, key: around.by48 },
+      ]
+    : [];
+  return [{ act, key: visitor }, ...networks];
+}
+
+/** Rate-limit keys of a public form; the pledge has its own. */
+export const headsOfPost = (visitor: string, bytes: number): Head[] => [
+  ...headsOf("post a form", visitor),
+  ...headsOf("post bytes of forms", visitor).map((head) => ({ ...head, times: bytes })),
+];
+
+/** How many bytes the texts of a form take in UTF-8. */
+export const bytesOfTexts = (form: object): number =>
+  Object.values(form).reduce((sum, value) => sum + (typeof value === "string" ? Buffer.byteLength(value) : 0), 0);
+
+/** What makes two forms the same: the same words from the same visitor. Which privacy notice was shown is no word of theirs. */
+export function sameForm(visitor: string, kind: string, form: Readonly<Record<string, unknown>>): string {
+  const { notice_version: _, ...words } = form;
+  return JSON.stringify([kind, visitor, Object.entries(words).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+}

@@ -1,0 +1,100 @@
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { isPlainAddress } from "../shared/public-routes.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config/config.ts";
+import type { Product } from "./container/container.ts";
+import { permissionsFor } from "./http/cross-origin.ts";
+import { headersOfRefusals } from "./http/headers.ts";
+import { addressFrom } from "./http/visitor.ts";
+import { createAdmission } from "./http-server/admission-queue.ts";
+import { addressesOfFiles, keepFiles } from "./http-server/asset-cache.ts";
+import { createArrivals } from "./http-server/body-limits.ts";
+import { stopListening } from "./http-server/graceful-shutdown.ts";
+import { createHttpServer, listen } from "./http-server/listen.ts";
+import { shedOverload, visitorOf } from "./http-server/load-shedding.ts";
+import { requireOneHost } from "./http-server/one-host.ts";
+import { answerInOrder } from "./http-server/paced-reading.ts";
+import { keepAnswers } from "./http-server/page-cache.ts";
+import type { Log } from "./lib/logger.ts";
+import { BUILT_FILES, builtPages } from "./ssr/render.ts";
+
+const TIDY_EVERY = 10 * 60 * 1000;
+
+interface Needs {
+  config: Config;
+  log: Log;
+  product: Product;
+  dev: boolean;
+}
+
+/** Starts the server; shuts down gracefully on SIGTERM. Returns the port. */
+export async function serve({ config, log, product, dev }: Needs): Promise<number> {
+  const server = createHttpServer({ upgrades: dev });
+  const development = dev ? await (await import("./ssr/dev-server.ts")).developmentPages(server) : null;
+  const pages = development?.pages ?? (await builtPages());
+
+  // Loaded on demand.
+  const counting = config.METRICS ? await import("./metrics/metrics.ts") : undefined;
+  const port = await listen(server, { host: config.HOST, port: config.PORT });
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  product.site.origin = origin;
+  const admission = createAdmission();
+  const arrivals = createArrivals();
+  const tally = { shed: 0 };
+  const crowd = () => ({ ...admission.held(), arriving: arrivals.held(), ...tally });
+  const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
+  const app = createApp({ product, pages, config, log, metrics, origin, dev });
+  const headers = headersOfRefusals(origin);
+  // Requests with an invalid Host or target.
+  const errorHandler = (fault: unknown) =>
+    new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
+  const addressOf = addressFrom(config.TRUST_PROXY);
+  const crowds = { headers, admission, arrivals, tally, addressOf };
+  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), crowds);
+  const kept = keepAnswers({
+    make: (address, making, request) =>
+      admission.run(async () => app.fetch(new Request(origin + address), { making }), {
+        ...visitorOf(request, addressOf(request)),
+        first: isPlainAddress(address),
+      }),
+    version: product.publicContent.version,
+    full: (request) => admission.full(visitorOf(request, addressOf(request))),
+    permissions: permissionsFor(config.CORS_ORIGINS),
+  });
+  const files = keepFiles({
+    addresses: development ? new Set() : addressesOfFiles(BUILT_FILES),
+    make: async (address, headers) => app.fetch(new Request(origin + address, { headers }), {}),
+  });
+  const answer = development?.before(past) ?? files(kept.listener(past));
+  server.on("request", answerInOrder(requireOneHost(answer, headers)));
+
+  product.letters.start();
+  product.staffLetters.start();
+  product.events.keepFresh();
+  product.dueContent.start();
+  product.textWork.start();
+  product.invalidations.start();
+  product.backupSchedule.start();
+  const tidying = setInterval(
+    () => product.tidy().catch((fault) => log.warn({ err: fault }, "tidying failed")),
+    TIDY_EVERY,
+  );
+  const leave = async () => {
+    clearInterval(tidying);
+    try {
+      await stopListening(server);
+      await product.close();
+    } catch (fault) {
+      log.warn({ err: fault }, "what was open could not be closed");
+    }
+    process.exit(0);
+  };
+  // Supervisors may signal twice.
+  let leaving: Promise<void> | undefined;
+  const stop = () => {
+    leaving ??= leave();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  return port;
+}

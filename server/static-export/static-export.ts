@@ -1,0 +1,119 @@
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { publicAddresses } from "../../shared/public-routes.ts";
+import { mirroredPage } from "./export-page.ts";
+import { mirroredAddress } from "./export-path.ts";
+
+interface Needs {
+  /** Fetches a URL anonymously. */
+  ask(address: string): Promise<Response>;
+  /** Built assets. */
+  built: string;
+  /** HTML at the top of each page, and replacing each form. */
+  words(address: string): { onTop: string; insteadOfForm: string };
+}
+
+export interface Mirrored {
+  pages: number;
+  files: number;
+  /** In the order in which they were found. */
+  deadLinks: DeadLink[];
+}
+
+export interface DeadLink {
+  address: string;
+  status: number;
+  /** The page that links to it first. */
+  on: string;
+}
+
+/** Marks a folder as an export, which may be replaced. */
+const MARK = "mirror.json";
+const MOST = 50_000;
+/** No scripts run in the export; precompressed files depend on the server. */
+const LEFT_OUT = /\.(js|br|gz|map)$/;
+
+/**
+ * Writes the public site as files, so that any server can show it when all else is down: every page of both languages, and
+ * what they show and lead to. An earlier copy in that folder stands until the new one is whole.
+ * Links to what is not there stay in the copy and are returned.
+ * @throws Error in words for the operator; the earlier copy is there as before.
+ */
+export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
+  const target = resolve(folder);
+  const held = await readdir(target).catch((): string[] => []);
+  if (held.length > 0 && !held.includes(MARK))
+    throw new Error(`${target} holds something else. Name an empty folder, or one of an earlier copy.`);
+  const [next, before] = [`${target}.next`, `${target}.before`];
+  for (const left of [next, before]) await rm(left, { recursive: true, force: true });
+  await mkdir(next, { recursive: true });
+  try {
+    await cp(needs.built, next, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+    const copied = await copySite(next, needs);
+    await writeFile(join(next, MARK), `${JSON.stringify({ made_at: new Date().toISOString(), ...copied })}\n`);
+    if (held.length > 0) await rename(target, before);
+    else await rm(target, { recursive: true, force: true });
+    await rename(next, target);
+    await rm(before, { recursive: true, force: true });
+    return copied;
+  } catch (fault) {
+    await rm(next, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
+  const copied: Mirrored = { pages: 0, files: 0, deadLinks: [] };
+  const waiting = new Map<string, { asked: string; on: string }>();
+  const known = new Set<string>();
+  const placeOn = (on: string) => (named: string) => {
+    const found = mirroredAddress(named);
+    if (!found) return named;
+    if (!known.has(found.path)) {
+      known.add(found.path);
+      waiting.set(found.path, { asked: found.asked, on });
+    }
+    return found.link;
+  };
+  for (const kind of ["page", "file"] as const)
+    for (const address of publicAddresses(kind)) if (!address.includes("{")) placeOn("the site map")(address);
+
+  for (const [path, { asked, on }] of waiting) {
+    const place = placeOn(asked);
+    waiting.delete(path);
+    if (known.size > MOST) throw new Error(`The site has more than ${MOST} addresses.`);
+    if (path.startsWith("/assets/")) continue;
+    const answer = await needs.ask(asked);
+    const leadsTo = answer.headers.get("Location");
+    if (leadsTo !== null) {
+      const link = place(new URL(leadsTo, `http://site${asked}`).pathname);
+      await write(folder, `${path}/index.html`, `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`);
+    } else if (answer.status >= 500) throw new Error(`The site answered ${asked} with ${answer.status}.`);
+    else if (!answer.ok) copied.deadLinks.push({ address: asked, status: answer.status, on });
+    else if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
+      const page = mirroredPage(await answer.text(), { place, ...needs.words(asked) });
+      await write(folder, `${path}/index.html`, page);
+      copied.pages += 1;
+    } else {
+      await write(folder, path, new Uint8Array(await answer.arrayBuffer()));
+      copied.files += 1;
+    }
+  }
+  for (const language of LANGUAGES) {
+    // The site's own 404 page.
+    const asked = addressIn(language, "/404.html");
+    const page = mirroredPage(await (await needs.ask(asked)).text(), { place: linkOf, ...needs.words(asked) });
+    await write(folder, asked, page);
+  }
+  return copied;
+}
+
+const linkOf = (named: string): string => mirroredAddress(named)?.link ?? named;
+
+async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(folder, decodeURIComponent(path));
+  if (!file.startsWith(`${folder}/`)) throw new Error(`${path} leads out of the copy.`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Kysely, Transaction } from "kysely";
+import { KEPT_DAYS } from "../../shared/audit-log/undo-days.ts";
+import type { Tables } from "../database/tables.ts";
+import { type Clock, momentOf } from "../lib/clock.ts";
+import type { InTransaction, NamedFiles, StoredFile } from "./file-references.ts";
+import type { Storage } from "./storage.ts";
+
+/** Files retained for undo under unguessable, unserved names. */
+export interface KeptFiles {
+  /** A transaction that also copies files into retention; unreadable ones are skipped. */
+  keeping<More extends unknown[]>(keys: readonly string[], change: InTransaction<More>): Promise<InTransaction<More>>;
+  find(key: string): Promise<Buffer | null>;
+  tidy(): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  storage: Storage;
+  files: NamedFiles;
+}
+
+/** True while a file is retained. */
+export const keepsFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+  (await db.selectFrom("kept_files").select("file_key").where("kept_as", "=", key).executeTakeFirst()) !== undefined;
+
+export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles {
+  const contentOf = async (key: string) => {
+    const file = await storage.find(key).catch(() => null);
+    return file && buffer(await file.open()).catch(() => null);
+  };
+
+  const keptAs = async (on: Kysely<Tables>, key: string) =>
+    (await on.selectFrom("kept_files").select("kept_as").where("file_key", "=", key).executeTakeFirst())?.kept_as;
+
+  const note = async (trx: Transaction<Tables>, file_key: string, kept_as: string) => {
+    const until = momentOf(clock, KEPT_DAYS * DAY);
+    const before = await keptAs(trx, file_key);
+    if (before !== undefined && before !== kept_as) await files.letGo(trx, before);
+    await trx
+      .insertInto("kept_files")
+      .values({ file_key, kept_as, until })
+      .onConflict((row) => row.column("file_key").doUpdateSet({ kept_as, until }))
+      .execute();
+  };
+
+  return {
+    async keeping(keys, change) {
+      const copies: (StoredFile & { of: string })[] = [];
+      for (const of of new Set(keys)) {
+        const content = await contentOf(of);
+        if (content) copies.push({ of, key: `kept/${randomUUID()}.file`, content });
+      }
+      return (work) =>
+        files.save(copies, change, async (trx, ...more) => {
+          for (const { of, key } of copies) await note(trx, of, key);
+          return work(trx, ...more);
+        });
+    },
+
+    async find(key) {
+      const kept = await keptAs(db, key);
+      return kept === undefined ? null : contentOf(kept);
+    },
+
+    async tidy() {
+      // Avoids a write lock when nothing is due.
+      const due = db.selectFrom("kept_files").select("until").where("until", "<=", momentOf(clock)).limit(1);
+      if (!(await due.executeTakeFirst())) return;
+      const over = await db.transaction().execute(async (trx) => {
+        const rows = await trx
+          .deleteFrom("kept_files")
+          .where("until", "<=", momentOf(clock))
+          .returning("kept_as")
+          .execute();
+        for (const { kept_as } of rows) await files.letGo(trx, kept_as);
+        return rows;
+      });
+      for (const { kept_as } of over) await files.release(kept_as);
+    },
+  };
+}

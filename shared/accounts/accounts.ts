@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { ROLES } from "../permissions/permissions.ts";
+import { SECOND_FACTORS } from "../two-factor/two-factor.ts";
+import { EMAIL_AT_MOST, isEmail } from "../validation/email.ts";
+import { type CodeOf, type TextSentences, textSentences } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { anyText } from "../validation/text.ts";
+import { typedPassword } from "./passwords.ts";
+
+export const LOGIN_SENTENCES = {
+  "login-email-missing": "Email field value is required",
+  "login-email-invalid": "Enter a valid email address",
+  ...textSentences("email", "Email"),
+  "login-password-missing": "Password field is required",
+  ...textSentences("password", "Password"),
+  "login-wrong": "Invalid email or password",
+  "too-many-logins": "Too many failed logins. Please wait a little and try again.",
+  "crowd-of-logins": "Many people are logging in right now. Please try again in a moment.",
+} as const;
+
+export const LOGIN_WORDS = {
+  failed: "Login failed. Please try again.",
+  success: "Login successful!",
+  loggedOut: "Logged out successfully",
+} as const;
+
+interface AccountEmailRules<Code> {
+  required: Code;
+  invalid: Code;
+}
+
+export const accountEmail = <English extends TextSentences<"email">>(
+  _: English,
+  { required, invalid }: AccountEmailRules<CodeOf<English>>,
+) =>
+  z.pipe(
+    z.pipe(
+      anyText({ field: "email", required, limits: { "email-too-long": EMAIL_AT_MOST } }),
+      z.transform((value: string) => value.toLowerCase()),
+    ),
+    z.string().check(z.refine((value) => isEmail(value), { error: invalid })),
+  );
+
+export const login = z.object({
+  email: accountEmail(LOGIN_SENTENCES, { required: "login-email-missing", invalid: "login-email-invalid" }),
+  password: typedPassword(LOGIN_SENTENCES, "login-password-missing"),
+});
+export type Login = z.output<typeof login>;
+
+export const loginForm = formRules(LOGIN_SENTENCES, {
+  schema: login,
+  order: ["login-email-missing", "login-email-invalid", "login-password-missing"],
+});
+
+/** `profile` is the picture's path. */
+export const adminProfile = z.object({ name: z.string(), email: z.string(), profile: z.nullable(z.string()) });
+export type AdminProfile = z.output<typeof adminProfile>;
+
+export const ownProfile = z.extend(adminProfile, {
+  id: z.int(),
+  role: z.enum(ROLES),
+  second_factor: z.enum(SECOND_FACTORS),
+  must_set_up: z.boolean(),
+});
+export type OwnProfile = z.output<typeof ownProfile>;
+
+/** With `must_set_up` the token only allows two-factor setup. */
+export const loggedIn = z.object({
+  message: z.string(),
+  token: z.string(),
+  admin: adminProfile,
+  must_set_up: z.optional(z.literal(true)),
+});

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { versioned } from "../audit-log/audit-log.schema.ts";
+import { codesOf, textSentences } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { isPlainUrl } from "../validation/is-url.ts";
+import { text } from "../validation/text.ts";
+import { instant } from "../validation/timestamp.ts";
+
+export const NOTICE_KINDS = ["news", "warning"] as const;
+
+/** Characters. */
+export const NOTICE_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "link-too-long": 500 } as const;
+
+export const NOTICE_SENTENCES = {
+  "notice-missing": "Please write the notice.",
+  ...textSentences("text", "The notice"),
+  ...textSentences("text_ml", "The notice in Malayalam"),
+  "text_ml-not-text": "The notice in Malayalam must be text.",
+  ...textSentences("link", "The link"),
+  "link-not-text": "The link must be text.",
+  "notice-link-invalid": "The link must be a page of this site, like /events, or begin with https://.",
+  "notice-kind-unknown": "The kind must be news or warning.",
+  "notice-from-invalid": "Please choose when the notice begins.",
+  "notice-until-invalid": "Please choose when the notice ends.",
+  "notice-ends-first": "The notice must end after it begins.",
+  "notice-gone": "This notice is no longer there.",
+} as const;
+
+export const NOTICE_WORDS = {
+  labels: {
+    kind: "Kind",
+    text: "Text",
+    text_ml: "In Malayalam",
+    link: "Link",
+    from: "Begins",
+    until: "Ends",
+  },
+  about: "One line on top of every public page. It begins and ends by itself.",
+  added: "Notice added successfully!",
+  updated: "Notice updated successfully!",
+  ended: "The notice has ended.",
+  deleted: "Notice deleted successfully!",
+  notLoaded: "Failed to load notices.",
+  notSaved: "Failed to save notice",
+  notDeleted: "Failed to delete notice",
+  confirm: "Are you sure?",
+  confirmText: "This notice will be deleted. It can be put back from the history.",
+  confirmButton: "Yes, delete it!",
+  none: "No notices yet.",
+} as const;
+
+const words = NOTICE_SENTENCES;
+const code = codesOf<typeof words>();
+const limits = NOTICE_LIMITS;
+
+/** A path of this site or an absolute URL. */
+const leadsSomewhere = (link: string): boolean =>
+  link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && isPlainUrl(link));
+
+const form = z.object({
+  text: text(words, { field: "text", required: "notice-missing", limits }),
+  /** Absent: unchanged. */
+  text_ml: z.optional(text(words, { field: "text_ml", limits })),
+  /** Absent: unchanged or none. */
+  link: z.optional(
+    text(words, { field: "link", limits }).check(z.refine(leadsSomewhere, { error: code("notice-link-invalid") })),
+  ),
+  kind: z.enum(NOTICE_KINDS, { error: code("notice-kind-unknown") }),
+  /** Absent: unchanged or now. */
+  from: z.optional(instant(code("notice-from-invalid"))),
+  until: instant(code("notice-until-invalid")),
+});
+export type NoticeForm = z.output<typeof form>;
+
+export const noticeForm = formRules(words, { schema: form, order: ["notice-missing"] });
+
+/** Times in UTC. */
+export const notice = z.object({
+  id: z.int(),
+  text: z.string(),
+  text_ml: z.string(),
+  link: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  from: z.string(),
+  until: z.string(),
+});
+export type Notice = z.output<typeof notice>;
+
+export const noticeOfStaff = z.extend(notice, versioned);
+export type NoticeOfStaff = z.output<typeof noticeOfStaff>;

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { versioned } from "../audit-log/audit-log.schema.ts";
+import { codesOf, textSentences } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { text } from "../validation/text.ts";
+
+export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, "name-too-long": 100, "name_ml-too-long": 100 } as const;
+
+export const BROCHURE_SENTENCES = {
+  "brochure-name-missing": "Please enter a brochure name.",
+  ...textSentences("name", "Name"),
+  ...textSentences("name_ml", "Malayalam name"),
+  "name_ml-not-text": "Malayalam name must be text.",
+  "without-file-invalid": "without_file_ml must be 1 or 0.",
+  "pdf-invalid": "Please upload a valid PDF file.",
+  "pdf-missing": "Please upload a brochure PDF.",
+  "pdf-too-large": "The PDF can have at most {megabytes} MB.",
+  "brochure-gone": "This brochure is no longer there.",
+} as const;
+
+export const BROCHURE_WORDS = {
+  labels: {
+    name: "Name",
+    name_ml: "Name in Malayalam",
+    file_name: "PDF",
+    file_name_ml: "Malayalam PDF",
+  },
+  uploaded: "Brochure uploaded successfully!",
+  updated: "Brochure updated successfully!",
+  withdrawn: "Brochure withdrawn successfully!",
+  englishInstead: "Without one, pages in Malayalam lead to the English PDF and say that it is in English.",
+  unchanged: "Nothing was changed. Type another name or choose another PDF.",
+  notSaved: "Something went wrong. Please try again.",
+  notWithdrawn: "The brochure could not be withdrawn. Please try again.",
+  confirm: "Are you sure?",
+  confirmText: "This brochure will be withdrawn, and visitors can no longer open it.",
+  nextTakesItsPlace: "“{next}” takes its place.",
+  noneTakesItsPlace: "No other brochure takes its place.",
+  confirmButton: "Yes, withdraw it!",
+  noPreview: "Unable to display PDF",
+} as const;
+
+const code = codesOf<typeof BROCHURE_SENTENCES>();
+
+const form = z.object({
+  name: text(BROCHURE_SENTENCES, { field: "name", required: "brochure-name-missing", limits: BROCHURE_LIMITS }),
+  /** Absent: unchanged. */
+  name_ml: z.optional(text(BROCHURE_SENTENCES, { field: "name_ml", limits: BROCHURE_LIMITS })),
+});
+export type BrochureForm = z.output<typeof form>;
+
+/** `without_file_ml` 1 removes the Malayalam file unless a new one is sent. */
+const changeForm = z.extend(form, {
+  without_file_ml: z.optional(z.enum(["0", "1"], { error: code("without-file-invalid") })),
+});
+
+const order = ["pdf-invalid", "brochure-name-missing", "pdf-missing"] as const;
+
+export const brochureForm = formRules(BROCHURE_SENTENCES, { schema: form, order });
+
+export const brochureChangeForm = formRules(BROCHURE_SENTENCES, { schema: changeForm, order });
+
+/** `file_url` is immutable. */
+export const brochure = z.object({
+  id: z.int(),
+  name: z.string(),
+  file_name: z.string(),
+  file_url: z.string(),
+  /** Blank name or null file: none. */
+  name_ml: z.string(),
+  file_name_ml: z.nullable(z.string()),
+  file_url_ml: z.nullable(z.string()),
+});
+export type Brochure = z.output<typeof brochure>;
+
+export const brochureOfStaff = z.extend(brochure, versioned);
+export type BrochureOfStaff = z.output<typeof brochureOfStaff>;

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { type Versioned, versioned } from "../audit-log/audit-log.schema.ts";
+import { DISTRICT_NAMES, type DistrictName } from "../districts.ts";
+import { codesOf } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { isIndianMobile } from "../validation/phone.ts";
+
+export const DISTRICT_PHONES_AT_MOST = 20;
+
+export const DISTRICT_CONTACT_SENTENCES = {
+  "district-missing": "Please select a district.",
+  "district-exists": "This district already exists!",
+  "phones-invalid": "Please enter valid 10-digit phone numbers.",
+  "phones-alike": "This phone number is there already. Each stands once.",
+  "too-many-phones": "A district can have at most {limit} phone numbers.",
+  "district-gone": "This district is no longer there.",
+} as const;
+
+export const DISTRICT_CONTACT_WORDS = {
+  labels: { district: "District", contacts: "Phone numbers" },
+  allThere: "All fourteen districts are there. Edit one to change its phone numbers.",
+  added: "District added successfully!",
+  updated: "District updated successfully!",
+  deleted: "District deleted successfully!",
+  notLoaded: "Failed to fetch districts",
+  notSaved: "Something went wrong!",
+  notDeleted: "Failed to delete district!",
+  confirm: "Are you sure?",
+  confirmText: "This district and its contacts will be permanently deleted.",
+  confirmButton: "Yes, delete it!",
+} as const;
+
+const code = codesOf<typeof DISTRICT_CONTACT_SENTENCES>();
+
+/** Case-insensitive. */
+const district = z.pipe(
+  z.pipe(
+    z.string({ error: code("district-missing") }),
+    z.transform((value: string) => {
+      const sent = value.trim().toLowerCase();
+      return DISTRICT_NAMES.find((name) => name.toLowerCase() === sent) ?? "";
+    }),
+  ),
+  z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
+);
+
+const phone = z.pipe(
+  z.pipe(
+    z.string({ error: code("phones-invalid") }),
+    z.transform((value: string) => value.trim()),
+  ),
+  z.string().check(z.refine((value) => isIndianMobile(value), { error: code("phones-invalid") })),
+);
+
+const form = z.object({
+  district,
+  contacts: z.array(phone, { error: code("phones-invalid") }).check(
+    z.minLength(1, { error: code("phones-invalid") }),
+    z.maxLength(DISTRICT_PHONES_AT_MOST, { error: code("too-many-phones") }),
+    z.refine((phones) => new Set(phones).size === phones.length, { error: code("phones-alike") }),
+  ),
+});
+export type DistrictContactForm = z.output<typeof form>;
+
+/** Violations by index: invalid or duplicate. */
+export function brokenPhones(sent: readonly unknown[]) {
+  const phones = sent.map((one) => phone.safeParse(one).data);
+  return phones.map((one, place) => {
+    if (one === undefined) return code("phones-invalid");
+    return phones.indexOf(one) < place ? code("phones-alike") : null;
+  });
+}
+
+export const districtContactForm = formRules(DISTRICT_CONTACT_SENTENCES, {
+  schema: form,
+  order: ["district-missing", "phones-invalid", "too-many-phones", "phones-alike"],
+});
+
+export const districtContact = z.object({
+  id: z.int(),
+  district: z.enum(DISTRICT_NAMES),
+  contacts: z.array(z.string()),
+});
+export type DistrictContact = z.output<typeof districtContact> & { district: DistrictName };
+
+export const districtContactOfStaff = z.extend(districtContact, versioned);
+export type DistrictContactOfStaff = DistrictContact & Versioned;

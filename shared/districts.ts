@@ -1,0 +1,82 @@
+import { folded } from "./search/fold-text.ts";
+import { normalised } from "./text/normalize.ts";
+
+export interface District {
+  name: DistrictName;
+  malayalam: string;
+  /** Alternative spellings. */
+  alsoSpelled: readonly string[];
+}
+
+/** South to north, as specified. */
+export const DISTRICT_NAMES = [
+  "Thiruvananthapuram",
+  "Kollam",
+  "Pathanamthitta",
+  "Alappuzha",
+  "Kottayam",
+  "Idukki",
+  "Ernakulam",
+  "Thrissur",
+  "Palakkad",
+  "Malappuram",
+  "Kozhikode",
+  "Wayanad",
+  "Kannur",
+  "Kasaragod",
+] as const;
+export type DistrictName = (typeof DISTRICT_NAMES)[number];
+
+const MALAYALAM: Record<DistrictName, string> = {
+  Thiruvananthapuram: "തിരുവനന്തപുരം",
+  Kollam: "കൊല്ലം",
+  Pathanamthitta: "പത്തനംതിട്ട",
+  Alappuzha: "ആലപ്പുഴ",
+  Kottayam: "കോട്ടയം",
+  Idukki: "ഇടുക്കി",
+  Ernakulam: "എറണാകുളം",
+  Thrissur: "തൃശ്ശൂർ",
+  Palakkad: "പാലക്കാട്",
+  Malappuram: "മലപ്പുറം",
+  Kozhikode: "കോഴിക്കോട്",
+  Wayanad: "വയനാട്",
+  Kannur: "കണ്ണൂർ",
+  Kasaragod: "കാസർകോട്",
+};
+
+const ALSO_SPELLED: Partial<Record<DistrictName, readonly string[]>> = {
+  Thiruvananthapuram: ["Trivandrum"],
+  Kasaragod: ["Kasargod"],
+};
+
+/** South to north. */
+export const DISTRICTS: readonly District[] = DISTRICT_NAMES.map((name) => ({
+  name,
+  malayalam: MALAYALAM[name],
+  alsoSpelled: ALSO_SPELLED[name] ?? [],
+}));
+
+/** North to south: map, contacts. */
+export const DISTRICTS_ON_THE_ROUTE: readonly District[] = [...DISTRICTS].reverse();
+
+/** Order and spelling of the events panel. */
+export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] = DISTRICTS_ON_THE_ROUTE.map(
+  ({ name }) => ({
+    name,
+    shown: name === "Kasaragod" ? "Kasargod" : name,
+  }),
+);
+
+export const PLACE_LIMIT = 100;
+
+/** Ignores case, chillu spelling and spaces. */
+const key = (spelling: string): string => folded(normalised(spelling, PLACE_LIMIT) ?? "").replace(/\s+/gu, "");
+
+export const spellingsOf = ({ name, malayalam, alsoSpelled }: District): string[] => [name, malayalam, ...alsoSpelled];
+
+const bySpelling = new Map(
+  DISTRICTS.flatMap((district) => spellingsOf(district).map((spelling) => [key(spelling), district] as const)),
+);
+
+/** Finds a district by any spelling, or null. */
+export const findDistrict = (spelling: string): District | null => bySpelling.get(key(spelling)) ?? null;

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { noticeShown } from "../privacy/privacy-notice.schema.ts";
+import { email } from "../validation/email.ts";
+import { codesOf, sentencesByType } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { isIndianMobile } from "../validation/phone.ts";
+import { text } from "../validation/text.ts";
+import { CONTACT_LIMITS } from "./enquiries.limits.ts";
+import type { ENQUIRY_SENTENCES } from "./enquiries.ts";
+
+const words = sentencesByType<typeof ENQUIRY_SENTENCES>();
+const code = codesOf<typeof words>();
+
+const enquiry = z.object({
+  name: text(words, { field: "name", required: "name-missing", limits: CONTACT_LIMITS }),
+  phone: text(words, { field: "phone", required: "phone-missing" }).check(
+    z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
+  ),
+  email: email(words, { required: "email-missing", invalid: "email-invalid", limits: CONTACT_LIMITS }),
+  message: text(words, { field: "message", required: "message-missing", multiline: true }),
+  notice_version: noticeShown,
+});
+export type Enquiry = z.output<typeof enquiry>;
+
+const { notice_version: _, ...typed } = enquiry.shape;
+/** In form order. */
+export const ENQUIRY_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
+
+export const enquiryForm = formRules(words, {
+  schema: enquiry,
+  order: [
+    { rule: "form-incomplete", of: ["name-missing", "phone-missing", "email-missing", "message-missing"] },
+    "phone-invalid",
+    "email-invalid",
+  ],
+});

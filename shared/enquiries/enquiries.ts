@@ -1,0 +1,50 @@
+import { textSentences } from "../validation/errors.ts";
+
+export const CONTACT_SUBMISSIONS_PER_PAGE = 10;
+export const CONTACT_NAME_CUT = 15;
+export const CONTACT_SEARCH_LIMIT = 100;
+
+/** For form, admin and exports. */
+export const ENQUIRY_LABELS = { name: "Name", phone: "Phone", email: "Email", message: "Message" } as const;
+
+export const ENQUIRY_SENTENCES = {
+  "form-incomplete": "Please fill the form completely",
+  "name-missing": "Please enter your name.",
+  ...textSentences("name", "Name"),
+  "phone-missing": "Please enter your phone number.",
+  "phone-invalid": "Please enter a valid 10-digit Indian phone number",
+  ...textSentences("phone", "Phone"),
+  "phone-too-long": "Phone is too long.",
+  "email-missing": "Please enter your email address.",
+  "email-invalid": "Please enter a valid email address",
+  ...textSentences("email", "Email"),
+  "message-missing": "Please enter your message.",
+  ...textSentences("message", "Message"),
+  "message-too-long": "Message is too long.",
+} as const;
+
+export const SELECTION_SENTENCES = {
+  "none-selected": "Please select at least one submission to delete.",
+  "too-many-selected": "At most {#limit} submissions can be deleted at once.",
+  "enquiry-gone": "This submission is no longer there.",
+} as const;
+
+export const CONTACT_WORDS = {
+  sent: "Thanks for Your Enquiry",
+  notSent: "Something went wrong",
+  none: "No submissions yet.",
+  notLoaded: "Failed to load submissions.",
+  noneSelected: "No submissions selected",
+  confirmSelected: "Delete selected submissions?",
+  confirmSelectedText: "This action cannot be undone.",
+  confirmSelectedButton: "Yes, delete them!",
+  confirm: "Are you sure?",
+  confirmText: "This submission will be permanently deleted.",
+  confirmButton: "Yes, delete it!",
+  deletedTitle: "Deleted!",
+  deleted: "Submission has been deleted successfully.",
+  selectedDeleted: "Selected submissions have been deleted successfully.",
+  failedTitle: "Error!",
+  notDeleted: "Failed to delete submission.",
+  selectedNotDeleted: "Failed to delete selected submissions.",
+} as const;

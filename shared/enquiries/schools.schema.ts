@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { DISTRICT_NAMES } from "../districts.ts";
+import { noticeShown } from "../privacy/privacy-notice.schema.ts";
+import { codesOf, sentencesByType } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { isIndianMobile } from "../validation/phone.ts";
+import { text } from "../validation/text.ts";
+import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "./schools.limits.ts";
+import type { SCHOOL_SENTENCES } from "./schools.ts";
+
+const words = sentencesByType<typeof SCHOOL_SENTENCES>();
+const code = codesOf<typeof words>();
+
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+export const schoolVisit = z.object({
+  district: z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
+  classes: z.enum(SCHOOL_CLASSES, { error: code("classes-missing") }),
+  day: z
+    .string({ error: code("day-missing") })
+    .check(z.refine((value) => isDay(value), { error: code("day-missing"), abort: true })),
+});
+export type SchoolVisit = z.output<typeof schoolVisit>;
+
+const { district, ...visit } = schoolVisit.shape;
+
+/** In form order. The date is checked with the server's clock. */
+const school = z.object({
+  school: text(words, { field: "school", required: "school-missing", limits: SCHOOL_LIMITS }),
+  district,
+  phone: text(words, { field: "phone", required: "phone-missing" }).check(
+    z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
+  ),
+  ...visit,
+  notice_version: noticeShown,
+});
+export type SchoolEnquiry = z.output<typeof school>;
+
+export const schoolForm = formRules(words, {
+  schema: school,
+  order: [
+    {
+      rule: "form-incomplete",
+      of: ["school-missing", "district-missing", "phone-missing", "classes-missing", "day-missing"],
+    },
+    "phone-invalid",
+  ],
+});

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { historyRow, versioned } from "../audit-log/audit-log.schema.ts";
+import { noticeStored } from "../privacy/privacy-notice.schema.ts";
+import { codesOf, sentencesByType } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { text } from "../validation/text.ts";
+import { schoolVisit } from "./schools.schema.ts";
+import {
+  ANSWERED_HOW,
+  CASE_LIMITS,
+  type CASE_SENTENCES,
+  CASE_SORTS,
+  CASE_STATES,
+  ENQUIRY_KINDS,
+  REPLY_FAILURES,
+  REPLY_STATES,
+} from "./workflow.ts";
+
+const words = sentencesByType<typeof CASE_SENTENCES>();
+const limits = CASE_LIMITS;
+const code = codesOf<typeof words>();
+
+const person = z.object({ id: z.int(), name: z.string() });
+
+/** For staff only. */
+export const contactSubmission = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+});
+export type ContactSubmission = z.output<typeof contactSubmission>;
+
+export const enquiryCase = z.extend(contactSubmission, {
+  kind: z.enum(ENQUIRY_KINDS),
+  /** Fields of a school's request. */
+  details: z.nullable(schoolVisit),
+  state: z.enum(CASE_STATES),
+  owner: z.nullable(person),
+  answered_at: z.nullable(z.string()),
+  answered_how: z.nullable(z.enum(ANSWERED_HOW)),
+  /** Null when answered or spam. */
+  waiting_since: z.nullable(z.string()),
+  /** Business minutes. */
+  waiting_minutes: z.nullable(z.int()),
+  /** In whole working days and remaining minutes. */
+  waiting_office: z.nullable(z.object({ days: z.int(), minutes: z.int() })),
+  notes: z.int(),
+  urgent: z.boolean(),
+  notice_version: noticeStored,
+  ...versioned,
+});
+export type EnquiryCase = z.output<typeof enquiryCase>;
+
+export const caseNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
+
+export const caseLetter = z.object({
+  id: z.int(),
+  text: z.string(),
+  who: person,
+  at: z.string(),
+  state: z.enum(REPLY_STATES),
+  ended_at: z.nullable(z.string()),
+  reason: z.nullable(z.enum(REPLY_FAILURES)),
+});
+
+/** Notes oldest first. */
+export const wholeCase = z.extend(enquiryCase, {
+  notes: z.array(caseNote),
+  letters: z.array(caseLetter),
+  history: z.array(z.pick(historyRow, { id: true, at: true, who: true, act: true, fields: true })),
+  /** Where an answer to our reply arrives. */
+  reply_to: z.object({ email: z.string(), of: z.enum(["council", "sender"]) }),
+});
+export type WholeCase = z.output<typeof wholeCase>;
+
+export const caseCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
+export type CaseCounts = z.output<typeof caseCounts>;
+
+export const tabCounts = z.extend(caseCounts, { mine: z.int(), urgent: z.int() });
+export type TabCounts = z.output<typeof tabCounts>;
+
+/** Reassigns it from another person. */
+export const takeForm = formRules(words, {
+  schema: z.object({ anyway: z.optional(z.boolean({ error: code("anyway-invalid") })) }),
+});
+
+const answer = z.object({
+  how: z.enum(ANSWERED_HOW, { error: code("how-unknown") }),
+  note: z.optional(text(words, { field: "note", limits, multiline: true })),
+});
+export type Answered = z.output<typeof answer>;
+export const answeredForm = formRules(words, { schema: answer, order: ["how-unknown"] });
+
+export const noteForm = formRules(words, {
+  schema: z.object({
+    text: text(words, { field: "note", required: "note-missing", limits, multiline: true }),
+  }),
+});
+
+/** The key makes it idempotent. */
+const reply = z.object({
+  text: text(words, { field: "reply", required: "reply-missing", limits, multiline: true }),
+  key: text(words, { field: "key", required: "key-missing", limits }),
+  answered: z.optional(z.boolean({ error: code("answered-invalid") })),
+  /** Even if assigned to or answered by another person. */
+  anyway: z.optional(z.boolean({ error: code("anyway-invalid") })),
+});
+export type Reply = z.output<typeof reply>;
+export const replyForm = formRules(words, { schema: reply, order: ["reply-missing", "key-missing"] });
+
+export const replySent = z.object({ id: z.int(), state: z.enum(REPLY_STATES) });
+export type ReplySent = z.output<typeof replySent>;
+
+/** Another person who has the enquiry open. */
+export const viewer = z.object({ id: z.int(), name: z.string(), since: z.string(), typing: z.boolean() });
+export type Viewer = z.output<typeof viewer>;
+
+/** `version` is that of the enquiry. */
+export const viewerOfCase = z.extend(viewer, { enquiry: z.int(), version: z.int() });
+export type ViewerOfCase = z.output<typeof viewerOfCase>;
+
+export const draft = z.object({ text: z.string(), saved_at: z.string() });
+export type Draft = z.output<typeof draft>;
+export const draftForm = formRules(words, {
+  schema: z.object({ text: z.optional(text(words, { field: "draft", limits, multiline: true })) }),
+});
+
+export const caseFilters = {
+  state: z.optional(z.enum(CASE_STATES, { error: code("state-unknown") })),
+  urgent: z.optional(z.literal("yes", { error: code("urgent-unknown") })),
+  owner: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^(me|none|[1-9]\d{0,8})$/, { error: code("case-owner-unknown") })),
+      z.transform((value: string) => (value === "me" || value === "none" ? value : Number(value))),
+    ),
+  ),
+  sort: z.optional(z.enum(CASE_SORTS, { error: code("sort-unknown") })),
+};

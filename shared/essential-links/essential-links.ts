@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { versioned } from "../audit-log/audit-log.schema.ts";
+import { codesOf, textSentences } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { text } from "../validation/text.ts";
+
+export const ESSENTIAL_LINK_LABELS = ["telephone", "whatsapp"] as const;
+
+/** Characters of a description; minimum and maximum digits. */
+export const ESSENTIAL_LINK_LIMITS = {
+  "description-too-long": 100,
+  "description_ml-too-long": 100,
+  telephoneDigits: 7,
+  "number-too-long": 20,
+} as const;
+
+export const ESSENTIAL_LINK_SENTENCES = {
+  "number-missing": "Number is required!",
+  "number-not-digits": "Number must contain only digits!",
+  "telephone-invalid": "Please enter a valid telephone number!",
+  ...textSentences("number", "Number"),
+  "label-unknown": "The label must be telephone or whatsapp.",
+  "link-description-missing": "Description is required!",
+  ...textSentences("description", "Description"),
+  ...textSentences("description_ml", "Malayalam description"),
+  "description_ml-not-text": "Malayalam description must be text.",
+  "link-exists": "This link already exists!",
+  "link-gone": "This link is no longer there.",
+} as const;
+
+export const ESSENTIAL_LINK_WORDS = {
+  labels: {
+    label: "Label",
+    number: "Number",
+    description: "Description",
+    description_ml: "Description in Malayalam",
+  },
+  added: "Essential link added successfully!",
+  updated: "Essential link updated successfully!",
+  deleted: "Essential link deleted successfully!",
+  notLoaded: "Failed to load essential links.",
+  notSaved: "Failed to save link",
+  notDeleted: "Failed to delete link",
+  confirm: "Are you sure?",
+  confirmText: "This link will be permanently deleted.",
+  confirmButton: "Yes, delete it!",
+  noDescription: "No description",
+} as const;
+
+const words = ESSENTIAL_LINK_SENTENCES;
+const code = codesOf<typeof words>();
+const limits = ESSENTIAL_LINK_LIMITS;
+
+const form = z.object({
+  number: text(words, { field: "number", required: "number-missing", limits, ownBound: true }).check(
+    z.refine((value) => /^\d+$/.test(value), { error: code("number-not-digits"), abort: true }),
+    z.refine((value) => value.length <= limits["number-too-long"], {
+      error: code("number-too-long"),
+      params: { limit: limits["number-too-long"] },
+      abort: true,
+    }),
+  ),
+  label: z.enum(ESSENTIAL_LINK_LABELS, { error: code("label-unknown") }),
+  description: text(words, { field: "description", required: "link-description-missing", limits }),
+  /** Absent: unchanged. */
+  description_ml: z.optional(text(words, { field: "description_ml", limits })),
+});
+export type EssentialLinkForm = z.output<typeof form>;
+
+export const hasItsDigits = (number: string, label: unknown): boolean =>
+  label !== "telephone" || number.length >= limits.telephoneDigits;
+
+export const essentialLinkForm = formRules(words, {
+  schema: form,
+  order: ["number-missing", "number-not-digits", "telephone-invalid", "link-description-missing"],
+  across: ({ number, label }) =>
+    typeof number === "string" && !hasItsDigits(number.trim(), label) ? { number: { code: "telephone-invalid" } } : {},
+});
+
+export const essentialLink = z.object({
+  id: z.int(),
+  number: z.string(),
+  label: z.enum(ESSENTIAL_LINK_LABELS),
+  description: z.string(),
+  description_ml: z.string(),
+});
+export type EssentialLink = z.output<typeof essentialLink>;
+
+export const essentialLinkOfStaff = z.extend(essentialLink, versioned);
+export type EssentialLinkOfStaff = z.output<typeof essentialLinkOfStaff>;

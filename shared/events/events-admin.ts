@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { versioned } from "../audit-log/audit-log.schema.ts";
+import { DISTRICT_NAMES, findDistrict } from "../districts.ts";
+import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
+import { codesOf, textSentences } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { text } from "../validation/text.ts";
+import { instant } from "../validation/timestamp.ts";
+import { EVENT_STATUSES, eventUpdate } from "./event.ts";
+import { IMAGES_PER_EVENT } from "./events.ts";
+
+/** Characters. */
+export const OWN_EVENT_LIMITS = {
+  "title-too-long": 200,
+  "title_ml-too-long": 200,
+  "description-too-long": 3000,
+  "description_ml-too-long": 3000,
+  "venue-too-long": 200,
+  "venue_ml-too-long": 200,
+  "reason-too-long": 300,
+  "reason_ml-too-long": 300,
+} as const;
+
+/** Count, bytes, pixels, and characters of alt text. */
+export const EVENT_PICTURE_LIMITS = {
+  count: IMAGES_PER_EVENT,
+  bytes: 15 * 1024 * 1024,
+  pixels: PICTURE_PIXELS_AT_MOST,
+  "picture-description-too-long": 200,
+} as const;
+
+export const OWN_EVENT_SENTENCES = {
+  "event-title-missing": "Please enter a title.",
+  "title-not-text": "Title must be text.",
+  ...textSentences("title", "Title"),
+  ...textSentences("title_ml", "Malayalam title"),
+  "title_ml-not-text": "Malayalam title must be text.",
+  ...textSentences("description", "Description"),
+  "description-not-text": "Description must be text.",
+  ...textSentences("description_ml", "Malayalam description"),
+  "description_ml-not-text": "Malayalam description must be text.",
+  "district-missing": "Please select a district.",
+  ...textSentences("venue", "Place"),
+  "venue-not-text": "Place must be text.",
+  ...textSentences("venue_ml", "Malayalam place"),
+  "venue_ml-not-text": "Malayalam place must be text.",
+  ...textSentences("reason", "Reason"),
+  "reason-not-text": "Reason must be text.",
+  ...textSentences("reason_ml", "Malayalam reason"),
+  "reason_ml-not-text": "Malayalam reason must be text.",
+  "event-start-invalid": "Please choose when the event begins.",
+  "event-end-invalid": "Please choose when the event ends.",
+  "event-ends-first": "The event must end after it begins.",
+  "event-status-unknown": "The status must be planned, moved, postponed, cancelled or done.",
+  "event-correction-invalid": "Correction must be true or false.",
+  "event-key-invalid": "The key must be that of an event.",
+  "event-picture-missing": "Please choose a picture.",
+  "event-picture-invalid": "Please choose a JPEG, PNG or WebP picture.",
+  "picture-too-large": "The picture can have at most {megabytes} MB.",
+  "too-many-event-pictures": "An event can have at most {limit} pictures.",
+  "event-picture-place-invalid": "The place must be that of one of the pictures.",
+  ...textSentences("picture-description", "What the picture shows"),
+  "picture-description-not-text": "What the picture shows must be text.",
+  "event-picture-gone": "This picture is no longer there.",
+  "event-gone": "This event is no longer there.",
+  "event-without-day": "The day of this event is not known yet.",
+  "override-gone": "Nothing is laid over this event.",
+} as const;
+
+export const OWN_EVENT_WORDS = {
+  added: "Event added successfully!",
+  updated: "Event updated successfully!",
+  deleted: "Event deleted successfully!",
+  pictureAdded: "Picture added successfully!",
+  pictureUpdated: "Picture updated successfully!",
+  pictureDeleted: "Picture deleted successfully!",
+  overridden: "The event shows what you entered.",
+  overrideDeleted: "The event is as its feed tells it again.",
+} as const;
+
+const words = OWN_EVENT_SENTENCES;
+const code = codesOf<typeof words>();
+const limits = OWN_EVENT_LIMITS;
+
+const title = text(words, { field: "title", required: "event-title-missing", limits });
+const district = z.pipe(
+  z.pipe(
+    z.string({ error: code("district-missing") }),
+    z.transform((spelling: string) => findDistrict(spelling)?.name ?? ""),
+  ),
+  z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
+);
+/** Null or, from forms, blank: unset. */
+const moment = (invalid: "event-start-invalid" | "event-end-invalid") =>
+  z.union(
+    [
+      z.null(),
+      z.pipe(
+        z.literal(""),
+        z.transform(() => null),
+      ),
+      instant(code(invalid)),
+    ],
+    { error: code(invalid) },
+  );
+
+const texts = {
+  title_ml: text(words, { field: "title_ml", limits }),
+  description: text(words, { field: "description", limits, multiline: true }),
+  description_ml: text(words, { field: "description_ml", limits, multiline: true }),
+  venue: text(words, { field: "venue", limits }),
+  venue_ml: text(words, { field: "venue_ml", limits }),
+  reason: text(words, { field: "reason", limits }),
+  reason_ml: text(words, { field: "reason_ml", limits }),
+};
+const status = z.enum(EVENT_STATUSES, { error: code("event-status-unknown") });
+const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-invalid")];
+
+/** All but title and district are optional. */
+const further = z.partial(z.object({ ...texts, starts_at, ends_at, status }));
+const form = z.extend(further, { title, district });
+/** Whether a new day or place corrects a mistake, so that an event which moves later did not stand on the wrong one first. */
+const correction = z.optional(z.boolean({ error: code("event-correction-invalid") }));
+const changeForm = z.extend(further, { title: z.optional(title), district: z.optional(district), correction });
+export type OwnEventForm = z.output<typeof form>;
+export type OwnEventChange = z.output<typeof changeForm>;
+
+const order = ["event-title-missing", "district-missing"] as const;
+
+export const ownEventForm = formRules(words, { schema: form, order });
+
+/** Absent fields stay unchanged. */
+export const ownEventChangeForm = formRules(words, { schema: changeForm, order });
+
+const pictureDescription = text(words, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
+
+export const eventPictureForm = formRules(words, {
+  schema: z.object({ description: z.optional(pictureDescription) }),
+});
+
+/** Alt text and position (from 1); absent fields stay unchanged. */
+export const eventPictureChangeForm = formRules(words, {
+  schema: z.object({
+    description: z.optional(pictureDescription),
+    position: z.optional(
+      z
+        .int({ error: code("event-picture-place-invalid") })
+        .check(
+          z.minimum(1, { error: code("event-picture-place-invalid") }),
+          z.maximum(EVENT_PICTURE_LIMITS.count, { error: code("event-picture-place-invalid") }),
+        ),
+    ),
+  }),
+});
+
+const laid = z.partial(
+  z.object({
+    title: z.nullable(title),
+    title_ml: z.nullable(texts.title_ml),
+    description: z.nullable(texts.description),
+    description_ml: z.nullable(texts.description_ml),
+    district: z.nullable(district),
+    starts_at,
+    ends_at,
+    venue: z.nullable(texts.venue),
+    venue_ml: z.nullable(texts.venue_ml),
+    status: z.nullable(status),
+    reason: z.nullable(texts.reason),
+    reason_ml: z.nullable(texts.reason_ml),
+  }),
+);
+const overrideSchema = z.extend(laid, { correction });
+export type OverrideForm = z.output<typeof overrideSchema>;
+
+/** Absent fields stay unchanged; null returns to the feed's value. */
+export const overrideForm = formRules(words, { schema: overrideSchema, order });
+
+/** An event for staff, with its origin. The version of a feed event is that of its override, 0 without one. */
+export const eventOfStaff = z.extend(eventUpdate, {
+  district: z.string(),
+  source: z.enum(["own", "feed"]),
+  /** Target id in the audit log; null for a feed event without override. */
+  history_id: z.nullable(z.int()),
+  ...versioned,
+});
+export type EventOfStaff = z.output<typeof eventOfStaff>;
+
+export const override = z.object({
+  key: z.string(),
+  /** Overridden fields only. */
+  fields: z.partial(
+    z.object({
+      title: z.string(),
+      title_ml: z.string(),
+      description: z.string(),
+      description_ml: z.string(),
+      district: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      venue: z.string(),
+      venue_ml: z.string(),
+      status: z.enum(EVENT_STATUSES),
+      reason: z.string(),
+      reason_ml: z.string(),
+    }),
+  ),
+  /** Target id in the audit log. */
+  history_id: z.int(),
+  /** The feed's own values. */
+  told: z.nullable(z.object({ title: z.string(), description: z.string(), district: z.string() })),
+  /** As visitors see it; null when it left the feed. */
+  event: z.nullable(eventUpdate),
+  ...versioned,
+});
+export type Override = z.output<typeof override>;

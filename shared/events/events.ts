@@ -1,0 +1,68 @@
+import { findDistrict, PLACE_LIMIT } from "../districts.ts";
+import { folded } from "../search/fold-text.ts";
+import { cut } from "../text/graphemes.ts";
+import { normalised } from "../text/normalize.ts";
+import type { EventUpdate } from "./event.ts";
+
+export const EVENTS_PER_BATCH = 6;
+/** Bounds each response; a multiple of the batch. */
+export const EVENTS_PER_WINDOW = 60;
+export const IMAGES_PER_EVENT = 5;
+export const OTHER_EVENTS = 3;
+/** Characters. */
+const EXCERPT = 100;
+/** Code units examined. */
+const LOOKED_AT = 4000;
+
+export const EVENT_SENTENCES = {
+  "events-not-fetched": "Failed to fetch event updates",
+  "no-feed-here": "There is no event feed here.",
+  "feed-key-wrong": "The key of the event feed is missing or wrong.",
+  "feed-request-unknown": "There is no such request.",
+  "event-time-unknown": "when must be coming or past.",
+} as const;
+
+/** Our own copies of a picture. */
+export interface EventPicture {
+  /** Smallest first. */
+  sizes: { width: number; address: string }[];
+  /** Of the largest. */
+  width: number;
+  height: number;
+  /** 1200 × 630, for link previews. */
+  preview: string;
+}
+
+export interface DescribedPicture extends EventPicture {
+  description: string;
+}
+
+export interface ShownEvent extends Omit<EventUpdate, "images" | "image_descriptions" | "was"> {
+  /** Those fetched so far; none: placeholder. */
+  pictures: DescribedPicture[];
+  /** First announced plan of a moved event. */
+  was: AnnouncedPlan | null;
+  coming: boolean;
+}
+
+export interface AnnouncedPlan {
+  starts_at: string | null;
+  ends_at: string | null;
+  venue: string;
+  venue_ml: string;
+}
+
+export interface OpenEvent {
+  event: ShownEvent;
+  next: ShownEvent | null;
+  others: ShownEvent[];
+}
+
+export const excerptOf = (description: string): string =>
+  cut(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
+
+/** Canonical key of a place: a district, else normalised text; undefined when too long. */
+export const placeKey = (place: string): string | undefined => {
+  const known = findDistrict(place)?.name ?? normalised(place, PLACE_LIMIT);
+  return known === null ? undefined : folded(known);
+};

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { englishOf, englishWhenWritten, isOlder } from "./stale-translation.ts";
+
+const english = (before: string | null, after: string) => ({ fields: { title: { before, after } } });
+const malayalam = (before: string | null, after: string) => ({ fields: { title_ml: { before, after } } });
+const both = { fields: { title: { before: null, after: "Run" }, title_ml: { before: null, after: "ഓട്ടം" } } };
+const other = { fields: { venue: { before: "A", after: "B" } } };
+
+it("knows the English beside a text in Malayalam", () => {
+  expect(["title_ml", "text.home.tagline_ml", "title", "html"].map(englishOf)).toEqual([
+    "title",
+    "text.home.tagline",
+    null,
+    null,
+  ]);
+});
+
+it("tells how the English stood when its Malayalam was last changed", () => {
+  const told = (...acts: Parameters<typeof englishWhenWritten>[0]) => englishWhenWritten(acts, "title_ml");
+  expect(told()).toBeUndefined();
+  expect(told(both)).toBeUndefined();
+  expect(told(other, english("Run", "Long run"), other, both)).toBe("Run");
+  expect(told(english("Long run", "Longer run"), english("Run", "Long run"), both)).toBe("Run");
+  expect(told(malayalam("ഓട്ടം", "ദീർഘ ഓട്ടം"), english("Run", "Long run"), both)).toBeUndefined();
+  expect(told(english("Long run", "Run"), malayalam("ഓട്ടം", "ദീർഘ ഓട്ടം"), english("Run", "Long run"))).toBe("Long run");
+  expect(told(english("Run", "Long run")), "what was there before the history").toBe("Run");
+  expect(told(english(null, "Long run")), "the office said nothing before").toBe("");
+});
+
+it.each([
+  ["nothing changed", ["Run", "Run"], ["ഓട്ടം", "ഓട്ടം"], undefined, false],
+  ["the English alone", ["Run", "Long run"], ["ഓട്ടം", "ഓട്ടം"], undefined, true],
+  ["both", ["Run", "Long run"], ["ഓട്ടം", "ദീർഘ ഓട്ടം"], undefined, false],
+  ["the Malayalam alone", ["Run", "Run"], ["ഓട്ടം", "ദീർഘ ഓട്ടം"], "Walk", false],
+  ["the English before", ["Long run", "Long run"], ["ഓട്ടം", "ഓട്ടം"], "Run", true],
+  ["the English, back to what it was", ["Long run", "Run"], ["ഓട്ടം", "ഓട്ടം"], "Run", false],
+  ["lines that a browser ends in its own way", ["a\r\nb ", "a\nb"], ["ഓ\r\nട്ടം", "ഓ\nട്ടം"], undefined, false],
+  ["no Malayalam", ["Run", "Long run"], ["", ""], undefined, false],
+  ["Malayalam taken away", ["Run", "Long run"], ["ഓട്ടം", " "], undefined, false],
+  ["English taken away", ["Run", ""], ["ഓട്ടം", "ഓട്ടം"], undefined, false],
+] as const)("is older or not: %s", (_what, [begun, typed], [begunMl, typedMl], written, older) => {
+  const twin = { english: { begun, typed }, malayalam: { begun: begunMl, typed: typedMl } };
+  expect(isOlder(twin, written)).toBe(older);
+});

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { versioned } from "../audit-log/audit-log.schema.ts";
+import { KEPT_DAYS } from "../audit-log/undo-days.ts";
+import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
+import { codesOf, textSentences } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { text } from "../validation/text.ts";
+
+/** In display order. */
+export const MATERIAL_KINDS = ["poster", "picture", "logo", "document"] as const;
+export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+
+export const MATERIAL_LANGUAGES = ["en", "ml", "both", "none"] as const;
+export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number];
+
+/** No SVG: it can contain scripts. */
+export const MATERIAL_TYPES = ["pdf", "png", "jpg", "webp"] as const;
+export type MaterialType = (typeof MATERIAL_TYPES)[number];
+
+/** Characters, bytes, pixels. */
+export const MATERIAL_LIMITS = {
+  "title-too-long": 100,
+  "title_ml-too-long": 100,
+  bytes: 20 * 1024 * 1024,
+  pixels: PICTURE_PIXELS_AT_MOST,
+} as const;
+
+export const MATERIAL_SENTENCES = {
+  "material-title-missing": "Please enter a title.",
+  ...textSentences("title", "Title"),
+  ...textSentences("title_ml", "Malayalam title"),
+  "title_ml-not-text": "Malayalam title must be text.",
+  "material-kind-unknown": "The kind must be poster, picture, logo or document.",
+  "material-language-unknown": "The language must be en, ml, both or none.",
+  "material-missing": "Please choose a file.",
+  "material-invalid": "Please choose a PDF, PNG, JPEG or WebP file that is whole.",
+  "material-too-large": "The file can have at most {megabytes} MB.",
+  "picture-of-too-many-pixels": "The picture can have at most {megapixels} megapixels.",
+  "material-gone": "This material is no longer there.",
+} as const;
+
+export const MATERIAL_WORDS = {
+  labels: {
+    title: "Title",
+    title_ml: "Title in Malayalam",
+    kind: "Kind",
+    language: "Language",
+    file_name: "File",
+  },
+  about: "Posters, pictures, logos and documents that everybody may take from the site.",
+  added: "Material added successfully!",
+  updated: "Material updated successfully!",
+  deleted: "Material deleted successfully!",
+  unchanged: "Nothing was changed. Type another title or choose another file.",
+  cancelled: "The upload was cancelled. Nothing was changed.",
+  cleaned: "What a camera writes into a picture, such as the place where it was taken, is removed.",
+  notLoaded: "Failed to load materials.",
+  notSaved: "Failed to save material",
+  notDeleted: "Failed to delete material",
+  confirm: "Are you sure?",
+  confirmText: `Visitors can no longer open this file. It can be put back from the history for ${KEPT_DAYS} days.`,
+  confirmButton: "Yes, delete it!",
+  none: "No materials yet.",
+} as const;
+
+const words = MATERIAL_SENTENCES;
+const code = codesOf<typeof words>();
+
+const form = z.object({
+  title: text(words, { field: "title", required: "material-title-missing", limits: MATERIAL_LIMITS }),
+  /** Absent: unchanged. */
+  title_ml: z.optional(text(words, { field: "title_ml", limits: MATERIAL_LIMITS })),
+  kind: z.enum(MATERIAL_KINDS, { error: code("material-kind-unknown") }),
+  language: z.enum(MATERIAL_LANGUAGES, { error: code("material-language-unknown") }),
+});
+export type MaterialForm = z.output<typeof form>;
+
+export const materialForm = formRules(words, {
+  schema: form,
+  order: ["material-invalid", "material-title-missing", "material-missing"],
+});
+
+/** `file_url` and `preview_url` are immutable. */
+export const material = z.object({
+  id: z.int(),
+  title: z.string(),
+  title_ml: z.string(),
+  kind: z.enum(MATERIAL_KINDS),
+  language: z.enum(MATERIAL_LANGUAGES),
+  file_name: z.string(),
+  file_url: z.string(),
+  /** By magic bytes. */
+  type: z.enum(MATERIAL_TYPES),
+  size: z.int(),
+  /** Null for PDF. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** WebP; null for PDF. */
+  preview_url: z.nullable(z.string()),
+});
+export type Material = z.output<typeof material>;
+
+export const materialOfStaff = z.extend(material, versioned);
+export type MaterialOfStaff = z.output<typeof materialOfStaff>;

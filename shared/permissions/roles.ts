@@ -1,0 +1,34 @@
+import { DUTIES, type Duty, ROLES, type Role } from "./permissions.ts";
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  owner: "Owner",
+  editor: "Editor",
+  desk: "Desk",
+  reader: "Reader",
+};
+
+/** Continues "May". */
+const DUTY_WORDS: Readonly<Record<Duty, string>> = {
+  site: "change brochures, materials, links, districts, events, notices and pages",
+  testimonials: "decide about testimonials",
+  enquiries: "read, answer and delete enquiries",
+  history: "see the history and the backups, and put things back",
+  figures: "see the totals",
+  facts: "change the campaign's facts",
+  staff: "look after the staff",
+};
+
+/** Two sentences; the second is empty for owners. */
+export function inPlainWords(role: Role): { may: string; mayNot: string } {
+  const duties = Object.keys(DUTIES) as Duty[];
+  const may = (duty: Duty) => (DUTIES[duty] as readonly Role[]).includes(role);
+  const sentence = (verb: string, some: Duty[]) =>
+    some.length === 0 ? "" : `${verb} ${some.map((duty) => DUTY_WORDS[duty]).join("; ")}.`;
+  const lacking = duties.filter((duty) => !may(duty));
+  return {
+    may: sentence(lacking.length === 0 ? "May everything:" : "May", duties.filter(may)),
+    mayNot: sentence("May not", lacking),
+  };
+}
+
+export const isRole = (name: unknown): name is Role => ROLES.some((role) => role === name);

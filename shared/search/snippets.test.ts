@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { folded } from "./fold-text.ts";
+import { holdsAll, soughtIn } from "./search-query.ts";
+import { pieceAround, stretchesOf } from "./snippets.ts";
+
+const marked = (text: string, q: string) =>
+  stretchesOf(text, soughtIn(q))
+    .map((stretch) => (stretch.sought ? `[${stretch.text}]` : stretch.text))
+    .join("");
+
+describe("what was found in a text", () => {
+  it.each([
+    ["kannur", "near Kannur. Can", "near [Kannur]. Can"],
+    ["kannur", "ഞാൻ കണ്ണൂരിലാണ്", "ഞാൻ [കണ്ണൂരി]ലാണ്"],
+    ["മകൻ", "എന്റെ മകന്\u200d ആണ്", "എന്റെ [മകന്\u200d] ആണ്"],
+    ["ിയ", "കിയാ", "[കിയാ]"],
+    ["ann an", "Joann", "Jo[ann]"],
+    ["a", "İa", "İ[a]"],
+    ["x", "none", "none"],
+  ])("%s in %s is marked", (q, text, expected) => {
+    expect(marked(text, q)).toBe(expected);
+  });
+
+  it("is put together again as the text, and is marked where there is something", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."abക്ര്‍ർറ കിA\n"), maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (one, q) => {
+        const [sought, stretches] = [soughtIn(q), stretchesOf(one, soughtIn(q))];
+        expect(stretches.map((stretch) => stretch.text).join("")).toBe(one);
+        if (sought.length > 0 && holdsAll(folded(one), sought))
+          expect(stretches.some((stretch) => stretch.sought)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("is shown with a little of what stands around it, in whole words", () => {
+    const long = `${"before it ".repeat(30)}our school near Kannur. ${"after it ".repeat(30)}`;
+    const piece = pieceAround(long, soughtIn("kannur"), 90);
+    expect(piece).toMatch(/^… .*our school near Kannur\. .*…$/u);
+    expect(piece.length).toBeLessThan(100);
+    expect(pieceAround(long, soughtIn("nowhere"), 20)).toBe("before it before it…");
+    expect(pieceAround("short\n\ntext", soughtIn("text"), 90)).toBe("short text");
+    expect(pieceAround("x".repeat(500), soughtIn("xx"), 90)).toHaveLength(91);
+  });
+});

@@ -1,0 +1,74 @@
+import { wholeWords } from "../text/graphemes.ts";
+import { folded } from "./fold-text.ts";
+import type { Sought } from "./search-query.ts";
+
+export interface Stretch {
+  text: string;
+  sought: boolean;
+}
+
+const SIGNS = /[\p{M}\u200C\u200D]*/uy;
+const SIGN = /[\p{M}\u200C\u200D]/u;
+
+/** Extends a range to whole graphemes: a lone vowel sign is drawn on a dotted circle. */
+function whole(text: string, from: number, to: number): [from: number, to: number] {
+  let begin = from;
+  while (begin > 0 && SIGN.test(text.charAt(begin))) begin -= 1;
+  SIGNS.lastIndex = to;
+  return [begin, to + (SIGNS.exec(text)?.[0].length ?? 0)];
+}
+
+/** Ranges of matches in code units, sorted and disjoint. */
+function placesOf(text: string, sought: Sought): [from: number, to: number][] {
+  let fold = "";
+  // Maps normalised offsets back to the text.
+  const begins: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const one = folded(letter);
+    for (let unit = 0; unit < one.length; unit += 1) begins.push(at);
+    fold += one;
+    at += letter.length;
+  }
+  begins.push(at);
+  const places = sought.flatMap((word) =>
+    word.flatMap((spelling) => {
+      const found: [number, number][] = [];
+      for (let from = fold.indexOf(spelling); from >= 0; from = fold.indexOf(spelling, from + spelling.length))
+        found.push(whole(text, begins[from] ?? at, begins[from + spelling.length] ?? at));
+      return found;
+    }),
+  );
+  const apart: [number, number][] = [];
+  for (const [from, to] of places.sort(([one], [other]) => one - other)) {
+    const last = apart.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else apart.push([from, to]);
+  }
+  return apart;
+}
+
+/** Splits a text into matches and the rest. */
+export function stretchesOf(text: string, sought: Sought): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const [from, to] of placesOf(text, sought)) {
+    stretches.push({ text: text.slice(at, from), sought: false }, { text: text.slice(from, to), sought: true });
+    at = to;
+  }
+  stretches.push({ text: text.slice(at), sought: false });
+  return stretches.filter((stretch) => stretch.text !== "");
+}
+
+const BEFORE = 32;
+
+/** An excerpt of about `limit` characters around the first match. */
+export function pieceAround(text: string, sought: Sought, limit: number): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  const [first] = placesOf(line, sought);
+  if (!first || first[0] <= BEFORE) return wholeWords(line, limit);
+  const word = line.lastIndexOf(" ", first[0]) + 1;
+  const far = line.indexOf(" ", first[0] - BEFORE) + 1;
+  const from = far > 0 && far < word ? far : word;
+  return from === 0 ? wholeWords(line, limit) : `… ${wholeWords(line.slice(from), limit)}`;
+}

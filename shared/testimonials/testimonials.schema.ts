@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { versioned } from "../audit-log/audit-log.schema.ts";
+import { noticeShown, noticeStored } from "../privacy/privacy-notice.schema.ts";
+import { countWords } from "../text/graphemes.ts";
+import { email } from "../validation/email.ts";
+import { codesOf, sentencesByType } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { text } from "../validation/text.ts";
+import { DECIDED_AT_ONCE, MODERATION_LIMITS, TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
+import type { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "./testimonials.ts";
+
+const words = sentencesByType<typeof TESTIMONIAL_SENTENCES>();
+const code = codesOf<typeof words>();
+const limits = TESTIMONIAL_LIMITS;
+
+export const testimonialSubmission = z.object({
+  name: text(words, { field: "name", required: "name-missing", limits }),
+  email: email(words, { required: "email-missing", invalid: "email-invalid", limits }),
+  designation: text(words, { field: "designation", required: "designation-missing", limits }),
+  title: z._default(text(words, { field: "title", limits }), ""),
+  description: text(words, {
+    field: "description",
+    required: "description-missing",
+    limits,
+    ownBound: true,
+    multiline: true,
+  }).check(
+    z.refine((value) => countWords(value) <= limits["description-too-many-words"], {
+      error: code("description-too-many-words"),
+      params: { limit: limits["description-too-many-words"] },
+      abort: true,
+    }),
+    // Words have no length limit, so fifty of them could fill the whole body.
+    z.refine((value) => [...value].length <= limits["description-too-long"], {
+      error: code("description-too-long"),
+      params: { limit: limits["description-too-long"] },
+    }),
+  ),
+  notice_version: noticeShown,
+});
+export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
+
+const { notice_version: _, ...typed } = testimonialSubmission.shape;
+/** In form order. */
+export const SENT_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
+
+export const testimonialForm = formRules(words, {
+  schema: testimonialSubmission,
+  order: [
+    { rule: "form-incomplete", of: ["name-missing", "email-missing", "designation-missing", "description-missing"] },
+    "email-invalid",
+  ],
+});
+
+/** What staff may edit, by the same rules. */
+const wording = z.omit(testimonialSubmission, { email: true, notice_version: true });
+export type Wording = z.output<typeof wording>;
+export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
+
+/** Picks the wording; fields added later are blank. */
+export const wordsOf = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
+  Object.fromEntries(WORDING_FIELDS.map((field) => [field, told[field] ?? ""])) as Wording;
+
+const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
+const chosen = codesOf<typeof moderation>();
+
+/** May also approve. */
+export const wordingForm = formRules(sentencesByType<typeof TESTIMONIAL_SENTENCES & typeof MODERATION_SENTENCES>(), {
+  schema: z.extend(wording, { approve: z.optional(z.boolean({ error: chosen("approve-invalid") })) }),
+  order: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
+});
+
+const error = chosen("none-chosen");
+
+const reason = {
+  reason: z._default(text(moderation, { field: "reason", limits: MODERATION_LIMITS, multiline: true }), ""),
+};
+export const reasonForm = formRules(moderation, { schema: z.object(reason) });
+
+const testimonials = z
+  .array(
+    z.object({ id: z.int({ error }).check(z.positive({ error })), version: z.optional(z.int({ error })) }, { error }),
+    {
+      error,
+    },
+  )
+  .check(z.minLength(1, { error }), z.maxLength(DECIDED_AT_ONCE, { error: chosen("too-many-chosen") }));
+
+/** With expected versions. */
+export const approvalForm = formRules(moderation, { schema: z.object({ testimonials }) });
+export const rejectionForm = formRules(moderation, { schema: z.object({ testimonials, ...reason }) });
+
+/** Results with new versions, and failures with reasons. */
+export const severalDecided = z.object({
+  message: z.string(),
+  done: z.array(z.object({ id: z.int(), version: z.int() })),
+  left: z.array(z.object({ id: z.int(), message: z.string(), code: z.string() })),
+});
+export type SeveralDecided = z.output<typeof severalDecided>;
+
+const told = Object.fromEntries(WORDING_FIELDS.map((field) => [field, z.string()])) as Record<
+  keyof Wording,
+  z.ZodMiniString
+>;
+
+/** Without the email, by type. */
+export const publicTestimonial = z.object({
+  id: z.int(),
+  ...told,
+  created_at: z.string(),
+  is_visible: z.union([z.literal(0), z.literal(1)]),
+  status: z.enum(TESTIMONIAL_STATUSES),
+  /** Only if staff edited it. */
+  lightly_edited: z.optional(z.literal(true)),
+});
+export type PublicTestimonial = z.output<typeof publicTestimonial>;
+
+export const isPublic = ({ status, is_visible }: Readonly<{ status: string; is_visible: number }>): boolean =>
+  status === "approved" && is_visible === 1;
+
+/** For staff. */
+export const testimonial = z.extend(publicTestimonial, {
+  email: z.string(),
+  /** The original, if edited. */
+  as_sent: z.nullable(z.object(told)),
+  /** Of a rejection; may be blank. */
+  reason: z.string(),
+  notice_version: noticeStored,
+  ...versioned,
+});
+export type Testimonial = z.output<typeof testimonial>;

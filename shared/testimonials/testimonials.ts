@@ -1,0 +1,64 @@
+import { textSentences } from "../validation/errors.ts";
+
+/** For form, admin and exports. */
+export const TESTIMONIAL_LABELS = {
+  name: "Name",
+  email: "Email",
+  designation: "Designation",
+  title: "Title",
+  description: "Description",
+} as const;
+
+export const TESTIMONIAL_SENTENCES = {
+  "form-incomplete": "Please fill the form completely",
+  "name-missing": "Please enter your name.",
+  ...textSentences("name", "Name"),
+  "email-missing": "Please enter your email address.",
+  "email-invalid": "Please enter a valid email address",
+  ...textSentences("email", "Email"),
+  "designation-missing": "Please enter your designation.",
+  ...textSentences("designation", "Designation"),
+  ...textSentences("title", "Title"),
+  "title-not-text": "Title must be text.",
+  "description-missing": "Please enter a description.",
+  "description-too-many-words": "You have reached the {limit}-word limit.",
+  ...textSentences("description", "Description"),
+} as const;
+
+export const MODERATION_SENTENCES = {
+  "testimonial-gone": "This testimonial is no longer there.",
+  "testimonial-pending": "This testimonial is waiting for a decision, so this cannot be done.",
+  "testimonial-approved": "This testimonial is already approved, so this cannot be done.",
+  "testimonial-rejected": "This testimonial is already rejected, so this cannot be done.",
+  "status-unknown": "The status must be pending, approved or rejected.",
+  "is-visible-invalid": "is_visible must be 1 or 0.",
+  ...textSentences("reason", "Reason"),
+  "reason-not-text": "Reason must be text.",
+  "approve-invalid": "Please say with true or false whether to approve it.",
+  "none-chosen": "Please choose testimonials, each by its id and version.",
+  "too-many-chosen": "At most {limit} testimonials can be decided about at once.",
+} as const;
+
+export const TESTIMONIAL_WORDS = {
+  submitted: "Your Testimonial Submitted Successfully",
+  notSubmitted: "Unable to Submit Testimony",
+  approved: "Testimonial approved",
+  rejected: "Testimonial rejected",
+  restored: "Testimonial restored",
+  reopened: "Testimonial is back in Incoming",
+  edited: "Testimonial saved. The site says that it was lightly edited.",
+  asSentAgain: "Testimonial saved, as it was sent.",
+  explained: "Reason saved",
+  deleted: "Testimonial deleted",
+  shown: "Testimonial shown successfully",
+  hidden: "Testimonial hidden successfully",
+  severalApproved: { one: "Testimonial approved", other: "{count} testimonials approved" },
+  severalRejected: { one: "Testimonial rejected", other: "{count} testimonials rejected" },
+  noneDecided: "None of them could be decided about.",
+  othersLeft: "{count} could not be: somebody else was quicker. See how they stand now.",
+  notDone: "The testimonial could not be changed. Please try again.",
+  howToEdit: "Correct spelling, take away names and numbers. What it says stays theirs.",
+  notDeleted: "Failed to delete testimonial",
+  visibilityNotChanged: "Failed to update visibility",
+  notLoaded: "Error fetching testimonials",
+} as const;

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { countCharacters, initialsOf, wholeWords } from "./graphemes.ts";
+
+it.each([
+  ["", 0],
+  ["Anu Thomas", 10],
+  ["~ {}|!\"'\\", 9],
+  ["കേരളം", 3],
+  ["Zoe\u0301", 3],
+  ["A\u200d", 1],
+  ["👩‍👩‍👧 ok", 4],
+  ["one\r\ntwo", 7],
+  ["one\n\ntwo\t", 9],
+])("counts %j as people do: %i", (text, count) => expect(countCharacters(text)).toBe(count));
+
+it.each([
+  ["one two", 7, "one two"],
+  ["one two three", 7, "one two…"],
+  ["one two three", 9, "one two…"],
+  ["one two three", 8, "one two…"],
+  ["onetwothree", 6, "onetwo…"],
+  ["ക്ഷമ തുറന്നു", 4, "ക്ഷമ…"],
+])("of %j the first %i characters at most, in whole words, are %j", (text, limit, shown) =>
+  expect(wholeWords(text, limit)).toBe(shown),
+);
+
+it.each([
+  ["Anu Thomas", "AT"],
+  ["anu", "A"],
+  ["  Anu  Mary   Thomas ", "AT"],
+  ["K. R. Gouri", "KG"],
+  ["ക്ഷമ തോമസ്", "ക്ഷതോ"],
+  ["(Anu) 2", "A2"],
+  ["", ""],
+])("shows %j as the initials %s", (name, initials) => expect(initialsOf(name)).toBe(initials));

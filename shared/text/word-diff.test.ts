@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { comparedWords } from "./word-diff.ts";
+
+it.each([
+  ["nothing", "", "", []],
+  ["the same", "a b", "a b", [["a b", "both"]]],
+  ["a text that comes", "", "a b", [["a b", "after"]]],
+  ["a text that goes", "a b", "", [["a b", "before"]]],
+  [
+    "a word in the middle",
+    "Two things help us",
+    "Three things help us",
+    [
+      ["Two ", "before"],
+      ["Three ", "after"],
+      ["things help us", "both"],
+    ],
+  ],
+  [
+    "a line between lines",
+    "one\ntwo\nfour",
+    "one\ntwo\nthree\nfour",
+    [
+      ["one\ntwo\n", "both"],
+      ["three\n", "after"],
+      ["four", "both"],
+    ],
+  ],
+])("compares %s", (_what, before, after, runs) => {
+  expect(comparedWords(before, after).map((run) => [run.text, run.in])).toEqual(runs);
+});
+
+it("holds both texts whole, whatever they are", () => {
+  const words = fc.array(fc.constantFrom("a ", "b ", "c\n", "ക ", " ", "\n\n"), { maxLength: 40 });
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const [before, after] = [one.join(""), other.join("")];
+      const runs = comparedWords(before, after);
+      const without = (side: string) => runs.flatMap((run) => (run.in === side ? [] : [run.text])).join("");
+      expect([without("after"), without("before")]).toEqual([before, after]);
+    }),
+  );
+});
+
+it("tells two long texts that share nothing whole, and at once", () => {
+  const long = (word: string) => Array.from({ length: 6000 }, (_, place) => `${word}${place}`).join(" ");
+  expect(comparedWords(long("a"), long("b")).map((run) => run.in)).toEqual(["before", "after"]);
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { officeTimeOf } from "./business-hours.ts";
+
+const OFFICE = {
+  opens: 600,
+  closes: 1020,
+  days: [1, 2, 3, 4, 5, 6],
+  holidays: ["2026-12-25", "2026-12-27", "2026-12-25"],
+};
+const at = (indian: string) => new Date(`${indian}:00+05:30`).toISOString();
+const minutesBetween = (from: string, to: string) => officeTimeOf(OFFICE)(from, to).total;
+const waited = (from: string, to: string) => minutesBetween(at(from), at(to));
+
+it.each([
+  ["within a day", "2026-11-23T11:00", "2026-11-23T12:30", 90],
+  ["from before the door opens", "2026-11-23T06:00", "2026-11-23T10:05", 5],
+  ["past closing", "2026-11-23T16:00", "2026-11-23T23:00", 60],
+  ["over night", "2026-11-23T16:30", "2026-11-24T10:30", 60],
+  ["over a Sunday", "2026-11-21T16:00", "2026-11-23T11:00", 120],
+  ["a Sunday alone", "2026-11-22T09:00", "2026-11-22T20:00", 0],
+  ["over a holiday", "2026-12-24T16:00", "2026-12-26T10:10", 70],
+  ["no time at all", "2026-11-23T11:00", "2026-11-23T11:00", 0],
+  ["backwards, as clocks differ", "2026-11-23T11:00", "2026-11-23T10:30", 0],
+  ["a holiday that is a Sunday anyway", "2026-12-26T16:00", "2026-12-28T10:10", 70],
+  ["a year and a holiday", "2026-01-01T00:00", "2027-01-01T00:00", (365 - 52 - 1) * 420],
+  ["a whole week", "2026-11-23T00:00", "2026-11-30T00:00", 6 * 420],
+])("counts %s", (_what, from, to, minutes) => {
+  expect(waited(from, to)).toBe(minutes);
+});
+
+it("counts one stretch after the other as it counts both together", () => {
+  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, moment, moment, (...moments) => {
+      const [first = "", second = "", third = ""] = moments
+        .map((one) => new Date(Math.floor(one.getTime() / 60_000) * 60_000).toISOString())
+        .toSorted();
+      const parts = minutesBetween(first, second) + minutesBetween(second, third);
+      expect(minutesBetween(first, third)).toBe(parts);
+    }),
+  );
+});

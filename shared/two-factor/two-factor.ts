@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { typedPassword } from "../accounts/passwords.ts";
+import type { Role } from "../permissions/permissions.ts";
+import { codesOf, textSentences } from "../validation/errors.ts";
+import { formRules } from "../validation/form.ts";
+import { text } from "../validation/text.ts";
+
+export const SECOND_FACTORS = ["none", "totp", "passkey", "both"] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+/** `REQUIRE_SECOND_FACTOR`. */
+export const SECOND_FACTOR_RULES = ["none", "owners", "all"] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+
+export const mustSetUp = (rule: SecondFactorRule, who: { role: Role; second_factor: SecondFactor }): boolean =>
+  who.second_factor === "none" && (rule === "all" || (rule === "owners" && who.role === "owner"));
+
+export const LOGIN_WAYS = ["totp", "passkey", "recovery"] as const;
+export type LoginWay = (typeof LOGIN_WAYS)[number];
+
+export const SECOND_FACTOR_LIMITS = {
+  /** Lifetime of a pending login or passkey registration. */
+  minutes: 5,
+  tries: 5,
+  recoveryCodes: 10,
+  passkeys: 20,
+  "passkey-name-too-long": 40,
+  /** Minutes until an unconfirmed secret expires. */
+  unconfirmed: 60,
+} as const;
+
+export const SECOND_FACTOR_SENTENCES = {
+  "second-factor-needed": "Please set up a second factor first.",
+  "second-factor-wrong": "Invalid code. Please try again.",
+  "log-in-again": "Please log in again.",
+  "challenge-missing": "Please log in with your password first.",
+  "second-factor-code-missing": "Please enter the code.",
+  "password-wrong": "This is not your password. Please try again.",
+  "password-missing": "Please enter your password.",
+  ...textSentences("password", "Password"),
+  "totp-not-begun": "Please begin to set up the app again.",
+  "totp-gone": "There is no authenticator app set up.",
+  "passkey-name-missing": "Please give the passkey a name.",
+  ...textSentences("passkey-name", "The name of a passkey"),
+  "passkey-refused": "The passkey could not be checked. Please try again.",
+  "passkey-known": "This passkey is set up already.",
+  "passkeys-too-many": "There can be at most {limit} passkeys. Please remove one first.",
+  "passkey-gone": "This passkey is not there any more.",
+  "second-factor-missing": "Recovery codes come with the first passkey or authenticator app.",
+} as const;
+
+export const SECOND_FACTOR_WORDS = {
+  needed: "Please confirm that it is you.",
+  totpSetUp: "The authenticator app is set up.",
+  totpRemoved: "The authenticator app is removed.",
+  passkeyAdded: "The passkey is set up.",
+  passkeyRemoved: "The passkey is removed.",
+  codesMade: "The new recovery codes replace the old ones.",
+  passwordRight: "Your password is right. Now show that it is you.",
+  waitsSoLong: "Five wrong codes, or five minutes, and you begin again with the password.",
+  codeIncomplete: "Please enter the six digits that the app shows.",
+  recoveryCode: "Enter one of the ten codes that you kept. Each opens the office once.",
+  why: "A password can be guessed or seen. With a second factor nobody gets in without your phone or this computer.",
+  aboutPasskeys: "The fingerprint, face or PIN of a device. Nothing to type, and a login without a password.",
+  aboutApp: "Six digits on your phone, new every 30 seconds.",
+  aboutCodes: "Ten codes for a lost phone, shown once when they are made. Each opens the office once.",
+  codesLeft: "{left} codes are left.",
+  oneCodeLeft: "One code is left.",
+  noCodesLeft: "No code is left. Please make new ones.",
+  setUpFirst: "The campaign asks it of you. Until then only this screen opens.",
+  removesOne: "It will not open the office any more. Your other ways do.",
+  removesLast: "Your password alone will open the office then. Your recovery codes go too.",
+  newCodesReplace: "The codes that you have now stop working.",
+  shownOnce: "Each opens the office once when your phone is lost. They are shown only now.",
+  notKept: "Please put the codes in a safe place first, and say so here.",
+  copied: "The codes are copied.",
+  notCopied: "The codes could not be copied. Please save or print them.",
+  notDone: "This could not be done. Please try again.",
+  notLoaded: "Your second factor could not be loaded.",
+  passkeySilent: "No passkey answered. Please try again, or use another way.",
+  passkeysUnknownHere: "This browser does not know passkeys. Please use another way, or another browser.",
+} as const;
+
+const words = SECOND_FACTOR_SENTENCES;
+const code = codesOf<typeof words>();
+
+const TOKEN_AT_MOST = 200;
+
+const token = z
+  .string({ error: code("challenge-missing") })
+  .check(z.maxLength(TOKEN_AT_MOST, { error: code("challenge-missing") }));
+const typedCode = z
+  .string({ error: code("second-factor-code-missing") })
+  .check(z.maxLength(TOKEN_AT_MOST, { error: code("second-factor-code-missing") }));
+const password = typedPassword(words, "password-missing");
+/** Verified by the server only. */
+const response = z.optional(z.unknown());
+
+export const codeForm = formRules(words, { schema: z.object({ challenge: token, code: typedCode }) });
+export const passkeyOptionsForm = formRules(words, { schema: z.object({ challenge: z.optional(token) }) });
+export const passkeyLoginForm = formRules(words, { schema: z.object({ challenge: token, response }) });
+export const passwordForm = formRules(words, { schema: z.object({ password }) });
+export const confirmForm = formRules(words, { schema: z.object({ code: typedCode }) });
+export const passkeyForm = formRules(words, {
+  schema: z.object({
+    response,
+    name: text(words, {
+      field: "passkey-name",
+      required: "passkey-name-missing",
+      limits: SECOND_FACTOR_LIMITS,
+    }),
+  }),
+});
+
+/** Shown once. */
+export const recoveryCodes = z.array(z.string());
+
+export const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+});
+export type Passkey = z.output<typeof passkey>;
+
+/** WebAuthn JSON. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+export const waitingLogin = z.object({
+  message: z.string(),
+  second_factor: z.array(z.enum(LOGIN_WAYS)),
+  challenge: z.string(),
+});

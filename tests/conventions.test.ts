@@ -1,0 +1,217 @@
+import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
+import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/routes.ts";
+import { readConfig, VARIABLES } from "../server/config/config.ts";
+import { ENGLISH } from "../server/lib/error-messages.ts";
+import { MAPPED_PAGES, NEVER_KEPT_ADDRESSES, publicAddresses } from "../shared/public-routes.ts";
+import { patternOfSentence } from "./support/expect-described.ts";
+
+interface LockedPackage {
+  version: string;
+  bin?: object;
+  os?: string[];
+  cpu?: string[];
+}
+
+const read = (path: string) => readFileSync(path, "utf8");
+const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
+
+/** Standalone documents are tested separately. */
+const isWhole = ({ file }: Address) => /^public\/(help|og-images)\//.test(file);
+
+/** Hard-coded URLs outside the typed helpers and tables. */
+const ADDRESS_BY_ITSELF =
+  /(?<!\b(?:href|address|useAddress\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Address\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies PublicLink|: \[)/g;
+
+describe("the house", () => {
+  it("security 51: has a reason for each direct dependency, and no reason without one", () => {
+    const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read("package.json"));
+    const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
+    const rows = read("docs/decisions/dependencies.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| "));
+    const reasoned = rows.slice(1).flatMap((row) => (row.split("|")[1] ?? "").split(",").map((name) => name.trim()));
+    expect(reasoned.toSorted()).toEqual(direct.toSorted());
+  });
+
+  it.each([
+    ["the product's", "package.json", "package-lock.json"],
+    ["the judges'", "bench/security/tools/package.json", "bench/security/tools/package-lock.json"],
+  ])(
+    "security 51: pins %s dependencies exactly, with the integrity of each, and names no host",
+    (_whose, list, lock) => {
+      const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read(list));
+      const direct = { ...dependencies, ...optionalDependencies, ...devDependencies };
+      for (const version of Object.values(direct)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Record<string, string>> };
+      const { "": root, ...all } = packages;
+      expect({ ...(root as object) }).toMatchObject({ dependencies });
+      expect(Object.keys(all).length).toBeGreaterThan(100);
+      const weak = Object.entries(all).filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
+      expect(weak.map(([path]) => path)).toEqual([]);
+      expect(Object.values(all).filter(({ resolved, link }) => resolved || link)).toEqual([]);
+      for (const [name, version] of Object.entries(direct))
+        expect(all[`node_modules/${name}`]?.["version"]).toBe(version);
+    },
+  );
+
+  it("security 58: lets no package run a script while it is installed, and has none that wants to", () => {
+    expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+    const { allowScripts } = JSON.parse(read("package.json"));
+    expect(Object.entries(allowScripts).filter(([, allowed]) => allowed)).toEqual([]);
+    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, object> };
+    expect(Object.entries(packages).filter(([, one]) => "hasInstallScript" in one)).toEqual([]);
+  });
+
+  it("security 58: runs on a Node that stands in the lock with its integrity, for each kind of machine", () => {
+    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, LockedPackage> };
+    const bringNode = Object.entries(packages).filter(([, { bin }]) => bin && "node" in bin);
+    expect(bringNode.map(([, { os, cpu }]) => `${os} ${cpu}`).toSorted()).toEqual([
+      "darwin arm64",
+      "darwin x64",
+      "linux arm64",
+      "linux x64",
+    ]);
+    const versions = new Set(bringNode.map(([, { version }]) => version));
+    expect([...versions]).toEqual([process.versions.node]);
+    const [ours] = bringNode.find(([, { os, cpu }]) => `${os} ${cpu}` === `${process.platform} ${process.arch}`) ?? [];
+    expect(realpathSync(process.execPath)).toBe(realpathSync(`${ours}/bin/node`));
+  });
+
+  it("has every command that the README names", () => {
+    const commands = words(read("README.md"), /\b(script\/[a-z]+)/g);
+    expect(commands).toContain("script/server");
+    for (const command of commands) expect(existsSync(command), command).toBe(true);
+  });
+
+  it("has every file and folder that the README names", () => {
+    const named = words(read("README.md"), /`((?:app|shared|server|sample-content|tests|docs|bench)\/[\w./-]*)`/g);
+    for (const path of named) expect(existsSync(path), path).toBe(true);
+  });
+
+  it("cites no document that is not here", () => {
+    const sources = globSync("{app,shared,server,sample-content,bench,script,tests}/**/*.{ts,tsx,css}").filter(
+      (path) => path !== "tests/conventions.test.ts",
+    );
+    const elsewhere = /\bthe (?:specification|contract)\b|\((?:specification|contract),/i;
+    expect(sources.filter((path) => elsewhere.test(read(path)))).toEqual([]);
+  });
+
+  it("cites only headings that are there", () => {
+    const sources = globSync(["{app,bench,shared,sample-content,script,server,tests}/**/*", "docs/**/*.md"]).filter(
+      (path) => /\.(tsx?|css|md)$/.test(path),
+    );
+    const cited = sources.flatMap((path) =>
+      [...read(path).matchAll(/docs\/(product|calls)\.md`?((?:(?:,| and)[\s*/]+\d+(?:\.\d+)*)+)/g)].flatMap(
+        ([, document = "", numbers = ""]) => words(numbers, /(\d[\d.]*)/g).map((number) => `${document} ${number}`),
+      ),
+    );
+    const there = ["product", "calls"].flatMap((document) =>
+      words(read(`docs/${document}.md`), /^#+ (\d+(?:\.\d+)*)\.? /gm).map((number) => `${document} ${number}`),
+    );
+    expect(cited.length).toBeGreaterThan(60);
+    expect([...new Set(cited)].filter((heading) => !there.includes(heading))).toEqual([]);
+    expect(there).toEqual([...new Set(there)]);
+  });
+
+  it("says the words that the document of the product fixes", () => {
+    const sources = globSync("{app,shared,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
+    const said = sources.map(read).join("\n").replace(/\s+/g, " ");
+    const prose = read("docs/product.md").replace(/\s+/g, " ");
+    const fixed = words(prose, /(?<!\w)'(.+?)'(?!\w)/g).filter((sentence) => !sentence.includes("…"));
+    expect(fixed.length).toBeGreaterThan(100);
+    const withParameters = Object.values(ENGLISH).filter((sentence) => sentence.includes("{"));
+    const patterns = withParameters.map(patternOfSentence);
+    const saidWithLimit = (sentence: string) =>
+      new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\d+/g, "(?:$&|\\$\\{[^}]+\\})")).test(said);
+    const missing = fixed.filter((sentence) => !said.includes(sentence) && !saidWithLimit(sentence));
+    expect(missing.filter((sentence) => !patterns.some((pattern) => pattern.test(sentence)))).toEqual([]);
+  });
+
+  it("security 53: normalises text in one place, which bounds it first", () => {
+    const sources = globSync("{app,shared,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
+    expect(sources.length).toBeGreaterThan(200);
+    expect(sources.filter((path) => read(path).includes(".normalize("))).toEqual(["shared/text/normalize.ts"]);
+  });
+
+  it("documents every setting, and no other", () => {
+    const documented = words(read("docs/settings.md"), /^\| `([A-Z0-9_]+)`/gm);
+    expect(documented.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  });
+
+  it("gives every page and screen a title", () => {
+    expect(ADDRESSES.length).toBeGreaterThan(10);
+    const pages = ADDRESSES.filter((address) => !isWhole(address));
+    for (const { file } of pages) expect(read(`app/${file}`), file).toMatch(/export const meta\b/);
+  });
+
+  it("keeps every public page in memory, and knows no address that is not there", () => {
+    const routed = ADDRESSES.filter((address) => !isBackOffice(address) && !address.path.endsWith("*"));
+    const patterns = routed.map(({ path }) => path.replace(/:(\w+)/g, "{$1}"));
+    const known = [...publicAddresses("page"), "/worker.js", ...NEVER_KEPT_ADDRESSES];
+    expect(known.toSorted()).toEqual(patterns.toSorted());
+  });
+
+  it("leads only to addresses that the router knows: links of the site are typed", () => {
+    const sources = globSync("app/**/*.{ts,tsx}").filter((path) => !/\.test\.|^app\/(i18n\/|routes\.ts)/.test(path));
+    expect(sources.length).toBeGreaterThan(400);
+    const untyped = sources.flatMap((path) => {
+      const source = read(path).replace(/^ *(?:\/?\*|\/\/).*$|["`]\/(?:api|files|shared)\/|"\/[\w-]+\.\w+"/gm, "");
+      return words(source, ADDRESS_BY_ITSELF).map((address) => `${path}: ${address}`);
+    });
+    expect(untyped).toEqual([]);
+  });
+
+  it("looks for accessibility faults on every public page", () => {
+    const visited = read("tests/e2e/every-page.test.ts");
+    const pages = ADDRESSES.filter(
+      (address) => !isBackOffice(address) && !isWhole(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path),
+    );
+    expect(visited).toContain("[...MAPPED_PAGES.");
+    // Content pages only exist once written.
+    for (const { path } of pages.filter(({ path }) => !path.includes("/info/")))
+      if (!MAPPED_PAGES.some((mapped) => mapped === path)) expect(visited).toContain(`"${path.replace(":id", "0")}"`);
+  });
+
+  it("has every screen of the back office in its menu, or the one above it", () => {
+    const menu = [...SCREENS, PROFILE_SCREEN].map(({ path }) => path);
+    const led = ({ path }: { path: string }) => menu.some((above) => `${path}/`.startsWith(`${above}/`));
+    expect(
+      ADDRESSES.filter((address) => isBehindLogin(address) && !address.path.endsWith("*")).filter(
+        (address) => !led(address),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("settings", () => {
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PUBLIC_ORIGIN", "example.org"],
+    ["PUBLIC_ORIGIN", "https://example.org/path"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "postgres://site@localhost:99999/site"],
+    ["ADMIN_PASSWORD", "password"],
+    ["ADMIN_EMAIL", "clerk"],
+    ["TRUST_PROXY", "-1"],
+    ["SAMPLE_CONTENT", "yes"],
+    ["RATE_LIMITS", "2"],
+    ["RETENTION_DAYS", "0"],
+    ["RETENTION_DAYS", "1.5"],
+    ["OFFICE_HOURS", "17:00-10:00"],
+    ["OFFICE_HOURS", "all day"],
+    ["OFFICE_DAYS", "1,8"],
+    ["OFFICE_HOLIDAYS", "2026-13-01"],
+    ["CORS_ORIGINS", "https://a.org,b"],
+    ["METRICS", "yes"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuses %s=%s in one line that names it", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  });
+
+  it("works without any", () => {
+    expect(readConfig({})).toMatchObject({ HOST: "127.0.0.1", PORT: 3000, SAMPLE_CONTENT: false, RATE_LIMITS: true });
+  });
+});

@@ -1,0 +1,270 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { reach } from "../support/keyboard.ts";
+import { startSite } from "../support/site.ts";
+
+const SCREEN = "/admin/brochures";
+const PDF = "sample-content/event-brochure.pdf";
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const nameOf = (page: Page) => page.getByLabel("Name", { exact: true });
+const fileOf = (page: Page) => page.getByLabel(/^(PDF|Replace PDF \(optional\))$/);
+const malayalamFileOf = (page: Page) => page.getByLabel(/Malayalam PDF \(optional\)$/);
+const save = (page: Page) => page.getByRole("button", { name: /^(Upload|Update) Brochure$/ });
+const preview = (page: Page) => page.getByRole("region", { name: "Latest Brochure Preview" });
+
+test("an administrator uploads the first brochure, and visitors find it", async ({ page, request }) => {
+  test.slow();
+  const emptySite = await startSite({ SAMPLE_CONTENT: "0" });
+  await enter(page, emptySite, SCREEN);
+  await expect(title(page, "Upload Brochure")).toBeVisible();
+  await expect(preview(page)).toContainText("No brochure yet.");
+  await expectAccessible(page);
+
+  await save(page).click();
+  await expect(page.getByText("Please enter a brochure name.").first()).toBeVisible();
+  await expect(page.getByText("Please upload a brochure PDF.")).toBeVisible();
+  await expect(nameOf(page)).toBeFocused();
+  await nameOf(page).fill("Programme 2026");
+  await fileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(fileOf(page)).toBeFocused();
+  await expect(preview(page)).toContainText("No brochure yet.");
+  await page.getByRole("button", { name: "Take this file out" }).click();
+  await expect(fileOf(page)).toHaveValue("");
+
+  // As a picker of Android names it.
+  const buffer = Buffer.concat([Buffer.from("\r\n"), readFileSync(PDF)]);
+  await fileOf(page).setInputFiles({ name: "event-brochure.pdf", mimeType: "application/octet-stream", buffer });
+  await save(page).dblclick();
+  await expect(page.getByText("Brochure uploaded successfully!")).toBeVisible();
+  await expect(title(page, "Update Brochure")).toBeVisible();
+  await expect(page.getByLabel("Replace PDF (optional)")).toBeVisible();
+  const listed = await (await request.get(`${emptySite.origin}/api/brochures`)).json();
+  expect(listed).toHaveLength(1);
+  const viewer = preview(page).locator("object");
+  await expect(viewer).toHaveAttribute("data", listed[0].file_url);
+  expect((await viewer.boundingBox())?.height).toBe(500);
+  await expect(viewer.getByText("Unable to display PDF")).toBeAttached();
+  await page.setViewportSize(PHONE.viewport);
+  expect((await viewer.boundingBox())?.height, "phones have no viewer to fill").toBeLessThan(250);
+  await expect(page.getByRole("link", { name: "View PDF" })).toHaveAttribute("href", listed[0].file_url);
+  await expect(page.getByRole("link", { name: "View PDF" })).toHaveAttribute("target", "_blank");
+  await expect(page.getByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "event-brochure.pdf");
+  await page.close();
+  await emptySite.stop();
+});
+
+test("an upload can be cancelled, and a failed save keeps what was typed", async ({ page, ownSite, expected }) => {
+  test.slow();
+  expected.push(/status of 422/, /status of 500/, /ERR_FAILED/);
+  await enter(page, ownSite, SCREEN);
+  await expect(title(page, "Update Brochure")).toBeVisible();
+  const before = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  await nameOf(page).fill("Another name");
+  await fileOf(page).setInputFiles(PDF);
+  await page.route("**/api/brochures/update/*", () => {});
+  await save(page).click();
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel upload" }).press("Enter");
+  await expect(page.getByText("The upload was cancelled. Nothing was changed.").first()).toBeVisible();
+  await expect(save(page), "the focus does not go with the button").toBeFocused();
+  await expect(nameOf(page)).toHaveValue("Another name");
+  expect(await (await page.request.get(`${ownSite.origin}/api/brochures`)).json()).toEqual(before);
+
+  await page.unroute("**/api/brochures/update/*");
+  await page.route("**/api/brochures/update/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await save(page).click();
+  await expect(page.getByRole("alert").getByText("Something went wrong. Please try again.")).toBeHidden();
+  await expect(page.getByRole("main").getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(nameOf(page)).toHaveValue("Another name");
+  await page.unroute("**/api/brochures/update/*");
+
+  await fileOf(page).setInputFiles({
+    name: "a.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("no such thing"),
+  });
+  await save(page).click();
+  await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
+  await fileOf(page).setInputFiles([]);
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  const after = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  expect(after).toEqual([{ ...before[0], name: "Another name" }]);
+
+  await page.route("**/api/brochures", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("The brochure could not be loaded.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/brochures");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(nameOf(page)).toHaveValue("Another name");
+});
+
+test("the screen says what is saved, and nothing else", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await expect(nameOf(page)).not.toHaveValue("");
+  const saved = await nameOf(page).inputValue();
+  const told = page.getByText("Brochure updated successfully!");
+
+  await save(page).click();
+  await expect(page.getByRole("main").getByText(/^Nothing was changed\./)).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  const docx = { name: "plan.docx", mimeType: "application/vnd.openxmlformats", buffer: Buffer.from("PK") };
+  await fileOf(page).setInputFiles(docx);
+  await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
+  await save(page).click();
+  await expect(fileOf(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(told).toHaveCount(0);
+  await page.getByRole("button", { name: "Take this file out" }).click();
+
+  await nameOf(page).fill("Typed, never saved");
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue("Typed, never saved");
+  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(nameOf(page)).toHaveValue(saved);
+  await expect(page.getByText(/^Not saved yet/)).toBeHidden();
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue(saved);
+});
+
+test("a brochure has a twin in Malayalam, which those who read it find, and may lose it again", async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  await enter(page, ownSite, SCREEN);
+  const part = page.getByRole("group", { name: "Malayalam" });
+  const twinName = part.getByLabel("Name in Malayalam");
+  const [sample] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  await expect(twinName).toHaveValue(sample.name_ml);
+  await expect(page.getByRole("link", { name: "View Malayalam PDF" })).toHaveAttribute("href", sample.file_url_ml);
+  await expect(preview(page).locator("object")).toHaveCount(2);
+
+  await twinName.fill("എഴുതി, സൂക്ഷിച്ചില്ല");
+  await page.reload();
+  await expect(twinName).toHaveValue("എഴുതി, സൂക്ഷിച്ചില്ല");
+  await twinName.fill("ക".repeat(101));
+  await save(page).click();
+  await expect(part.getByText("Malayalam name can have at most 100 characters.").first()).toBeVisible();
+  await twinName.fill("പുതിയ ബ്രോഷർ");
+  await malayalamFileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(part.getByText("Please upload a valid PDF file.")).toBeVisible();
+  await save(page).click();
+  await expect(malayalamFileOf(page)).toBeFocused();
+  await expectAccessible(page);
+  const pdf = { name: "പുതിയത്.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 പുതിയത്") };
+  await malayalamFileOf(page).setInputFiles(pdf);
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  const [changed] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  expect(changed).toMatchObject({ name: sample.name, file_url: sample.file_url, name_ml: "പുതിയ ബ്രോഷർ" });
+
+  const offered = async (path: string, name: RegExp) => {
+    await page.goto(ownSite.origin + path);
+    const link = page.getByRole("link", { name });
+    return [await link.getAttribute("href"), await link.getAttribute("hreflang")];
+  };
+  expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(പുതിയ/)).toEqual([changed.file_url_ml, "ml"]);
+  expect(await offered("/", /^Event Brochure \(opens/)).toEqual([sample.file_url, "en"]);
+
+  await page.goto(ownSite.origin + SCREEN);
+  await fileOf(page).setInputFiles({ ...pdf, name: "new.pdf", buffer: Buffer.from("%PDF-1.7 new") });
+  const older = page.getByText("The Malayalam is older than the English.");
+  await expect(malayalamFileOf(page)).toHaveAccessibleDescription(/The Malayalam is older than the English\./);
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  const [inEnglish] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  expect(inEnglish.file_url).not.toBe(sample.file_url);
+  await expect(fileOf(page), "the form begins anew").toHaveValue("");
+  await expect(older, "the English alone is new").toHaveCount(1);
+  await page.getByRole("checkbox", { name: "Take the Malayalam PDF off the site" }).check();
+  await expect(older).toHaveCount(0);
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Malayalam PDF" })).toHaveCount(0);
+  await expect(twinName).toHaveValue("പുതിയ ബ്രോഷർ");
+  expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(ഇംഗ്ലീഷിൽ\)/)).toEqual([inEnglish.file_url, "en"]);
+});
+
+test("a brochure is withdrawn after a question that names it, and the next newest takes its place", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  await enter(page, ownSite, SCREEN);
+  const listed = async () => (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  await expect(nameOf(page)).not.toHaveValue("");
+  const [first] = await listed();
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await page.request.post(`${ownSite.origin}/api/brochures/add`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      name: "By mistake",
+      file: { name: "b.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 b") },
+    },
+  });
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue("By mistake");
+
+  const withdraw = page.getByRole("button", { name: "Withdraw Brochure" });
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await withdraw.click();
+  await expect(question).toContainText("By mistake");
+  await expect(question).toContainText(`“${first.name}” takes its place.`);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await listed()).toHaveLength(2);
+  await withdraw.click();
+  await question.getByRole("button", { name: "Yes, withdraw it!" }).click();
+  await expect(page.getByText("Brochure withdrawn successfully!")).toBeVisible();
+  await expect(nameOf(page)).toHaveValue(first.name);
+  expect(await listed()).toEqual([first]);
+
+  await withdraw.click();
+  await expect(question).toContainText("No other brochure takes its place.");
+  await question.getByRole("button", { name: "Yes, withdraw it!" }).click();
+  await expect(title(page, "Upload Brochure")).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await page.goto(ownSite.origin);
+  await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
+});
+
+test("an administrator renames the brochure with the keyboard alone", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await reach(nameOf(page));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("ലഘുലേഖ");
+  await reach(page.getByRole("link", { name: "View PDF" }));
+  await reach(save(page));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  await expect(nameOf(page)).toHaveValue("ലഘുലേഖ");
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the brochure is replaced by touch", async ({ page, ownSite }) => {
+    await enter(page, ownSite, SCREEN);
+    await expect(nameOf(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await fileOf(page).setInputFiles(PDF);
+    await save(page).tap();
+    await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+    await expectAccessible(page);
+    await expect(fileOf(page)).toHaveValue("");
+  });
+});

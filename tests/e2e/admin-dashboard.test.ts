@@ -1,0 +1,231 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { reach } from "../support/keyboard.ts";
+
+const SCREEN = "/admin/dashboard";
+
+const counts = (page: Page) =>
+  page
+    .locator("#main")
+    .getByRole("list")
+    .filter({ has: page.getByRole("link", { name: /^\d+ Brochures$/ }) })
+    .getByRole("link");
+const bars = (page: Page) => page.getByRole("radio");
+const bar = (page: Page, place: number) =>
+  page.getByRole("group", { name: "Submissions by month" }).locator("label").nth(place);
+const readout = (page: Page) => page.getByRole("status").filter({ hasText: /\d{4}: \d+ submission/ });
+
+const COUNTED = [
+  [/^\d+ Brochures$/, "/admin/brochures"],
+  [/^\d+ Essential Links$/, "/admin/essential-links"],
+  [/^\d+ District Contacts$/, "/admin/district-contact"],
+  [/^\d+ Contact Submissions$/, "/admin/contact-submissions"],
+  [/^\d+ Testimonials$/, "/admin/testimonials"],
+] as const;
+
+test("the dashboard shows counts, months and what came last", async ({ page, ownSite }) => {
+  test.slow();
+  const message = `${"ക്ഷ".repeat(69)}x and more`;
+  const enquiry = { name: "Suma", phone: "9876543210", email: "suma@example.org", message };
+  expect((await page.request.post(`${ownSite.origin}/api/contact`, { data: enquiry })).status()).toBe(201);
+  await enter(page, ownSite, SCREEN);
+  await expect(counts(page)).toHaveCount(5);
+  for (const [place, [name, address]] of COUNTED.entries()) {
+    await expect(counts(page).nth(place)).toHaveText(name);
+    await expect(counts(page).nth(place)).toHaveAttribute("href", address);
+  }
+  await expectAccessible(page);
+
+  await expect(page.getByRole("heading", { name: "Contact Submissions Over Time" })).toBeVisible();
+  await expect(bars(page)).toHaveCount(12);
+  const month = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", month: "long", year: "numeric" });
+  await expect(readout(page)).toContainText(`${month.format(new Date())}: `);
+  const sixth = await bar(page, 6).innerText();
+  await bar(page, 6).hover();
+  await expect(readout(page)).toHaveText(/(\w+ \d{4}: \d+ submissions?)$/.exec(sixth)?.[1] ?? "");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(readout(page)).toContainText(month.format(new Date()));
+  await page.getByText("Show as a table").click();
+  const table = page.getByRole("table", { name: "Contact Submissions Over Time" });
+  await expect(table.getByRole("row")).toHaveCount(13);
+  await expect(table.getByRole("row").last()).toContainText(month.format(new Date()));
+  await expectAccessible(page);
+
+  const latest = page.getByRole("region", { name: "Latest Contact Submissions" });
+  await expect(latest.getByRole("listitem")).toHaveCount(5);
+  await expect(latest.getByRole("listitem").first()).toContainText(`${"ക്ഷ".repeat(69)}x…`);
+  await expect(latest.getByRole("listitem").first()).toContainText("suma@example.org");
+  const pending = page.getByRole("region", { name: "Pending Testimonials" });
+  await expect(pending.getByRole("listitem")).toHaveCount(3);
+  await expect(pending.getByRole("link", { name: /^View/ })).toHaveAttribute("href", "/admin/testimonials");
+  await latest.getByRole("link", { name: /^View/ }).click();
+  await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
+});
+
+test("the dashboard begins with today's work, each figure a way to it", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  const lanes = page.getByRole("navigation", { name: "Today's work" });
+  const fresh = lanes.getByRole("link", { name: /^\d+ New enquiries/ });
+  const first = page.getByRole("region", { name: "Do this first" });
+  const before = Number.parseInt(await fresh.innerText(), 10);
+  const enquire = async (name: string, message: string) => {
+    const enquiry = { name, phone: "9876543210", email: "suma@example.org", message };
+    expect((await page.request.post(`${ownSite.origin}/api/contact`, { data: enquiry })).status()).toBe(201);
+  };
+  await expect(first.getByRole("list", { name: "Waiting longest" }).getByRole("listitem")).toHaveCount(4);
+  await expect(first.getByRole("link", { name: "Open", exact: true })).toBeVisible();
+  await enquire("Suma", "When does the bus come?");
+  await enquire("Usha", "My son says that he wants to kill himself.");
+  await page.reload();
+  await expect(fresh).toHaveText(/^\d+ New enquiries the first waits (\d+ days|\d+ min|\d+ h)/);
+  expect(Number.parseInt(await fresh.innerText(), 10)).toBe(before + 2);
+  await expect(first).toContainText("Urgent: call first");
+  await expect(first).toContainText("Usha");
+  await expect(first).toContainText(/Waits \d+ min/);
+  await expectAccessible(page);
+
+  const urgent = lanes.getByRole("link", { name: /^\d+ Urgent the first waits \d+ min$/ });
+  const figure = Number.parseInt(await urgent.innerText(), 10);
+  await first.getByRole("link", { name: "Open and call" }).click();
+  const details = page.getByRole("dialog", { name: "Submission Details" });
+  await expect(details).toContainText("My son says");
+  await details.getByRole("button", { name: "Take it" }).click();
+  await expect(details).toContainText("You have it");
+  await page.goto(`${ownSite.origin}${SCREEN}`);
+  await expect(urgent).toBeVisible();
+  await urgent.click();
+  await expect(page.getByRole("tab", { name: `Urgent ${figure}` })).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(figure);
+  await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
+  await page.getByRole("tab", { name: /^Mine/ }).click();
+  await expect(page.getByRole("tab", { name: "Mine 1" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await lanes.getByRole("link", { name: /^3 Stories to read/ }).click();
+  await expect(page).toHaveURL(/\/admin\/testimonials$/);
+  await page.goBack();
+  await fresh.click();
+  await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the dashboard tells which events come next and that the helplines are to be tried, and leads there", async ({
+  page,
+  ownSite,
+  request,
+}) => {
+  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const event = { title: "Night run", description: "With lamps.", district: "Kollam", venue: "", ends_at: null };
+  const data = { ...event, starts_at: inDays(2), status: "cancelled", reason: "Rain" };
+  expect((await request.post(`${ownSite.origin}/api/events/add`, { headers, data })).status()).toBe(201);
+  await enter(page, ownSite, SCREEN);
+  const next = page.getByRole("region", { name: "Next events" });
+  const run = next.getByRole("listitem").filter({ hasText: "Night run" });
+  await expect(run).toContainText("Kollam");
+  await expect(run).toContainText("Cancelled");
+  await expectAccessible(page);
+  await run.getByRole("link", { name: "Night run" }).click();
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f]{16}$/);
+  await page.goBack();
+  await page
+    .getByRole("navigation", { name: "Today's work" })
+    .getByRole("link", { name: /^\d+ Events in seven days/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  await page.goBack();
+
+  const toCheck = page.getByRole("region", { name: "To check" });
+  await expect(toCheck).toContainText("Nobody has noted yet that the helplines' numbers were tried.");
+  await toCheck.getByRole("link", { name: "Check them" }).click();
+  await expect(page.getByRole("heading", { name: "Helplines", exact: true })).toBeInViewport();
+  await page.getByRole("button", { name: "Checked today", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Checked today", exact: true })).not.toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.goto(`${ownSite.origin}${SCREEN}`);
+  await expect(next).toBeVisible();
+  await expect(toCheck).toHaveCount(0);
+});
+
+test("an empty house says so, and figures that did not come are asked for again", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await page.route("**/api/dashboard/*-*", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/dashboard/stats", (route) => route.abort());
+  await enter(page, ownSite, SCREEN);
+  await expect(page.getByText("The figures could not be loaded.")).toBeVisible();
+  await expect(counts(page).first()).toHaveText("0 Brochures");
+  await expect(page.getByText("No contacts yet.")).toBeVisible();
+  await expect(page.getByText("No pending testimonials.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route("**/api/dashboard/*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("The latest submissions could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The pending testimonials could not be loaded.")).toBeVisible();
+  await expect(page.getByText(/^No (contacts|pending)/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute("**/api/dashboard/*");
+  await page.unroute("**/api/dashboard/*-*");
+  await page.unroute("**/api/dashboard/stats");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(counts(page).nth(2)).toHaveText("14 District Contacts");
+  await expect(page.getByText("The figures could not be loaded.")).toBeHidden();
+});
+
+test("the dashboard tells when a backup was made, and when one was proven", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await expect(page.getByText("No backup was made yet.")).toBeVisible();
+  const env = { PATH: process.env["PATH"], DATA_DIR: ownSite.dataDir };
+  const operator = (...words: string[]) =>
+    promisify(execFile)("node_modules/.bin/node", ["server/cli/main.ts", ...words], { env });
+  await operator("backup", `${ownSite.dataDir}/by-hand.tar.gz`);
+  await page.reload();
+  const made = /^The last backup was made on \d\d\/\d\d\/\d{4}, \d\d:\d\d [ap]m/;
+  await expect(page.getByText(made)).toContainText("None was proven by restoring yet.");
+  await operator("backup", "prove", `${ownSite.dataDir}/by-hand.tar.gz`);
+  await page.reload();
+  await expect(page.getByText(made)).toContainText(/and one was last proven by restoring on \d\d\/.*\.$/);
+  await expectAccessible(page);
+});
+
+test("the chart is read with the keyboard alone", async ({ page, site }) => {
+  await enter(page, site, SCREEN);
+  await reach(bars(page).last());
+  const now = await readout(page).innerText();
+  await page.keyboard.press("ArrowLeft");
+  await expect(bars(page).nth(10)).toBeFocused();
+  await expect(readout(page)).not.toHaveText(now);
+  await page.keyboard.press("ArrowRight");
+  await expect(readout(page)).toHaveText(now);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the dashboard fits a hand", async ({ page, site }) => {
+    await enter(page, site, SCREEN);
+    await expect(bars(page)).toHaveCount(12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const third = bar(page, 3);
+    await third.tap();
+    await expect(bars(page).nth(3)).toBeChecked();
+    await expect(readout(page)).toHaveText(/(\w+ \d{4}: \d+ submissions?)$/.exec(await third.innerText())?.[1] ?? "");
+    await expectAccessible(page);
+    await counts(page).nth(3).tap();
+    await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
+  });
+});

@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { reach } from "../support/keyboard.ts";
+
+const SCREEN = "/admin/essential-links";
+
+const cards = (page: Page) => page.getByRole("article");
+const cardOf = (page: Page, number: string) => page.getByRole("article", { name: number, exact: true });
+const formOf = (page: Page) => page.getByRole("form", { name: /^(Add New|Edit) Link$/ });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you sure?" });
+const save = (page: Page) => formOf(page).getByRole("button", { name: /^(Add|Update) Link$/ });
+
+test("an administrator adds, changes and deletes essential links", async ({ page, ownSite, request }) => {
+  test.slow();
+  const shown = async () => (await request.get(`${ownSite.origin}/api/essential-links`)).text();
+  await enter(page, ownSite, SCREEN);
+  await expect(cards(page).first()).toBeVisible();
+  const before = await cards(page).count();
+  await expectAccessible(page);
+
+  const number = page.getByLabel("Number");
+  const description = page.getByLabel("Description");
+  await save(page).click();
+  await expect(page.getByText("Number is required!").first()).toBeVisible();
+  await expect(page.getByText("Description is required!")).toBeVisible();
+  await expect(number).toBeFocused();
+  await expectAccessible(page);
+  await number.pressSequentially("0a4-7 1x");
+  await expect(number).toHaveValue("0471");
+  await description.fill("A line for night workers");
+  await save(page).click();
+  await expect(page.getByText("Please enter a valid telephone number!").first()).toBeVisible();
+  await number.fill("0471-2345x78");
+  await save(page).click();
+  await expect(page.getByText("Number must contain only digits!").first()).toBeVisible();
+  await expect(description).toHaveValue("A line for night workers");
+  await number.fill("(0471) 234-5678");
+  await save(page).dblclick();
+  await expect(page.getByText("Essential link added successfully!")).toBeVisible();
+  // Three seconds, as specified.
+  await expect(page.locator("[data-time='3000']")).toHaveText(/added successfully/);
+  await expect(cards(page)).toHaveCount(before + 1);
+  await expect(number).toHaveValue("");
+  await expect(page.getByLabel("Label")).toHaveValue("telephone");
+  expect(await shown()).toContain("A line for night workers");
+  await cardOf(page, "0471 234 5678").click({ position: { x: 12, y: 12 } });
+  const detail = page.getByRole("dialog", { name: "Link Details" });
+  await expect(detail).toContainText("telephone");
+  await expect(detail).toContainText("A line for night workers");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(detail).toBeHidden();
+
+  await cardOf(page, "0471 234 5678").getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Link" })).toBeVisible();
+  await expect(number).toBeFocused();
+  await page.getByLabel("Label").selectOption("whatsapp");
+  await number.fill("91999");
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(page.getByText("Essential link updated successfully!")).toBeVisible();
+  await expect(cardOf(page, "91999")).toContainText("whatsapp");
+  await expect(cardOf(page, "91999").getByRole("button", { name: "Edit" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Add New Link" })).toBeVisible();
+  await expect(page.getByLabel("Label")).toHaveValue("telephone");
+
+  await cardOf(page, "91999").getByRole("button", { name: "Edit" }).click();
+  await description.fill("Something else");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(description).toHaveValue("");
+  await expect(cardOf(page, "91999")).toContainText("A line for night workers");
+
+  await cardOf(page, "91999").getByRole("button", { name: "Delete" }).click();
+  await expect(question(page)).toContainText("This link will be permanently deleted.");
+  await expect(question(page)).toContainText("91999: A line for night workers");
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toBeHidden();
+  await cardOf(page, "91999").getByRole("button", { name: "Delete" }).click();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Essential link deleted successfully!")).toBeVisible();
+  await expect(cardOf(page, "91999")).toHaveCount(0);
+  expect(await shown()).not.toContain("A line for night workers");
+});
+
+test("what was typed survives a failed save, a lost network and a link that went away", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/ERR_FAILED/, /status of 404/);
+  await enter(page, ownSite, SCREEN);
+  const first = await cards(page).first().getByRole("heading").innerText();
+  await cardOf(page, first).getByRole("button", { name: "Edit" }).click();
+  const description = page.getByLabel("Description");
+  await description.fill("Written with care");
+  await page.route("**/api/essential-links/update/*", (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByRole("main").getByText("Failed to save link")).toBeVisible();
+  await expect(description).toHaveValue("Written with care");
+  await page.unroute("**/api/essential-links/update/*");
+
+  const other = await page.context().newPage();
+  await other.goto(`${ownSite.origin}${SCREEN}`);
+  await cardOf(other, first).getByRole("button", { name: "Delete" }).click();
+  await question(other).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(cardOf(other, first)).toHaveCount(0);
+  await other.close();
+
+  await save(page).click();
+  await expect(page.getByRole("main").getByText("This link is no longer there.")).toBeVisible();
+  await expect(cardOf(page, first)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Add New Link" })).toBeVisible();
+  await expect(description).toHaveValue("Written with care");
+  await save(page).click();
+  await expect(page.getByText("Essential link added successfully!")).toBeVisible();
+  await expect(cardOf(page, first)).toContainText("Written with care");
+
+  await page.route("**/api/essential-links", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Failed to load essential links.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/essential-links");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(cardOf(page, first)).toBeVisible();
+});
+
+test("a number under a label stands once, and the field says so", async ({ page, ownSite, expected }) => {
+  expected.push(/status of 409/);
+  await enter(page, ownSite, SCREEN);
+  for (const description of ["First", "Second"]) {
+    // The form resets after saving.
+    await expect(page.getByLabel("Number")).toHaveValue("");
+    await page.getByLabel("Number").fill("04712345678");
+    await page.getByLabel("Description").fill(description);
+    await save(page).click();
+    if (description === "First") await expect(cardOf(page, "0471 234 5678")).toHaveCount(1);
+  }
+  await expect(formOf(page).getByText("This link already exists!")).toBeVisible();
+  await expect(page.getByLabel("Number")).toBeFocused();
+  await expect(page.getByLabel("Description")).toHaveValue("Second");
+  await expect(cardOf(page, "0471 234 5678")).toHaveCount(1);
+});
+
+test("an opened link has an address, and Back closes it", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  const detail = page.getByRole("dialog", { name: "Link Details" });
+  const opener = cards(page).first().getByRole("button").first();
+  const number = await opener.innerText();
+  const entries = await page.evaluate(() => history.length);
+  await opener.click();
+  await expect(page).toHaveURL(/\?open=\d+$/);
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(opener).toBeFocused();
+  for (const close of ["Escape", "Enter"]) {
+    await opener.click();
+    await expect(detail).toContainText(number);
+    // The dialog may contain a toast's button too.
+    await detail.getByRole("button", { name: "Close" }).first().focus();
+    await page.keyboard.press(close);
+    await expect(detail).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${SCREEN}$`));
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+
+  await page.goForward();
+  await page.reload();
+  await expect(detail).toContainText(number);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole("dialog", { name: "Link Details" })).toContainText(number);
+  await elsewhere.keyboard.press("Escape");
+  await expect(elsewhere).toHaveURL(new RegExp(`${SCREEN}$`));
+  await expect(elsewhere.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an administrator keeps essential links with the keyboard alone", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await reach(page.getByLabel("Label"));
+  await page.keyboard.press("w");
+  await expect(page.getByLabel("Label")).toHaveValue("whatsapp");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("919999999999");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ഉറങ്ങാത്തവർക്ക്");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Essential link added successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add New Link" })).toBeFocused();
+  const card = cardOf(page, "99999 99999");
+  await reach(card.getByRole("button", { name: "99999 99999" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("ഉറങ്ങാത്തവർക്ക്");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(card.getByRole("button", { name: "99999 99999" })).toBeFocused();
+  await reach(card.getByRole("button", { name: "Delete" }));
+  await page.keyboard.press("Enter");
+  await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(card).toHaveCount(0);
+  await expect(cards(page).last().getByRole("button").first()).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("essential links are kept by touch", async ({ page, ownSite }) => {
+    await enter(page, ownSite, SCREEN);
+    await expect(cards(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await cards(page).last().getByRole("button", { name: "Edit" }).tap();
+    await expect(page.getByLabel("Number")).toBeInViewport();
+    await page.getByLabel("Description").fill("Touched");
+    await expectAccessible(page);
+    await save(page).tap();
+    await expect(page.getByText("Essential link updated successfully!")).toBeVisible();
+    await expect(cards(page).last()).toContainText("Touched");
+    await expect(cards(page).last().getByRole("button", { name: "Edit" })).toBeInViewport();
+    await cards(page)
+      .last()
+      .tap({ position: { x: 12, y: 12 } });
+    await expect(page.getByRole("dialog", { name: "Link Details" })).toContainText("Touched");
+    await expectAccessible(page);
+  });
+});

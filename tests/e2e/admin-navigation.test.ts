@@ -1,0 +1,144 @@
+import sharp from "sharp";
+import { enter, enterByLogin } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+
+test("a press on a link shows at once, however slow the line is", async ({ page, site }) => {
+  await enter(page, site, "/admin/essential-links");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/district-contacts", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const panel = page.getByRole("navigation", { name: "Admin Panel" });
+  await panel.getByRole("link", { name: "Add District Contact" }).click();
+  const main = page.getByRole("main");
+  await expect(main).toHaveAttribute("aria-busy", "true");
+  const sign = await main.evaluate((element) => {
+    const { content, height, opacity, animationDelay } = getComputedStyle(element, "::before");
+    return { content, height: Number.parseFloat(height), opacity, animationDelay };
+  });
+  expect(sign).toEqual({ content: '""', height: 6, opacity: "1", animationDelay: "0s" });
+  answer();
+  await expect(page.getByRole("heading", { name: "Manage District Contacts" })).toBeVisible();
+  await expect(main).toHaveAttribute("aria-busy", "false");
+});
+
+test("while a question is asked nothing below is in reach, and Back is no", async ({ page, site }) => {
+  await enterByLogin(page, site, "/admin/essential-links");
+  const card = page.getByRole("article").first();
+  const number = await card.getByRole("heading").innerText();
+  const remove = card.getByRole("button", { name: "Delete" });
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await remove.click();
+  await expect(question).toContainText(number);
+  await page
+    .locator("#main a, #main button")
+    .first()
+    .evaluate((below) => below.focus());
+  expect(await question.evaluate((open) => open.contains(document.activeElement))).toBe(true);
+
+  await page.evaluate(() => history.back());
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL("/admin/essential-links");
+  await expect(remove).toBeFocused();
+  await expect(card.getByRole("heading")).toHaveText(number);
+});
+
+test("the way from the office to the site opens beside it", async ({ page, site }) => {
+  await enter(page, site, "/admin/profile");
+  const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: /View site/ });
+  const opened = page.waitForEvent("popup");
+  await link.click();
+  await expect(await opened).toHaveURL(`${site.origin}/`);
+  await expect(page).toHaveURL("/admin/profile");
+});
+
+test("without a connection a link keeps the screen with what was typed, and leads on once there is one", async ({
+  page,
+  context,
+  site,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const stays = page.getByText("There is no connection to the internet. This page stays as it is.");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, site, "/admin/ready-answers");
+    await title.fill("The bus from Kollam");
+    if (width === 390) await page.getByRole("button", { name: "Open Admin Panel" }).click();
+    const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Notices" });
+    await context.setOffline(true);
+    await link.click();
+    await expect(stays.first()).toBeVisible();
+    await expect(title).toHaveValue("The bus from Kollam");
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveURL("/admin/notices");
+    await expect(stays).toHaveCount(0);
+  }
+});
+
+test("what closes a dialog twice at once leaves the screen below it", async ({ page, ownSite, request }) => {
+  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
+  const data = { title: "A run to be moved", district: "Kollam", starts_at: "2099-01-01T00:00:00Z" };
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await request.post(`${ownSite.origin}/api/events/add`, { data, headers })).status()).toBe(201);
+  await enter(page, ownSite, "/admin/dashboard");
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Events" }).click();
+  const move = page.getByRole("button", { name: "Move" }).last();
+  const dialog = page.getByRole("dialog");
+  for (const close of [
+    // Chromium fires it twice in date fields.
+    () => dialog.locator("[name=starts_at]").press("Escape"),
+    () =>
+      dialog.locator(".dialog-close").evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      }),
+  ]) {
+    await move.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(move).toBeFocused();
+    await expect(page).toHaveURL(`${ownSite.origin}/admin/events`);
+  }
+});
+
+test("a shade says on a phone that further tabs follow, until the last one is there", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, site, "/admin/contact-submissions");
+  const tabs = page.getByRole("tablist");
+  await expect(tabs.getByRole("tab", { name: /^New \d/ })).toBeVisible();
+  const end = async () => {
+    const { data, info } = await sharp(await tabs.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (4 * info.width + info.width - 1) * info.channels;
+    return [...data.subarray(at, at + 3)].join();
+  };
+  const further = await end();
+  await tabs.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: "instant" }));
+  await expect.poll(end).not.toBe(further);
+});
+
+test("an address of the office that leads nowhere says so in the office's own frame", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
+  await enter(page, site, "/admin/no-such-screen");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
+});

@@ -1,0 +1,142 @@
+import type { APIRequestContext } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+import type { Site } from "../support/site.ts";
+
+/** A concurrent edit of the first essential link. */
+async function changeElsewhere(
+  request: APIRequestContext,
+  site: Site,
+  description: string,
+  more: object = {},
+): Promise<void> {
+  const login = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const links = await (await request.get(`${site.origin}/api/essential-links`, { headers })).json();
+  const { id, number, label } = links[0];
+  const data = { number, label, description, ...more };
+  await request.put(`${site.origin}/api/essential-links/update/${id}`, { headers, data });
+}
+
+test("two who save one link see both versions, and one of them chooses", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enter(page, site, "/admin/essential-links");
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: "Edit" }).click();
+  const description = page.getByRole("textbox", { name: "Description" });
+  const save = page.getByRole("button", { name: "Update Link" });
+  await description.fill("As I typed it");
+  await changeElsewhere(request, site, "As somebody else saved it", { description_ml: "മാറി" });
+
+  await save.click();
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const field = choice.getByRole("group", { name: "Description", exact: true });
+  await expect(field).toContainText("As I typed it");
+  await expect(field.getByRole("radio", { name: /As somebody else saved it/ })).not.toBeChecked();
+  // Untouched fields update; edited ones are a conflict.
+  await expect(choice.getByRole("group")).toHaveCount(2);
+  await expect(choice.getByRole("group", { name: "Description in Malayalam" }).getByRole("radio").last()).toBeChecked();
+  await expectAccessible(page);
+  await choice.getByRole("button", { name: "Back to my text" }).click();
+  await expect(description).toHaveValue("As I typed it");
+
+  await save.click();
+  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(page.getByText("Essential link updated successfully!")).toBeVisible();
+  await expect(card).toContainText("As I typed it");
+  await card.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("textbox", { name: "The same in Malayalam" })).toHaveValue("മാറി");
+});
+
+test("whoever types hears that somebody else changed it, before they save, and loses no word", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await page.clock.install();
+  await enter(page, site, "/admin/essential-links");
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: "Edit" }).click();
+  const description = page.getByRole("textbox", { name: "Description", exact: true });
+  await description.fill("As I typed it");
+  const form = page.getByRole("form", { name: "Edit Link" });
+  const told = form.getByText("Admin changed this a moment ago.");
+  await changeElsewhere(request, site, "As somebody else saved it");
+  await expect(told).toHaveCount(0);
+  await page.clock.fastForward(16_000);
+  await expect(told).toBeVisible();
+  await form.getByText("See what changed").click();
+  await expect(form.getByRole("insertion")).toContainText("As somebody else saved it");
+  await expect(description).toHaveValue("As I typed it");
+  await expectAccessible(page);
+
+  // A restored draft keeps its old version.
+  await page.reload();
+  await expect(description).toHaveValue("As I typed it");
+  await expect(told).toBeVisible();
+  await page.getByRole("button", { name: "Update Link" }).click();
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  await expect(choice.getByRole("group", { name: "Description", exact: true })).toContainText(
+    "As somebody else saved it",
+  );
+});
+
+test("what somebody else changed meanwhile is not deleted unseen, and a deletion is undone", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enter(page, site, "/admin/essential-links");
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible();
+  const number = await card.getByRole("heading").innerText();
+  await changeElsewhere(request, site, "Changed a moment ago");
+  const remove = async () => {
+    await card.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  };
+  await remove();
+  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  await expect(asked).toContainText("Admin saved this, a moment ago.");
+  await expect(asked).toContainText("Description");
+  await expect(asked.getByRole("insertion")).toContainText("Changed a moment ago");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(card).toContainText("Changed a moment ago");
+  await expect(card).toContainText("Admin changed this last");
+  await changeElsewhere(request, site, "Changed once more");
+  await remove();
+  await asked.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("heading", { name: number, exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: number, exact: true })).toBeVisible();
+});
+
+test("the history reads like sentences, and an act is put back from it", async ({ page, ownSite: site, request }) => {
+  await changeElsewhere(request, site, "Changed by mistake");
+  await enter(page, site, "/admin/history");
+  const act = page.getByRole("article", { name: /changed the essential link/ });
+  await expect(act).toContainText("Description");
+  await expect(act).toContainText("Changed by mistake");
+  await expectAccessible(page);
+  await act.getByRole("button", { name: "Put back" }).click();
+  await expect(page.getByRole("article", { name: /put back the essential link/ })).toBeVisible();
+  await expect(act.getByRole("button", { name: "Put back" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Who" }).selectOption("Admin");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(/who=1/);
+  await expect(page.getByRole("link", { name: "Show all" })).toBeVisible();
+  await expect(act).toBeVisible();
+  await page.getByRole("combobox", { name: "What" }).selectOption("brochure");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("Nothing was done yet that fits.")).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import type { Locator, Page } from "@playwright/test";
+import { WORDING_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import type { Site } from "../support/site.ts";
+
+const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
+const cardOf = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+const nameOn = (card: Locator) => card.getByRole("heading").innerText();
+const open = async (page: Page, tab: string) => {
+  await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await expect(page.getByRole("tabpanel", { name: new RegExp(`^${tab}`) })).toBeVisible();
+};
+
+async function tell(page: Page, { origin }: Site, name: string, description = "I run at five."): Promise<void> {
+  const data = { name, email: "story@example.org", designation: "Coach", title: "Morning", description };
+  expect((await page.request.post(`${origin}/api/testimonials/add`, { data })).status()).toBe(201);
+}
+
+test("on a desk the keys decide about the story that has the focus, and never while somebody types", async ({
+  page,
+  ownSite,
+}) => {
+  await tell(page, ownSite, "Fourth");
+  await enter(page, ownSite, "/admin/testimonials");
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByText("Approve").first()).toBeVisible();
+  await page.getByRole("button", { name: "Turn keys off" }).click();
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: "Turn keys on" }).click();
+  // Shortcuts need focus.
+  await page.keyboard.press("a");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  const second = await nameOn(cards(page).nth(1));
+  await expect(cards(page).nth(1).getByRole("button", { name: second })).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cardOf(page, second)).toHaveCount(0);
+  await expect(cards(page).nth(1).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("u");
+  await expect(page.getByText("Put back.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
+
+  await cardOf(page, "Fourth").getByRole("button", { name: "Fourth" }).focus();
+  await page.keyboard.press("Enter");
+  const detail = page.getByRole("dialog", { name: "Fourth" });
+  await expect(detail).toBeVisible();
+  await expectAccessible(page);
+  const reason = detail.getByLabel(/^Reason/);
+  await reason.fill("");
+  await reason.pressSequentially("ar: a rare reason");
+  await expect(detail).toBeVisible();
+  await detail.getByRole("button", { name: "Reject" }).click();
+  await expect(detail).toBeHidden();
+  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  await open(page, "Rejected");
+  await expect(cardOf(page, "Fourth")).toContainText("ar: a rare reason");
+  await cardOf(page, "Fourth").getByRole("button", { name: "Fourth" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/^Reason/)
+    .fill("Another reason");
+  await page.reload();
+  await expect(page.getByRole("dialog").getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Save reason" }).click();
+  await expect(page.getByText("Reason saved")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cardOf(page, "Fourth")).toContainText("Another reason");
+});
+
+test("a rejection takes its reason one press away, of one and of several", async ({ page, ownSite }) => {
+  await tell(page, ownSite, "Fourth");
+  await enter(page, ownSite, "/admin/testimonials");
+  await cardOf(page, "Fourth").getByRole("button", { name: "Give a reason" }).click();
+  const detail = page.getByRole("dialog", { name: "Fourth" });
+  await expect(detail.getByLabel(/^Reason/)).toBeFocused();
+  await page.keyboard.type("Names a child");
+  await detail.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  for (const card of (await cards(page).all()).slice(0, 2)) await card.getByRole("checkbox").check();
+  const several = page.getByRole("region", { name: "Selected testimonials" });
+  // The bar at the foot covers what is scrolled below it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expectAccessible(page);
+  await several.getByLabel("Reason for rejecting (optional)").fill("Advertises");
+  await several.getByRole("button", { name: "Reject 2" }).click();
+  await expect(page.getByText(/2 testimonials rejected/)).toBeVisible();
+  await open(page, "Rejected");
+  await expect(cardOf(page, "Fourth")).toContainText("Names a child");
+  await expect(cards(page).getByText("Advertises")).toHaveCount(2);
+});
+
+test("a typo is mended, the site says so in both languages, and the office keeps what was sent", async ({
+  page,
+  ownSite,
+}) => {
+  await tell(page, ownSite, "Typist", "I were running.");
+  await enter(page, ownSite, "/admin/testimonials");
+  await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
+  await expect(dialog.getByText("As it was sent")).toBeVisible();
+  await expectAccessible(page);
+  const story = dialog.getByLabel("Text on the site");
+  await story.fill("I was running.");
+  await page.reload();
+  await expect(story).toHaveValue("I was running.");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Testimonial saved. The site says that it was lightly edited.")).toBeVisible();
+  const detail = page.getByRole("dialog", { name: "Typist" });
+  const sent = detail.getByRole("region", { name: "As it was sent" });
+  await expect(sent).toContainText("I were running.");
+  await expect(sent.getByRole("deletion")).toHaveText("were ");
+  await detail.getByRole("button", { name: "Close" }).first().focus();
+  await page.keyboard.press("a");
+  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expect(detail).toBeHidden();
+
+  await page.goto(`${ownSite.origin}/testimonials`);
+  const shown = page.getByRole("link", { name: /I was running\./ });
+  await expect(shown).toContainText("Lightly edited");
+  await page.goto(`${ownSite.origin}/ml/testimonials`);
+  await expect(shown).toContainText("ചെറുതായി തിരുത്തിയത്");
+  await page.goto(ownSite.origin);
+  await expect(shown).toContainText("Lightly edited");
+  await shown.click();
+  await expect(page.getByRole("dialog", { name: "Morning" })).toContainText("Lightly edited");
+
+  await page.goto(`${ownSite.origin}/admin/testimonials?tab=approved`);
+  await expect(cardOf(page, "Typist")).toContainText("Edited, original kept");
+  await cardOf(page, "Typist").getByRole("button", { name: "Typist" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Back to incoming" }).click();
+  await expect(page.getByText("Testimonial is back in Incoming")).toBeVisible();
+  await expect(cardOf(page, "Typist")).toHaveCount(0);
+  const published = await page.request.get(`${ownSite.origin}/api/testimonials`);
+  expect(await published.text()).not.toContain("Typist");
+});
+
+test("a story that is opened while its tab is still under way is opened there", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/testimonials");
+  await page.route("**/api/testimonials?status=rejected*", async (route) => {
+    await new Promise((later) => setTimeout(later, 2000));
+    await route.continue();
+  });
+  await open(page, "Rejected");
+  const first = cards(page).first().getByRole("button").first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await expect(page).toHaveURL(/tab=rejected&open=\d+$/);
+});
+
+test("a story is mended and approved by one press, and taken back as it was by another", async ({ page, ownSite }) => {
+  await tell(page, ownSite, "Typist", "They comes back hungry.");
+  await enter(page, ownSite, "/admin/testimonials");
+  await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
+  // A missing field would be erased on save.
+  for (const field of WORDING_FIELDS) await expect(dialog.locator(`[name=${field}]`)).toBeVisible();
+  await dialog.getByLabel("Text on the site").fill("They come back hungry.");
+  await expect(dialog.getByRole("deletion")).toHaveText("comes ");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save and approve" }).click();
+  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(cardOf(page, "Typist")).toHaveCount(0);
+  const published = async () => (await page.request.get(`${ownSite.origin}/api/testimonials`)).text();
+  expect(await published()).toContain("They come back hungry.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cardOf(page, "Typist")).toContainText("They comes back hungry.");
+  expect(await published()).not.toContain("Typist");
+});
+
+test("two who mend one story see both versions and choose", async ({ page, ownSite, expected }) => {
+  expected.push(/status of 412/);
+  await tell(page, ownSite, "Typist", "I were running.");
+  await enter(page, ownSite, "/admin/testimonials");
+  await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
+  const other = await page.context().newPage();
+  await other.goto(`${ownSite.origin}/admin/testimonials`);
+  await cardOf(other, "Typist").getByRole("button", { name: "Edit" }).click();
+  await other.getByLabel("Text on the site").fill("I ran.");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText(/^Testimonial saved/)).toBeVisible();
+  await page.bringToFront();
+  await page.getByLabel("Text on the site").fill("I was running.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  await expect(choice).toContainText("I ran.");
+  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(page.getByText(/^Testimonial saved/)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Typist" })).toContainText("I was running.");
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("several stories are decided about together, and the way back stays", async ({ page, ownSite }) => {
+    await tell(page, ownSite, "Fourth");
+    await enter(page, ownSite, "/admin/testimonials");
+    await expect(cards(page)).toHaveCount(4);
+    await page.getByLabel("Select Fourth").tap();
+    await page.getByLabel(`Select ${await nameOn(cards(page).nth(2))}`).tap();
+    const chosen = page.getByRole("region", { name: "Selected testimonials" });
+    await expect(chosen).toContainText("2 selected");
+    await expectAccessible(page);
+    await chosen.getByRole("button", { name: "Approve 2" }).tap();
+    await expect(page.getByText("2 testimonials approved")).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(chosen).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect(page.getByText("Put back.")).toBeVisible();
+    await expect(cards(page)).toHaveCount(4);
+
+    await page.getByLabel("Select all 4").tap();
+    await chosen.getByRole("button", { name: "Reject 4" }).tap();
+    await expect(page.getByText("4 testimonials rejected")).toBeVisible();
+    await expect(page.getByText("No incoming testimonials.")).toBeVisible();
+  });
+});

@@ -1,0 +1,201 @@
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+/** `datetime-local` value in Indian time. */
+const inIndia = (later: number) => new Date(Date.now() + later * 1000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
+
+test("an editor writes a page on a phone, shows it to somebody, publishes it, and a visitor reads it in both languages", async ({
+  page,
+  ownSite,
+  browser,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of (422|404)/);
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, ownSite, "/admin/pages");
+  await page.getByRole("link", { name: "Add page" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Please write the title.").first()).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("When you call");
+  await page.getByLabel("Address, after /info/").fill("when-you-call");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("# First\n\nSomebody **listens**.\n\n- at any hour\n");
+  await page.getByRole("button", { name: "Notice", exact: true }).click();
+  await page.keyboard.type("It is free.");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const look = page.getByRole("region", { name: "Preview" });
+  await expect(look.getByRole("heading", { name: "First" })).toBeVisible();
+  await expect(look.locator("[data-kind=notice]")).toHaveText("It is free.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await page.getByLabel("Title in Malayalam").fill("വിളിക്കുമ്പോൾ");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Page added. Nobody sees it until it is published.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
+
+  const visitor = await browser.newPage({
+    viewport: PHONE.viewport,
+    javaScriptEnabled: false,
+    baseURL: ownSite.origin,
+  });
+  expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
+  const statement = await visitor.request.get("/ml/info/accessibility", { maxRedirects: 0 });
+  expect([statement.status(), statement.headers()["location"]]).toEqual([301, "/ml/accessibility"]);
+  await page.getByRole("button", { name: "Preview link, 24 h" }).click();
+  const link = await page.getByLabel(/^Preview link, until/).inputValue();
+  await visitor.goto(new URL(link).pathname);
+  await expect(visitor.getByText("Preview of a draft", { exact: false })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "When you call" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Page published successfully!")).toBeVisible();
+  await visitor.goto("/");
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "When you call" }).click();
+  await expect(visitor.getByText("at any hour")).toBeVisible();
+  const withScripts = await browser.newPage({ viewport: PHONE.viewport, baseURL: ownSite.origin });
+  for (const path of ["/info/when-you-call", "/ml/info/when-you-call"]) {
+    await withScripts.goto(path);
+    await expectAccessible(withScripts);
+  }
+  await withScripts.close();
+  await visitor.goto("/ml/info/when-you-call");
+  await expect(visitor.getByRole("heading", { name: "വിളിക്കുമ്പോൾ" })).toBeVisible();
+  await expect(visitor.getByText("ഇംഗ്ലീഷിലാണ്", { exact: false })).toBeVisible();
+  await expect(visitor.locator("[lang=en]").getByText("Somebody listens.")).toBeVisible();
+
+  await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody **answers**.");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  const moment = page.getByLabel("Appears, Indian time");
+  await moment.fill(inIndia(-90_000));
+  await page.getByRole("button", { name: "Publish then" }).click();
+  await expect(moment).toHaveAccessibleDescription("Please choose a moment that is still to come.");
+  await expect(moment, "nothing typed is lost").toHaveValue(/^2/);
+  await expect(moment).toBeFocused();
+  await moment.fill(inIndia(90_000));
+  await page.getByRole("button", { name: "Publish then" }).click();
+  await expect(page.getByText("The page will appear by itself.")).toBeVisible();
+  await expect(page.getByText(/^Scheduled:/)).toBeVisible();
+  await visitor.goto("/info/when-you-call");
+  await expect(visitor.getByText("Somebody listens.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the schedule" }).click();
+  await expect(page.getByText("This newer draft is not on the site.")).toBeVisible();
+  await page.getByRole("link", { name: "Compare versions" }).click();
+  await expect(page.getByRole("deletion").first()).toContainText("**listens**");
+  await expect(page.getByRole("insertion").first()).toContainText("**answers**");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Put back/ }).click();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/listens/);
+
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("The page is no longer on the site.")).toBeVisible();
+  expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
+  await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody is there.");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Page published successfully!")).toBeVisible();
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("Nobody sees it yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
+  await visitor.close();
+});
+
+test("two editors publish one page: what differs is shown first, and a page that has appeared is not taken away unseen", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of (409|412)/);
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, ownSite, "/admin/pages?page=new");
+  await page.getByLabel("Title", { exact: true }).fill("By bus");
+  await page.getByLabel("Address, after /info/").fill("by-bus");
+  await page.getByLabel("Text", { exact: true }).fill("Take the first bus.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get("page");
+  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("token"))}` };
+  const theirs = { slug: "by-bus", title: "By bus", body: "No bus today." };
+  await page.request.put(`${ownSite.origin}/api/pages/update/${id}`, { headers, data: theirs });
+  await page.getByRole("button", { name: "Publish now" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("deletion")).toContainText("Take the first bus.");
+  await expect(question.getByRole("insertion")).toContainText("No bus today.");
+  await question.getByRole("button", { name: "Publish this" }).click();
+  await expect(page.getByText("Page published successfully!")).toBeVisible();
+
+  const at = new Date(Date.now() + 6000).toISOString();
+  await page.request.post(`${ownSite.origin}/api/pages/${id}/publish`, { headers, data: { at } });
+  await page.reload();
+  const cancel = page.getByRole("button", { name: "Cancel the schedule" });
+  await expect(cancel).toBeVisible();
+  await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(at) + 100);
+  await cancel.click();
+  await expect(page.getByText("This page has appeared meanwhile").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Unpublish" })).toBeVisible();
+  expect((await page.request.get(`${ownSite.origin}/info/by-bus`)).status()).toBe(200);
+  await page.request.post(`${ownSite.origin}/api/pages/${id}/publish`, {
+    headers,
+    data: { at: "2999-01-01T00:00:00Z" },
+  });
+  await page.reload();
+  await cancel.click();
+  await expect(cancel).toBeHidden();
+  await page.goto(`${ownSite.origin}/admin/history`);
+  await expect(page.getByText("Admin took back the schedule of the page By bus.")).toBeVisible();
+});
+
+test("what an editor types stays through a reload and a lost line, and a policy begins with a draft", async ({
+  page,
+  siteWith,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const site = await siteWith({ SAMPLE_CONTENT: "0" });
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, site, "/admin/pages");
+  await expect(page.getByText("No pages yet.")).toBeVisible();
+  const begin = page.getByRole("region", { name: "Begin with a draft" });
+  await expect(begin.getByRole("link")).toHaveCount(7);
+  await expectAccessible(page);
+  await begin.getByRole("link", { name: "Copyright" }).click();
+  const text = page.getByLabel("Text", { exact: true });
+  await expect(text).toHaveValue(/may be copied and passed on/);
+  await text.fill("You may copy this.");
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await page.getByLabel("Text in Malayalam").fill("ഇതു പകർത്താം.");
+  await page.reload();
+  await expect(text).toHaveValue("You may copy this.");
+  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Failed to save page").first()).toBeVisible();
+  await expect(text).toHaveValue("You may copy this.");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await expect(page.getByLabel("Text in Malayalam")).toHaveValue("ഇതു പകർത്താം.");
+
+  await page.getByLabel("Text in Malayalam").fill("ഇതു പകർത്താം, പങ്കുവയ്ക്കാം.");
+  await page.getByRole("link", { name: "Pages" }).last().click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(begin.getByRole("link")).toHaveCount(6);
+  await page.getByRole("article", { name: "Copyright" }).getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await expect(page.getByLabel("Text in Malayalam")).toHaveValue("ഇതു പകർത്താം, പങ്കുവയ്ക്കാം.");
+});
+
+test("Ctrl Z takes back what a button of the text put in", async ({ page, site }) => {
+  await enter(page, site, "/admin/pages?page=new");
+  const text = page.getByLabel("Text", { exact: true });
+  const signs = page.getByRole("group", { name: "Signs" }).first().getByRole("button");
+  await text.fill("Come by bus.");
+  for (const sign of await signs.all()) {
+    await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 11));
+    await sign.click();
+    await expect(text).not.toHaveValue("Come by bus.");
+    await page.keyboard.press("Control+z");
+    await expect(text).toHaveValue("Come by bus.");
+  }
+});

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+
+const cards = (page: Page) => page.locator("article");
+const districts = (page: Page) => page.getByRole("list", { name: "Sort by District" });
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test("choosing a district keeps it in the address and says when there is nothing", async ({ page }) => {
+  await page.goto("/events");
+  await takeOver(page);
+  await page.mouse.wheel(0, 400);
+  await districts(page).getByRole("link", { name: "Kasargod", exact: true }).click();
+  await expect(page).toHaveURL(/\/events\?district=Kasargod(#list)?$/);
+  await expect(page.getByText("All events loaded", { exact: true })).toBeVisible();
+  for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("KASARGOD");
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(districts(page).getByRole("link", { name: "Kasargod" })).toHaveAttribute("aria-current", "true");
+
+  await page.goto("/events?district=Nowhere");
+  await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("within a chosen district every way on and back stays in it", async ({ page }) => {
+  const ofDistrict = await (await page.request.get("/api/events?district=Kasaragod&limit=50")).json();
+  const titles = ofDistrict.data.map(({ title }: { title: string }) => title);
+  expect(titles.length).toBeGreaterThan(1);
+  const article = page.getByRole("heading", { level: 1 });
+  const beside = page.getByRole("complementary", { name: "More events" });
+  const othersOf = (title: string) => titles.filter((other: string) => other !== title).toSorted();
+
+  await page.goto("/events?district=Kasargod");
+  await takeOver(page);
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /^Read More/ })
+    .click();
+  await expect(article).toHaveText(titles[0]);
+  const shown = async () => (await beside.getByRole("listitem").locator("b").allInnerTexts()).toSorted();
+  await expect.poll(shown).toEqual(othersOf(titles[0]).slice(0, 3));
+  const { key } = ofDistrict.data[0];
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
+    new RegExp(`/events/\\d+\\?e=${key}$`),
+  );
+  await beside.getByRole("link", { name: /^Next/ }).click();
+  await expect(article).toHaveText(titles[1]);
+  await expect.poll(shown).toEqual(othersOf(titles[1]).slice(0, 3));
+  await page.getByRole("link", { name: "← Back to Event Updates" }).click();
+  await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
+  await expect(cards(page)).toHaveCount(titles.length);
+
+  const last = ofDistrict.data.at(-1);
+  await page.goto(`/events/${last.id}?e=${last.key}&district=Kasargod`);
+  await expect(article).toHaveText(titles.at(-1));
+  await expect(beside.getByRole("heading", { name: "Next Post" })).toHaveCount(0);
+  expect(await shown()).toEqual(othersOf(titles.at(-1)).slice(0, 3));
+  await beside.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("links lead to their plain addresses, and the events page offers the district chosen before", async ({
+    page,
+  }) => {
+    const openFromMenu = async (label: string) => {
+      await page.getByRole("button", { name: "Menu" }).tap();
+      await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: label }).tap();
+    };
+    const select = page.getByRole("combobox", { name: "Sort by District" });
+    await page.goto("/event");
+    await takeOver(page);
+    await select.selectOption("Kollam");
+    await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
+    await openFromMenu("About");
+    await expect(page).toHaveURL(/\/about-us$/);
+    await expect(page.locator('a[href*="district=Kollam"]')).toHaveCount(0);
+    await openFromMenu("Event Updates");
+    await expect(page).toHaveURL(/\/event$/);
+    const offer = page.getByText("Kollam · show all districts");
+    await expect(offer).toBeVisible();
+    await page.goto("/about-us");
+    await expect(page.locator('a[href*="district=Kollam"]')).toHaveCount(0);
+    await page.goto("/event");
+    await takeOver(page);
+    await offer.getByRole("link", { name: "Kollam" }).tap();
+    await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
+    await expect(select).toHaveValue("Kollam");
+    await offer.getByRole("link", { name: "show all districts" }).tap();
+    await expect(page).toHaveURL(/\/event#list$/);
+    await expect(select).toHaveValue("");
+    await expect(offer).toHaveCount(0);
+  });
+
+  test("a choice that comes before React is not lost", async ({ page, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto("/events");
+    await page.getByRole("combobox", { name: "Sort by District" }).selectOption("Wayanad");
+    await expect(page).toHaveURL(/\/events\?district=Wayanad#list$/);
+    for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("WAYANAD");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a district is chosen by a list and its button", async ({ page }) => {
+      await page.goto("/event");
+      await page.getByRole("combobox", { name: "Sort by District" }).selectOption("Ernakulam");
+      await page.getByRole("button", { name: "Show" }).tap();
+      await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
+      await expect(page.getByRole("combobox", { name: "Sort by District" })).toHaveValue("Ernakulam");
+      await expect(cards(page).first()).toBeInViewport();
+      for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("ERNAKULAM");
+    });
+  });
+});

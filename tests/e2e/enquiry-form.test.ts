@@ -1,0 +1,363 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectAccessible, takeOver, test } from "../support/e2e-test.ts";
+import type { Site } from "../support/site.ts";
+
+const ENQUIRY = {
+  Name: "Anu of the ferry",
+  Phone: "9876543210",
+  Email: "anu@example.org",
+  Message: "Our school would like to run.",
+};
+
+const fillIn = async (page: Page, change: Partial<typeof ENQUIRY> = {}) => {
+  for (const [label, value] of Object.entries({ ...ENQUIRY, ...change }))
+    await page.getByRole("form", { name: "Enquiry" }).getByLabel(label).fill(value);
+};
+
+async function arrived(request: APIRequestContext, { admin }: Site, name: string): Promise<number> {
+  const login = await request.post("/api/admin/login", { data: admin });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  // Including spam, as forms filled instantly are classified so.
+  const pages = ["", "&state=spam"].map(async (state): Promise<{ data: { name: string }[] }> => {
+    const found = await request.get(`/api/contact?q=${encodeURIComponent(name)}${state}`, { headers });
+    return found.json();
+  });
+  const found = (await Promise.all(pages)).flatMap(({ data }) => data);
+  return found.filter((enquiry) => enquiry.name === name).length;
+}
+
+const press = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
+
+for (const path of ["/", "/contact-us"])
+  test(`a visitor writes to the council from ${path}, and is told what is missing one thing at a time`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    const name = `Reader of ${path}`;
+    await page.goto(path);
+    await takeOver(page);
+    const form = page.getByRole("form", { name: "Enquiry" });
+    await press(page).click();
+    await expect(page.getByRole("alert").getByText("Please fill the form completely")).toBeVisible();
+    await expect(form.getByLabel("Name")).toBeFocused();
+    await expectAccessible(page);
+
+    await fillIn(page, { Name: name, Phone: "5876543210", Email: "anu@nowhere" });
+    await press(page).click();
+    const toasts = page.locator(".toast");
+    await expect(toasts.getByText("Please enter a valid 10-digit Indian phone number")).toBeVisible();
+    await form.getByLabel("Phone").fill("9876543210");
+    await press(page).click();
+    await expect(toasts.getByText("Please enter a valid email address")).toBeVisible();
+    await form.getByLabel("Email").fill("anu@example.org");
+
+    await press(page).dblclick();
+    const toast = page.getByRole("status").getByText("Thanks for Your Enquiry");
+    await expect(toast).toBeVisible();
+    const { right, top } = await toast.evaluate((element) => {
+      const box = (element.closest(".toast") ?? element).getBoundingClientRect();
+      return { right: innerWidth - box.right, top: box.top };
+    });
+    expect(right).toBeLessThan(40);
+    expect(top).toBeLessThan(200);
+    for (const label of Object.keys(ENQUIRY)) await expect(form.getByLabel(label)).toHaveValue("");
+    await expect(form.getByText("0/30").first()).toBeVisible();
+    await expect(form.getByRole("link", { name: "14405" })).toHaveAttribute("href", "tel:14405");
+    await expectAccessible(page);
+    expect(await arrived(request, site, name), "sent once, whatever was pressed").toBe(1);
+  });
+
+test("the browser proves its work while somebody writes, and nothing waits for it", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await page.goto("/contact-us");
+  await takeOver(page);
+  const task = page.waitForResponse(/\/api\/challenge$/);
+  await page.getByRole("form", { name: "Enquiry" }).getByLabel("Name").focus();
+  expect((await task).status()).toBe(200);
+  await fillIn(page, { Name: "Quick writer" });
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  expect(await arrived(request, site, "Quick writer")).toBe(1);
+
+  await page.route("**/api/challenge", (route) => route.abort());
+  await fillIn(page, { Name: "Without proof" });
+  await press(page).click();
+  await expect.poll(() => arrived(request, site, "Without proof")).toBe(1);
+});
+
+test("a visitor whose browser cannot bring the rules of the form is told by the server what is missing", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /status of 422/);
+  let kept = 0;
+  await page.route("**/assets/*.schema-*.js", (route) => {
+    kept += 1;
+    return route.abort();
+  });
+  await page.goto("/contact-us");
+  await takeOver(page);
+  expect(kept, "nothing of them is asked for before the form is touched").toBe(0);
+  await fillIn(page, { Name: "Without rules", Phone: "12345" });
+  await press(page).click();
+  await expect(page.getByText("Please enter a valid 10-digit Indian phone number").first()).toBeVisible();
+  expect(kept, "they were asked for, in vain").toBeGreaterThan(0);
+  await page.getByLabel("Phone").fill("9876543210");
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  expect(await arrived(request, site, "Without rules")).toBe(1);
+});
+
+test("all the script that the home page ever loads, the form sent, weighs at most 130 KB", async ({ page }) => {
+  const weights: Promise<number>[] = [];
+  page.on("requestfinished", (asked) => {
+    if (asked.resourceType() === "script") weights.push(asked.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const task = page.waitForResponse(/\/api\/challenge$/);
+  await page.goto("/");
+  await takeOver(page);
+  await fillIn(page, { Name: "Light of foot" });
+  await task;
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  const whole = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  expect(whole).toBeGreaterThan(90_000);
+  expect(whole).toBeLessThan(130_000);
+});
+
+test("nothing that is typed or pasted is cut: the counter says how much is too much, and it is not sent", async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto("/contact-us");
+  await takeOver(page);
+  const form = page.getByRole("form", { name: "Enquiry" });
+  const name = form.getByLabel("Name");
+  const email = form.getByLabel("Email");
+  await fillIn(page, { Name: "A".repeat(30), Phone: "98765432109", Email: "a.very.long.name@gmail.com.in.x" });
+  await expect(form.getByText("30/30")).toBeVisible();
+  await expect(name, "what is full is no fault").not.toHaveAttribute("aria-invalid");
+  await expect(email).toHaveValue("a.very.long.name@gmail.com.in.x");
+  await expect(form.getByText("31/30")).toBeVisible();
+  await expect(form.getByText("Email can have at most 30 characters.")).toBeVisible();
+  await expect(form.getByLabel("Phone")).toHaveValue("98765432109");
+
+  await press(page).click();
+  await expect(page.getByRole("alert").getByText("Please enter a valid 10-digit Indian phone number")).toBeVisible();
+  await form.getByLabel("Phone").fill("9876543210");
+  await press(page).click();
+  await expect(page.locator(".toast").getByText("Email can have at most 30 characters.")).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue("a.very.long.name@gmail.com.in.x");
+  expect(await arrived(request, site, "A".repeat(30))).toBe(0);
+});
+
+test("a phone number may be typed as people write it", async ({ page, site, request }) => {
+  await page.goto("/contact-us");
+  await takeOver(page);
+  await fillIn(page, { Name: "Writes it so", Phone: "+91 (98765) 432-10" });
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  expect(await arrived(request, site, "Writes it so")).toBe(1);
+});
+
+test("a second enquiry that is refused keeps every word", async ({ page, context, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/contact-us");
+  await takeOver(page);
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await fillIn(page, { Name: "The first" });
+  await press(page).click();
+  await expect(form.getByText("Thanks for Your Enquiry")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("");
+  await fillIn(page, { Name: "The second", Phone: "1234" });
+  await press(page).click();
+  await expect(form.getByText("Please enter a valid 10-digit Indian phone number").first()).toBeVisible();
+  for (const [label, value] of Object.entries({ ...ENQUIRY, Name: "The second", Phone: "1234" }))
+    await expect(form.getByLabel(label)).toHaveValue(value);
+  await form.getByLabel("Phone").fill("9876543210");
+  await context.setOffline(true);
+  await press(page).click();
+  await expect(form.getByText("No answer came.")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("The second");
+  await context.setOffline(false);
+});
+
+test("what is missing stands under each field and goes as it is mended, and the focus is never lost", async ({
+  page,
+}) => {
+  await page.goto("/contact-us");
+  await takeOver(page);
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await press(page).click();
+  for (const [label, sentence] of [
+    ["Name", "Please enter your name."],
+    ["Phone", "Please enter your phone number."],
+    ["Email", "Please enter your email address."],
+    ["Message", "Please enter your message."],
+  ] as const)
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
+  await expect(form.getByText("Please fill the form completely")).toBeVisible();
+  await expect(form.getByLabel("Name")).toBeFocused();
+
+  await form.getByLabel("Name").fill("Mended");
+  await expect(form.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
+  await expect(form.getByText("Please enter your name.")).toBeHidden();
+  await expect(form.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("Phone").fill("12");
+  await press(page).click();
+  await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/valid 10-digit/);
+  await form.getByLabel("Phone").fill("123");
+  await expect(form.getByLabel("Phone")).not.toHaveAttribute("aria-invalid");
+  await press(page).click();
+  await expect(form.getByLabel("Phone"), "refused again, for the same reason").toHaveAttribute("aria-invalid", "true");
+
+  await fillIn(page, { Name: "Mended" });
+  await form.getByLabel("Email").press("Enter");
+  await expect(form.getByText("Your enquiry is with the council.")).toBeVisible();
+  await expect(page.locator(":focus"), "the thanks have the focus").toContainText("Your enquiry is with the council.");
+  await expect(page.locator(".toast")).toBeHidden();
+  await expect(form.getByText("Thanks for Your Enquiry"), "still stands when the toast is gone").toBeVisible();
+});
+
+test("security 75: what was typed waits on the device until it is sent or discarded, a day at most", async ({
+  page,
+  context,
+}) => {
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await page.goto("/contact-us");
+  await takeOver(page);
+  await expect(form.getByText("Kept on this device")).toBeHidden();
+  await fillIn(page, { Name: "Not yet sent", Phone: "98" });
+  await expect(form.getByText("Kept on this device until you send it")).toBeVisible();
+  await page.reload();
+  await takeOver(page);
+  await expect(form.getByLabel("Name")).toHaveValue("Not yet sent");
+  await expect(form.getByText("12/30")).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/");
+  await takeOver(later);
+  const there = later.getByRole("form", { name: "Enquiry" });
+  await expect(there.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+  await there.getByRole("button", { name: "Discard" }).click();
+  await expect(there.getByLabel("Message")).toHaveValue("");
+  await expect(there.getByLabel("Name")).toBeFocused();
+  await fillIn(later, { Name: "Sent at last" });
+  await press(later).click();
+  await expect(there.getByText("Thanks for Your Enquiry")).toBeVisible();
+  await expect(there.getByText("Kept on this device")).toBeHidden();
+  expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await fillIn(later, { Name: "Forgotten" });
+  await expect(there.getByText("Kept on this device")).toBeVisible();
+  const dayAfter = await context.newPage();
+  await dayAfter.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 });
+  await dayAfter.goto("/contact-us");
+  await takeOver(dayAfter);
+  await dayAfter.getByLabel("Name").focus();
+  await expect(dayAfter.getByLabel("Name")).toHaveValue("");
+  expect(await dayAfter.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+for (const [status, why] of [
+  [429, "Too many requests. Please wait a little and try again."],
+  [413, "This is too long to be sent. Please shorten it."],
+  [500, "The fault is on our side."],
+] as const)
+  test(`an answer of ${status} is told with its reason, and nothing is lost`, async ({ page, expected }) => {
+    expected.push(new RegExp(`status of ${status}`));
+    // Simulates an error page of a proxy.
+    await page.route("**/api/contact", (route) => route.fulfill({ status, contentType: "text/html", body: "<p>No" }));
+    await page.goto("/contact-us");
+    await takeOver(page);
+    const form = page.getByRole("form", { name: "Enquiry" });
+    await fillIn(page);
+    await press(page).click();
+    await expect(page.locator(".toast").getByText("Something went wrong")).toBeVisible();
+    await expect(form.getByText(why).first()).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+  });
+
+test("a visitor whose connection is gone keeps what was typed, and sends it later", async ({
+  page,
+  context,
+  expected,
+  site,
+  request,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/contact-us");
+  await takeOver(page);
+  await fillIn(page, { Name: "Off line" });
+  await context.setOffline(true);
+  await press(page).click();
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+  await context.setOffline(false);
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  expect(await arrived(request, site, "Off line")).toBe(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor writes to the council all the same", async ({ page, expected, site, request }) => {
+    expected.push(/status of 422/);
+    const name = "Plain reader";
+    await page.goto("/");
+    const tooLong = `${name} and of much more than fits`;
+    await fillIn(page, { Name: tooLong, Phone: "12345", Email: "" });
+    await press(page).click();
+    await expect(page.getByRole("alert").getByText("Please fill the form completely")).toBeVisible();
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/valid 10-digit Indian phone number/);
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
+    await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Name can have at most 30 characters\./);
+    await expect(page.getByLabel("Name"), "kept, too long as it is").toHaveValue(tooLong);
+    await expect(page.getByLabel("Name"), "the first that is wrong").toBeFocused();
+    await expect(page.getByLabel("Name")).toBeInViewport();
+    await expect(page.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+    await fillIn(page, { Name: name, Phone: "12345" });
+    await press(page).click();
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await fillIn(page, { Name: name, Phone: "091-98765 43210" });
+    await press(page).click();
+    await expect(page).toHaveURL(/\?sent=1#enquiry$/);
+    await expect(page.getByText("Thanks for Your Enquiry")).toBeInViewport();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+    await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("link", { name: "14405" })).toBeVisible();
+    expect(await arrived(request, site, name)).toBe(1);
+  });
+
+  test("a visitor who wrote more than can be sent finds the form again, and all of it one step back", async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/status of 413/);
+    const written = "നീ".repeat(40_000);
+    const message = page.getByRole("form", { name: "Enquiry" }).getByLabel("Message");
+    await page.goto("/contact-us");
+    await fillIn(page, { Message: written });
+    await press(page).click();
+    await expect(page.getByRole("alert").getByText("This is too long to be sent. Please shorten it.")).toBeVisible();
+    await expect(message).toHaveAccessibleDescription(/only its beginning is here/);
+    for (const [label, value] of Object.entries(ENQUIRY).filter(([label]) => label !== "Message"))
+      await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel(label)).toHaveValue(value);
+    const kept = await message.inputValue();
+    expect(kept.length).toBeGreaterThan(20_000);
+    expect(written.startsWith(kept), "as it was written, to a whole character").toBe(true);
+    await page.goBack();
+    await expect(message).toHaveValue(written);
+  });
+});

@@ -1,0 +1,238 @@
+import type { Locator, Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+
+const SCREEN = "/admin/contact-submissions";
+
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
+const cell = (row: Locator, place: number) => row.getByRole("cell").nth(place);
+const select = (row: Locator) => row.getByRole("checkbox").click();
+const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
+const question = (page: Page) => page.getByRole("alertdialog");
+const squares = (page: Page) => page.getByRole("navigation", { name: "Pages of submissions" });
+
+async function enquire(page: Page, origin: string, over: Record<string, string> = {}) {
+  const data = {
+    name: "Anu",
+    phone: "9876543210",
+    email: "anu@example.org",
+    message: "When is the marathon?",
+    ...over,
+  };
+  expect((await page.request.post(`${origin}/api/contact`, { data })).status()).toBe(201);
+}
+
+test("an administrator reads submissions page by page, and deletes some", async ({ page, ownSite }) => {
+  test.slow();
+  const family = "👨‍👩‍👧‍👦";
+  await enquire(page, ownSite.origin, {
+    name: `Family Kurian ${family} of Pala`,
+    message: "First line.\n<b>Second</b> line.",
+  });
+  await enter(page, ownSite, SCREEN);
+  await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  const columns = ["Sl.No", "Name", "Email", "Message", "Date & Time", "Actions"];
+  await expect(page.getByRole("columnheader")).toHaveText(["Select all on this page", ...columns]);
+  await expect(cell(rows(page).first(), 2)).toHaveText(`Family Kurian ${family}…`);
+  await expect(cell(rows(page).first(), 5)).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d [ap]m$/);
+  await expectAccessible(page);
+
+  await cell(rows(page).first(), 4).click();
+  await expect(details(page)).toContainText(`Family Kurian ${family} of Pala`);
+  await expect(details(page)).toContainText("First line.\n<b>Second</b> line.");
+  await expect(details(page)).toContainText("Submitted At");
+  await expect(details(page).getByRole("link", { name: "98765 43210" })).toHaveAttribute("href", "tel:9876543210");
+  await expectAccessible(page);
+  await details(page).getByRole("button", { name: "Close" }).first().click();
+  await expect(details(page)).toBeHidden();
+  await cell(rows(page).first(), 4).click();
+  await expect(page).toHaveURL(/\?open=\d+$/);
+  await page.goBack();
+  await expect(details(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
+  const widths = await page.getByRole("columnheader").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.max(...widths), "the message is the widest column").toBe(widths[4]);
+
+  await select(rows(page).nth(1));
+  await squares(page).getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.goBack();
+  await expect(cell(rows(page).first(), 1)).toHaveText("1");
+  await expect(page.getByRole("button", { name: /^Delete Selected/ })).toBeHidden();
+  await squares(page).getByRole("link", { name: "Page 2" }).click();
+  await expect(cell(rows(page).first(), 1)).toHaveText("11");
+  await expect(squares(page).getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await page.reload();
+  await expect(cell(rows(page).first(), 1)).toHaveText("11");
+
+  const second = await cell(rows(page).nth(1), 3).innerText();
+  await select(rows(page).nth(0));
+  await select(rows(page).nth(2));
+  await expectAccessible(page);
+  const named = (await rows(page).nth(2).getByRole("button", { name: /^View/ }).innerText()).slice("View ".length);
+  await page.getByRole("button", { name: "Delete Selected (2)" }).click();
+  await expect(question(page)).toContainText("Delete selected submissions?");
+  await expect(question(page)).toContainText("This action cannot be undone.");
+  await expect(question(page)).toContainText(named);
+  await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole("button", { name: "Delete Selected (2)" }).click();
+  await question(page).getByRole("button", { name: "Yes, delete them!" }).click();
+  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Selected submissions have been deleted successfully.")).toBeVisible();
+  await expect(cell(rows(page).first(), 3)).toHaveText(second);
+  await expect(page.getByRole("button", { name: /^Delete Selected/ })).toBeHidden();
+  await expect(rows(page).first().getByRole("button", { name: /^View/ })).toBeFocused();
+
+  const gone = await cell(rows(page).nth(3), 3).innerText();
+  await rows(page)
+    .nth(3)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(question(page)).toContainText("This submission will be permanently deleted.");
+  await expect(question(page)).toContainText(gone);
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Submission has been deleted successfully.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: gone, exact: true })).toHaveCount(0);
+  await expect(rows(page).nth(3).getByRole("button", { name: /^View/ })).toBeFocused();
+
+  const read = await cell(rows(page).nth(1), 3).innerText();
+  const dialog = page.getByRole("dialog", { name: "Submission Details" });
+  await rows(page).nth(1).getByRole("button", { name: /^View/ }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(question(page)).toContainText(read);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toContainText(read);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("cell", { name: read, exact: true })).toHaveCount(0);
+  await expect(rows(page).nth(1).getByRole("button", { name: /^View/ })).toBeFocused();
+});
+
+test("the last page, emptied, leads back by one, until there are none", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await page.goto(`${ownSite.origin}${SCREEN}?page=99`);
+  await expect(squares(page).locator("[aria-current]")).toBeVisible();
+  const last = Number(/page=(\d+)/.exec(page.url())?.[1]);
+  expect(last).toBeGreaterThan(1);
+  for (let shown = last; shown > 0; shown -= 1) {
+    await expect(page).toHaveURL(shown > 1 ? new RegExp(`page=${shown}$`) : new RegExp(`${SCREEN}$`));
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await page.getByRole("button", { name: /^Delete Selected/ }).click();
+    await question(page).getByRole("button", { name: "Yes, delete them!" }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Delete Selected/ })).toBeHidden();
+  }
+  await expect(page.getByText("No submissions yet.")).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("an administrator finds a submission by its words", async ({ page, ownSite }) => {
+  await enquire(page, ownSite.origin, { message: "ഓട്ടം എപ്പോൾ? 100% sure_thing" });
+  await enter(page, ownSite, SCREEN);
+  const find = page.getByRole("search", { name: "Submissions" });
+  await find.getByRole("textbox").fill("100% sure_");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=100%25/);
+  await expectAccessible(page);
+  await find.getByRole("textbox").fill("nobody wrote this");
+  await find.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("No submission holds these words.")).toBeVisible();
+  await find.getByRole("link", { name: "Show all" }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(find.getByRole("textbox")).toHaveValue("");
+});
+
+test("what a colleague took meanwhile is deleted only when that is asked for once more", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enter(page, ownSite, SCREEN);
+  const name = await cell(rows(page).first(), 3).innerText();
+  const { token } = await (
+    await page.request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })
+  ).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get(`${ownSite.origin}/api/contact?limit=1`, { headers })).json();
+  expect((await page.request.post(`${ownSite.origin}/api/contact/${data[0].id}/take`, { headers })).status()).toBe(200);
+
+  const ask = () =>
+    rows(page)
+      .first()
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+  await ask();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(question(page)).toContainText(/In the hands of[^]*State|State[^]*In the hands of/);
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("cell", { name, exact: true })).toHaveCount(1);
+
+  await ask();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name, exact: true })).toHaveCount(0);
+});
+
+test("an administrator is told when another was quicker, and when the server does not answer", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of 404/, /ERR_FAILED/, /status of 500/);
+  await enter(page, ownSite, SCREEN);
+  const name = await cell(rows(page).first(), 3).innerText();
+  const other = await page.context().newPage();
+  await other.goto(`${ownSite.origin}${SCREEN}`);
+  await rows(other)
+    .first()
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await question(other).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(other.getByText("Deleted!", { exact: true })).toBeVisible();
+  await other.close();
+
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(question(page)).toContainText("Error!");
+  await expect(question(page)).toContainText("This submission is no longer there.");
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("cell", { name, exact: true })).toHaveCount(0);
+
+  await page.route("**/api/contact/**", (route) => route.abort());
+  await select(rows(page).first());
+  await page.getByRole("button", { name: "Delete Selected (1)" }).click();
+  await question(page).getByRole("button", { name: "Yes, delete them!" }).click();
+  await expect(question(page)).toContainText("Failed to delete selected submissions.");
+  await question(page).getByRole("button", { name: "OK" }).click();
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(question(page)).toContainText("Failed to delete submission.");
+  await question(page).getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("button", { name: "Delete Selected (1)" })).toBeVisible();
+
+  await page.route("**/api/contact?**", (route) => route.fulfill({ status: 500, json: { message: "A fault." } }));
+  await squares(page).getByRole("link", { name: "Page 2" }).click();
+  await expect(page.getByText("Failed to load submissions.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/contact?**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(cell(rows(page).first(), 1)).toHaveText("11");
+});

@@ -1,0 +1,16 @@
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+test.use(PHONE);
+
+test("which letters about new enquiries come is chosen in the profile, and kept", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/profile");
+  const letters = page.getByRole("region", { name: "Letters to me about new enquiries" });
+  await expect(letters.getByRole("radio", { name: "None" })).toBeChecked();
+  await letters.getByRole("radio", { name: "One a day, 9 am" }).check();
+  await letters.getByRole("button", { name: "Save Choice" }).tap();
+  await expect(page.getByText("Saved. This holds from now on.")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(letters.getByRole("radio", { name: "One a day, 9 am" })).toBeChecked();
+});

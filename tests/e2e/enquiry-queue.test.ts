@@ -1,0 +1,94 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import type { Site } from "../support/site.ts";
+
+test.use(PHONE);
+
+const SCREEN = "/admin/contact-submissions";
+const MORNING = [
+  ["Can the roadshow stop at our school in December?", "letter"],
+  ["സ്കൂളിൽ ലഹരിവിരുദ്ധ ക്ലാസ് നടത്താൻ ആരെയാണ് വിളിക്കേണ്ടത്?", "letter in Malayalam"],
+  ["Is there an age limit for the district marathon?", "letter"],
+  ["My father drinks every day. Where can he be treated?", "call"],
+  ["Loans in one hour, visit our office today", "spam"],
+  ["We would like posters for the meeting of parents.", "letter"],
+  ["Forty of us can help at the water points.", "call"],
+  ["May a coach run beside the younger ones?", "letter"],
+  ["I lost my running number at the start.", "note"],
+  ["എന്റെ മകൻ കൂട്ടുകാരോടൊപ്പം പുകവലിക്കുന്നു. എന്തു ചെയ്യണം?", "letter in Malayalam"],
+  ["Best prices for printed shirts, order now", "spam"],
+  ["Whom do we report to on the day of the run?", "letter"],
+] as const;
+
+async function clear({ origin, admin }: Site, request: APIRequestContext) {
+  const { token } = await (await request.post(`${origin}/api/admin/login`, { data: admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const { data } = await (await request.get(`${origin}/api/contact?limit=100`, { headers })).json();
+  const ids = data.map(({ id }: { id: number }) => id);
+  expect((await request.post(`${origin}/api/contact/bulk-delete`, { headers, data: { ids } })).status()).toBe(200);
+}
+
+const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
+
+test("somebody of the desk answers twelve enquiries on a phone, with three presses for each", async ({
+  page,
+  siteWith,
+  request,
+}) => {
+  test.slow();
+  const site = await siteWith({ RATE_LIMITS: "0" });
+  await clear(site, request);
+  for (const [place, [message]] of MORNING.entries()) {
+    const data = { name: `Visitor ${place + 1}`, phone: "9876543210", email: `v${place + 1}@example.org`, message };
+    expect((await request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
+  }
+  await enter(page, site, `${SCREEN}?tab=new`);
+  await expect(page.getByRole("tab", { name: "New 12" })).toHaveAttribute("aria-selected", "true");
+
+  let presses = 0;
+  const press = async (button: Locator) => {
+    await button.tap();
+    presses += 1;
+  };
+  const each: number[] = [];
+  await press(page.getByRole("button", { name: "View Visitor 1", exact: true }));
+  for (const [place, [message, way]] of MORNING.entries()) {
+    const dialog = details(page);
+    await expect(dialog).toContainText(message);
+    const before = place === 0 ? 0 : each.reduce((sum, count) => sum + count, 0);
+    const language = way === "letter in Malayalam" ? /: മലയാളം$/ : /: English$/;
+    if (way.startsWith("letter")) {
+      await press(dialog.getByRole("button", { name: language }).first());
+      await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
+      await press(dialog.getByRole("button", { name: "Send reply" }));
+      await expect(dialog).toContainText("Answered by mail");
+    } else if (way === "spam") {
+      await press(dialog.getByRole("button", { name: "This is spam" }));
+      await expect(dialog.getByRole("button", { name: "This is not spam" })).toBeVisible();
+    } else {
+      if (way === "note") {
+        await press(dialog.getByRole("textbox", { name: /^Note/ }));
+        await page.keyboard.type("Told her to come half an hour before.");
+      } else {
+        await expect(dialog.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");
+        presses += 1;
+      }
+      await press(dialog.getByRole("button", { name: "By call" }));
+      await expect(dialog).toContainText("Answered by call");
+      if (way === "note") await expect(dialog).toContainText("Told her to come half an hour before.");
+    }
+    each.push(presses - before);
+    if (place === 0) await expectAccessible(page);
+    const on = dialog.getByRole("button", { name: place < 11 ? /^Next: / : "Back to the list" });
+    await press(on);
+  }
+  await expect(details(page)).toBeHidden();
+  await expect(page.getByRole("tab", { name: "New 0" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("Nobody waits: every submission is in hand or answered.")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Answered 10" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Spam 2" })).toBeVisible();
+  process.stdout.write(`A morning of 12 enquiries: ${presses} presses, ${each.join(" ")}\n`);
+  test.info().annotations.push({ type: "presses", description: `${presses} for 12 enquiries: ${each.join(", ")}` });
+  expect(Math.max(...each)).toBeLessThanOrEqual(3);
+});

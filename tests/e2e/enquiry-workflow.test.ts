@@ -1,0 +1,357 @@
+import type { Page, Route } from "@playwright/test";
+import { enter, enterByLogin } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+/** Double click interval in ms: the longest of all browsers. */
+const DOUBLE_PRESS = 600;
+const SCREEN = "/admin/contact-submissions";
+const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
+
+async function enquire(page: Page, origin: string, message: string) {
+  const data = { name: "Latha", phone: "9876543210", email: "latha@example.org", message };
+  expect((await page.request.post(`${origin}/api/contact`, { data })).status()).toBe(201);
+}
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("somebody of the desk takes an enquiry, notes, marks it as answered, and goes on to the next", async ({
+    page,
+    ownSite,
+    expected,
+  }) => {
+    test.slow();
+    expected.push(/status of 422/);
+    await enquire(page, ownSite.origin, "Can the roadshow stop at our school?");
+    await enquire(page, ownSite.origin, "എന്റെ മകൻ ആത്മഹത്യ ചെയ്യുമെന്ന് പറയുന്നു.");
+    await enter(page, ownSite, `${SCREEN}?tab=new`);
+    await expect(page.getByRole("tab", { name: /^New \d+/ })).toHaveAttribute("aria-selected", "true");
+    await expect(rows(page).first()).toContainText("Urgent: call first");
+    await expect(rows(page).first()).toContainText(/Waits \d+ min/);
+    await expectAccessible(page);
+
+    await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await expect(details(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");
+    await expect(details(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /wa\.me\/919876543210\?text=/,
+    );
+    await details(page).getByRole("button", { name: "Take it" }).tap();
+    await expect(page.getByText("You have this enquiry in hand.")).toBeVisible();
+    await expect(details(page)).toContainText("You have it");
+    for (const [button, name, words] of [
+      ["Add note", "Note", "Please write the note."],
+      ["Send reply", "Your answer", "Please write the answer."],
+    ] as const) {
+      const field = details(page).getByRole("textbox", { name });
+      await details(page).getByRole("button", { name: button }).tap();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(new RegExp(words));
+      await field.fill("W");
+      await expect(field).not.toHaveAccessibleDescription(new RegExp(words));
+      await field.fill("");
+    }
+    await details(page).getByRole("textbox", { name: "Note" }).fill("Called, nobody answered.");
+    await details(page).getByRole("button", { name: "Add note" }).tap();
+    await expect(details(page)).toContainText("Called, nobody answered.");
+    await expect(details(page)).toContainText("wrote a note");
+    await expect(details(page).getByRole("textbox", { name: "Note" })).toHaveValue("");
+    await expectAccessible(page);
+    await details(page)
+      .getByRole("button", { name: /: English$/ })
+      .first()
+      .tap();
+    await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
+    await expect(details(page).getByText("Kept until you send it.")).toBeVisible();
+    await page.reload();
+    await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
+    await details(page).getByRole("button", { name: "Send reply" }).tap();
+    await expect(page.getByText("The answer is on its way.")).toBeVisible();
+    await expect(details(page)).toContainText("Answered by mail");
+    await expect(details(page)).toContainText(/waits to be sent|was sent/);
+    await details(page).getByRole("button", { name: "Next submission" }).tap();
+    await expect(details(page)).not.toContainText("Answered by mail");
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await page.getByRole("tab", { name: /^Answered/ }).tap();
+    await expect(rows(page).first()).toContainText("Answered by mail");
+  });
+
+  test("what somebody types outlives a lost line, a reload in the middle and Back, and pressed twice it is one letter", async ({
+    page,
+    ownSite,
+    expected,
+  }) => {
+    expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
+    await enterByLogin(page, ownSite, SCREEN);
+    const dialog = details(page);
+    const answer = dialog.getByLabel("Your answer");
+    await page.route("**/api/contact/*/draft", (route) => route.abort());
+    await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await answer.fill("Dear Latha,");
+    await page.reload();
+    await expect(answer).toHaveValue("Dear Latha,");
+    await expect(dialog.getByText("Kept on this device: the server did not answer.")).toBeVisible();
+    await answer.fill("Dear Latha, yes.");
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.unroute("**/api/contact/*/draft");
+    await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await expect(answer).toHaveValue("Dear Latha, yes.");
+    await dialog
+      .getByRole("button", { name: /: English$/ })
+      .first()
+      .tap();
+    await expect(answer).toHaveValue(/\S[^]+\n\nDear Latha, yes\.$/);
+    await dialog.getByRole("button", { name: "Preview" }).tap();
+    const preview = page.getByRole("dialog", { name: "Preview" });
+    await expect(preview).toContainText(/latha@example\.org[^]+Your enquiry[^]+Dear Latha, yes\.[^]*Drug Free Kerala/);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(preview).toBeHidden();
+    await page.context().setOffline(true);
+    await dialog.getByRole("button", { name: "Send reply" }).tap();
+    await expect(page.getByText("This could not be done. Please try again.").first()).toBeVisible();
+    await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
+    await page.context().setOffline(false);
+    // A lost response causes no second email.
+    await page.route(
+      "**/api/contact/*/reply",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    // Sooner, it would be a double click.
+    await page.waitForTimeout(DOUBLE_PRESS);
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/reply"));
+    await dialog.getByRole("button", { name: "Send reply" }).tap();
+    await lost;
+    await page.reload();
+    await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
+    await dialog.getByRole("button", { name: "Send reply" }).dblclick();
+    await expect(dialog).toContainText("Answered by mail");
+    const letters = dialog.getByText(/waits to be sent|was sent/);
+    await expect(letters).toHaveCount(1);
+    await expect(answer).toHaveValue("");
+    await page.reload();
+    await expect(letters).toHaveCount(1);
+    await expect(answer).toHaveValue("");
+    await page.getByRole("button", { name: "Close" }).first().tap();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test("who works by keys stays where the acts are when the one that was pressed is no more", async ({
+  page,
+  ownSite,
+}) => {
+  await enquire(page, ownSite.origin, "May we bring our own water?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  const acts = details(page).getByRole("group", { name: "What can be done" });
+  for (const [act, comes] of [
+    ["Take it", "Give it back"],
+    ["By call", "Open it again"],
+    ["Open it again", "Give it back"],
+    ["This is spam", "This is not spam"],
+  ] as const) {
+    await details(page).getByRole("button", { name: act }).press("Enter");
+    await expect(acts.getByRole("button", { name: comes })).toBeVisible();
+    await expect(acts, `the focus after ${act}`).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(acts.getByRole("button", { name: "This is not spam" })).toBeFocused();
+});
+
+test("whoever was slower hears who has the enquiry, and may take it all the same", async ({
+  page,
+  ownSite,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, `${SCREEN}?tab=new`);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  await rows(page).last().getByRole("button", { name: /^View/ }).click();
+  await expect(details(page)).toContainText("Sent from the enquiry form");
+  const id = new URL(page.url()).searchParams.get("open");
+  // Before the next reading arrives.
+  const held: Route[] = [];
+  const reading = `**/api/contact/${id}`;
+  await page.route(reading, (route) => void held.push(route));
+  expect((await request.post(`${ownSite.origin}/api/contact/${id}/spam`, { headers })).status()).toBe(200);
+  await details(page).getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.unroute(reading);
+  for (const route of held) await route.continue();
+  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  await expect(asked).toContainText("State");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(details(page).getByRole("button", { name: "This is not spam" })).toBeVisible();
+  await details(page).getByRole("button", { name: "This is not spam" }).click();
+  await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();
+});
+
+test("on a desk the keys lead through enquiries and do what the buttons do, but never while somebody types", async ({
+  page,
+  ownSite,
+}) => {
+  await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, SCREEN);
+  const dialog = details(page);
+  const view = (place: number) => rows(page).nth(place).getByRole("button", { name: /^View/ });
+  await expect(view(1)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(view(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(view(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Whom do we report to?");
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await expect(dialog).toContainText("May a coach run");
+  await expect(dialog.getByRole("button", { name: "Take it" })).toBeVisible();
+  await page.keyboard.press("t");
+  await expect(dialog).toContainText("You have it");
+  await page.keyboard.press("n");
+  await expect(dialog.getByRole("textbox", { name: "Note" })).toBeFocused();
+  await page.keyboard.type("tkmwj1");
+  await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue("tkmwj1");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("m");
+  await expect(dialog.getByRole("button", { name: "By mail" })).toBeFocused();
+  // Browser shortcuts are left alone.
+  await page.keyboard.press("Control+k");
+  await expect(dialog).toContainText("May a coach run");
+  await dialog.getByRole("button", { name: "Turn keys off" }).click();
+  await page.keyboard.press("k");
+  await expect(dialog).toContainText("May a coach run");
+  await dialog.getByRole("button", { name: "Turn keys on" }).click();
+  await page.keyboard.press("1");
+  await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
+  await page.keyboard.press("w");
+  await expect(dialog.getByLabel("Your answer")).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toContainText("Answered by mail");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("on a wide screen what is said and what can be done about it stand side by side", async ({ page, ownSite }) => {
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  const said = await details(page).getByRole("region", { name: "Message" }).boundingBox();
+  const take = await details(page).getByRole("button", { name: "Take it" }).boundingBox();
+  expect(take?.x ?? 0).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0));
+  expect(Math.abs((take?.y ?? 0) - (said?.y ?? 0))).toBeLessThan(200);
+
+  const count = async () =>
+    Number(
+      /\d+/.exec(
+        await page
+          .locator("nav")
+          .getByText(/^\d+ new$/)
+          .innerText(),
+      )?.[0],
+    );
+  const before = await count();
+  // React's StrictMode closes and reopens the dialog; that must not count as dismissal.
+  await details(page).evaluate(async (dialog: HTMLDialogElement) => {
+    const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+    dialog.close();
+    dialog.showModal();
+    await closed;
+  });
+  await details(page).getByRole("button", { name: "Take it" }).click();
+  await expect(details(page)).toContainText("You have it");
+  await page.keyboard.press("Escape");
+  await expect(details(page)).toBeHidden();
+  await expect.poll(count).toBe(before - 1);
+});
+
+test("a saved reply is put in by its key, in the place of another, taken back by Ctrl Z, and sent by Ctrl Enter", async ({
+  page,
+  ownSite,
+}) => {
+  await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  const dialog = details(page);
+  const reply = dialog.getByLabel("Your answer");
+  await expect(dialog.getByRole("list", { name: "Ready-made answers" }).getByRole("listitem").nth(1)).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(reply).toBeFocused();
+  await expect(reply).toBeInViewport();
+  const first = await reply.inputValue();
+  const answers = dialog.getByRole("list", { name: "Ready-made answers" });
+  const second = answers.getByRole("listitem").nth(1).getByRole("button").first();
+  await second.click();
+  await expect(reply).not.toHaveValue(first);
+  await expect(reply, "two do not stack up").not.toHaveValue(new RegExp(first.slice(0, 40)));
+  await page.keyboard.press("Control+z");
+  await expect(reply).toHaveValue(first);
+
+  // One that was edited gives way after a question alone.
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Today");
+  await reply.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 1));
+  await page.keyboard.type("X");
+  const edited = await reply.inputValue();
+  await second.click();
+  const question = page.getByRole("alertdialog", { name: "Replace what you have written?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(reply).toHaveValue(edited);
+  await second.click();
+  await question.getByRole("button", { name: "Yes, replace it" }).click();
+  await expect(reply).not.toHaveValue(edited);
+
+  // The focus may be anywhere in the enquiry.
+  await dialog.getByRole("heading", { name: "Submission Details" }).click();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toContainText("Answered by mail");
+  await expect(reply).not.toBeFocused();
+  await expect(reply).toHaveValue("");
+});
+
+test("on a Malayalam keyboard the keys are those at the same places", async ({ page, ownSite }) => {
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ൂ", code: "KeyT", bubbles: true, cancelable: true }),
+    ),
+  );
+  await expect(details(page)).toContainText("You have it");
+});
+
+test("a selection of text that ends beside a dialog does not close it", async ({ page, ownSite }) => {
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  const words = await details(page).getByText("Whom do we report to?").boundingBox();
+  const [x, y] = [(words?.x ?? 0) + 20, (words?.y ?? 0) + 8];
+  for (const [from, to] of [
+    [x, 5],
+    [5, x],
+  ] as const) {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(to, y, { steps: 3 });
+    await page.mouse.up();
+    await expect(details(page)).toBeVisible();
+  }
+  await page.mouse.click(5, y);
+  await expect(details(page)).toBeHidden();
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { expect, expectAccessible, takeOver, test } from "../support/e2e-test.ts";
+import { renameTable } from "../support/rename-table.ts";
+
+test("a visitor meets a fault, can name it to the campaign, and Retry brings the page once it is mended", async ({
+  page,
+  siteWith,
+  expected,
+}) => {
+  // React reports the server error once more when it renders on the client.
+  expected.push(/status of 500/, /page error: Unexpected Server Error/);
+  const site = await siteWith({});
+  renameTable(site, "testimonials", "elsewhere");
+  await page.goto(`${site.origin}/testimonials?page=2`);
+  const line = page.getByText(/^If you write to us about this, please name the number [0-9a-f]{8}-[0-9a-f]{4}\.$/);
+  await expectAccessible(page);
+  const number = /[0-9a-f]{8}-[0-9a-f]{4}/.exec(await line.innerText())?.[0] ?? "none";
+  expect(site.log()).toContain(number);
+  await takeOver(page);
+  await expect(line).toContainText(number);
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect(line).toBeHidden();
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
+  // A reload returns the error page without React; hydrating after the repair would recover too early.
+  await takeOver(page);
+  renameTable(site, "elsewhere", "testimonials");
+  // React may hydrate before the click.
+  const retry = page.getByRole("main").getByRole("link", { name: "Retry" });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page could not be loaded.", {
+      timeout: 1000,
+    });
+  }).toPass();
+});
+
+test("a fault names the campaign's own helpline, even when nothing but its file can be read", async ({
+  page,
+  siteWith,
+  expected,
+}) => {
+  expected.push(/status of 500/);
+  const folder = await mkdtemp(join(tmpdir(), "campaign-facts-"));
+  const file = join(folder, "campaign.json");
+  await writeFile(file, JSON.stringify({ tollFree: "1056" }));
+  const site = await siteWith({ CAMPAIGN_FILE: file });
+  const help = page.getByRole("main").getByRole("link", { name: "1056" });
+  renameTable(site, "testimonials", "elsewhere");
+  await page.goto(`${site.origin}/testimonials`);
+  await expect(help).toHaveAttribute("href", "tel:1056");
+  renameTable(site, "elsewhere", "testimonials");
+  renameTable(site, "notices", "elsewhere");
+  await page.goto(`${site.origin}/registration?unkept`);
+  await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
+  await expect(help).toHaveAttribute("href", "tel:1056");
+  await expect(page.getByText("14405")).toHaveCount(0);
+  await takeOver(page);
+  await expect(help).toHaveAttribute("href", "tel:1056");
+  renameTable(site, "elsewhere", "notices");
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a form that an address does not take is no fault of the site", async ({ page, expected }) => {
+  expected.push(/status of 405/);
+  for (const path of ["/about-us", "/events/0", "/admin"]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.getByText("This address takes no forms.")).toBeVisible();
+    await expect(page.getByText(/fault is on our side|could not be loaded/)).toHaveCount(0);
+  }
+});
+
+test.describe("without a connection", () => {
+  const NO_CONNECTION = "There is no connection to the internet.";
+
+  test("a press on a link says so and leaves the page as it is, with React and before it", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(
+      /ERR_INTERNET_DISCONNECTED/,
+      /unknown error occurred when fetching the script/,
+      /Failed to fetch dynamically imported module/,
+    );
+    for (const first of [async () => {}, () => takeOver(page)]) {
+      await page.goto("/about-us");
+      await first();
+      await context.setOffline(true);
+      await page.getByRole("link", { name: "Registration" }).first().click();
+      await expect(page.getByRole("alert").getByText(NO_CONNECTION)).toBeVisible();
+      await expect(page).toHaveURL(/\/about-us$/);
+      await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
+      await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+      await context.setOffline(false);
+      await expect(page.getByText(NO_CONNECTION)).toBeHidden();
+      await page.getByRole("link", { name: "Registration" }).first().click();
+      await expect(page).toHaveURL(/\/registration$/);
+    }
+  });
+
+  test("a page whose answer never comes blames the line, and Retry brings it", async ({ page, expected }) => {
+    // Slow machines log unused preloads.
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /was preloaded using link preload but not used/);
+    await page.goto("/testimonials");
+    await takeOver(page);
+    await page.getByRole("link", { name: "Home", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.route(/\/testimonials/, (route) => route.abort("internetdisconnected"));
+    await page.route(/\.css$/, async (route) => {
+      await setTimeout(500);
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "View All Testimonials" }).click();
+    await expect(page.getByRole("heading", { name: NO_CONNECTION })).toBeVisible();
+    await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(/\/testimonials/);
+    await page.getByRole("link", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { name: "What Others Say." })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, takeOver, test } from "../support/e2e-test.ts";
+import { anItem, answers, startEventFeed } from "../support/event-feed.ts";
+
+test("a feed that never answered is said so, and Retry brings the list once it does", async ({
+  page,
+  siteWith,
+  expected,
+}) => {
+  expected.push(/502/);
+  const feed = await startEventFeed();
+  feed.answer = answers.status(500);
+  const site = await siteWith({ EVENT_FEED_URL: feed.url, EVENT_FEED_KEY: "journey-feed-key" });
+  const answer = await page.goto(`${site.origin}/events`);
+  expect(answer?.status()).toBe(502);
+  await expect(page.getByText("Failed to load events.", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await takeOver(page);
+  feed.answer = answers.list([anItem({ caption: "Here at last", image1: `${feed.origin}/1.png` })]);
+  await expect.poll(() => feed.asked.length).toBeGreaterThan(1);
+  // A late response removes the button.
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(page.getByRole("heading", { name: "Here at last" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await page.content()).not.toContain("journey-feed-key");
+  await feed.close();
+});
+
+test("one installation shows the events and pictures of another, and gives nobody the key", async ({
+  page,
+  siteWith,
+}) => {
+  const EVENT_FEED_KEY = "between-two-installations";
+  const teller = await siteWith({ EVENT_FEED_KEY });
+  const reader = await siteWith({
+    SAMPLE_CONTENT: "0",
+    EVENT_FEED_KEY,
+    EVENT_FEED_URL: `${teller.origin}/feed/event-updates`,
+  });
+  const keysOf = async (origin: string) =>
+    (await (await fetch(`${origin}/api/events?limit=50`)).json()).data.map(({ key }: { key: string }) => key);
+  expect(await keysOf(reader.origin)).toEqual(await keysOf(teller.origin));
+  const list = async () => (await fetch(`${reader.origin}/events`)).text();
+  await expect.poll(list, { timeout: 180_000, intervals: [500] }).toMatch(/<img[^>]* srcset=/i);
+  await page.goto(`${reader.origin}/events`);
+  const picture = page.locator("article img[srcset]").first();
+  await expect(picture).toBeVisible();
+  expect(new URL((await picture.getAttribute("src")) ?? "", reader.origin).pathname).toMatch(/^\/files\/events\//);
+  for (const path of ["/events", "/events/0", "/events.data", "/api/events", "/api/openapi.json"])
+    expect(await (await fetch(reader.origin + path)).text()).not.toContain(EVENT_FEED_KEY);
+  expect(reader.log() + teller.log()).not.toContain(EVENT_FEED_KEY);
+});

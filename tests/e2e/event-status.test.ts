@@ -1,0 +1,154 @@
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import type { Site } from "../support/site.ts";
+
+async function callsOf({ origin, admin }: Site) {
+  const call = async (method: string, path: string, body: object, token = "") => {
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+    expect([path, answer.ok]).toEqual([path, true]);
+    return (await answer.json()) as { token: string; data: { key: string } };
+  };
+  const { token } = await call("POST", "/api/admin/login", admin);
+  return (method: string, path: string, body: object) => call(method, path, body, token);
+}
+
+/** Indian time. */
+const daysOn = (days: number, hour: string) =>
+  new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00+05:30`).toISOString();
+const DAY = /\d{1,2} \w+( \d{4})?/;
+
+test("a visitor finds in words what became of an event: on list, page, map and home, without scripts", async ({
+  ownSite,
+  browser,
+}) => {
+  const call = await callsOf(ownSite);
+  const add = async (event: object) => (await call("POST", "/api/events/add", event)).data.key;
+  const [starts_at, ends_at] = [daysOn(40, "07:00"), daysOn(40, "10:00")];
+  const key = await add({
+    title: "Drums at the ground",
+    title_ml: "മൈതാനത്ത് ചെണ്ടമേളം",
+    district: "Malappuram",
+    venue: "Town ground",
+    starts_at,
+    ends_at,
+  });
+  const change = (fields: object) => call("PUT", `/api/events/update/${key}`, fields);
+  const page = await browser.newPage({ ...PHONE, javaScriptEnabled: false, baseURL: ownSite.origin });
+  const card = page.getByRole("article").filter({ hasText: "Drums at the ground" });
+  const stop = page.getByRole("list", { name: /north to south/ }).getByRole("link", { name: /Malappuram/ });
+  const atHome = page.getByRole("region", { name: "Next events" }).getByRole("listitem");
+
+  await page.goto("/events");
+  await expect(page.getByRole("heading", { name: "Coming", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Past and news" })).toBeVisible();
+  await expect(card).toContainText("7:00 am to 10:00 am");
+  await expect(card).toContainText("Town ground");
+
+  await change({
+    status: "moved",
+    starts_at: daysOn(47, "16:00"),
+    ends_at: null,
+    reason: "The ground is under water.",
+  });
+  await page.goto("/events");
+  await expect(card).toContainText(
+    new RegExp(`Moved from ${DAY.source} to ${DAY.source}\\. The ground is under water\\.`),
+  );
+  await card.getByRole("link", { name: /^Read More/ }).click();
+  await expect(page.getByText(/Moved from .* to .*\. The ground is under water\./)).toBeVisible();
+  await expect(page.getByText(/^\w+, \d{1,2} \w+ \d{4}$/)).toBeVisible();
+  await page.goto("/event-map");
+  await expect(stop).toContainText(/4:00 pm, moved from \d{1,2} \w+ \d{4}/);
+  await page.goto("/");
+  await expect(atHome.filter({ hasText: "Drums at the ground" })).toContainText("moved from");
+
+  await change({ status: "postponed", reason: "Examinations.", reason_ml: "പരീക്ഷയുണ്ട്." });
+  await page.goto("/ml/events");
+  const inMalayalam = page.getByRole("article").filter({ hasText: "മൈതാനത്ത് ചെണ്ടമേളം" });
+  await expect(inMalayalam).toContainText("മാറ്റിവച്ചു. പരീക്ഷയുണ്ട്. പുതിയ തീയതി ഇവിടെ അറിയാം.");
+  await page.goto("/ml/event-map");
+  await expect(page.getByRole("link", { name: /^5 മലപ്പുറം.*മാറ്റിവച്ചു\./ })).toBeVisible();
+  await page.goto("/ml");
+  await expect(page.getByText("മൈതാനത്ത് ചെണ്ടമേളം"), "home shows what takes place").toHaveCount(0);
+
+  await change({ status: "cancelled", reason: "Heavy rain." });
+  await page.goto("/events");
+  await expect(card).toContainText("Cancelled. Heavy rain.");
+  await card.getByRole("link", { name: /^Read More/ }).click();
+  await expect(page.getByText("Does not take place")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Register to take part" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Other events in Malappuram" }).click();
+  await expect(page).toHaveURL(/\/events\?district=Malappuram/);
+  await page.goto("/event-map");
+  await expect(stop).toContainText("Cancelled. Was to be on");
+  await page.close();
+});
+
+test("a visitor passes an event on, finds the way there, and whom to call", async ({ ownSite, context, page }) => {
+  const call = await callsOf(ownSite);
+  const event = {
+    title: "Run by the sea",
+    description: "Come in shoes you can run in.",
+    district: "Kollam",
+    venue: "Beach road",
+    starts_at: daysOn(30, "06:30"),
+    ends_at: null,
+  };
+  const { key } = (await call("POST", "/api/events/add", event)).data;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: ownSite.origin });
+  await page.goto(`${ownSite.origin}/events/0?e=${key}`);
+  const address = `${ownSite.origin}/events/0?e=${key}`;
+  const share = await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href");
+  const text = new URL(share ?? "").searchParams.get("text") ?? "";
+  expect(share).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(text.split("\n").at(0)).toBe("Run by the sea");
+  expect(text).toMatch(/^\w+, \d{1,2} \w+ \d{4}, 6:30 am$/m);
+  expect(text).toContain("Beach road, Kollam");
+  expect(text.split("\n").at(-1)).toBe(address);
+  const directions = page.getByRole("link", { name: "Directions" });
+  await expect(directions).toHaveAttribute("href", /query=Beach\+road%2C\+Kollam/);
+  await expect(directions).toHaveAttribute("rel", /noopener/);
+  await expect(page.getByRole("link", { name: /^Call Kollam:/ })).toHaveAttribute("href", /^tel:\+91\d{10}$/);
+  const calendar = await page.getByRole("link", { name: "Calendar", exact: true }).getAttribute("href");
+  const file = await page.request.get(ownSite.origin + calendar);
+  expect(await file.text()).toContain("SUMMARY:Run by the sea");
+  await expect(page.locator('meta[property="og:description"]')).toHaveAttribute(
+    "content",
+    /6:30 am, Beach road\. Come in/,
+  );
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+  expect(facts).toMatchObject({
+    "@type": "Event",
+    name: "Run by the sea",
+    startDate: expect.stringMatching(/T06:30:00\+05:30$/),
+    eventStatus: "https://schema.org/EventScheduled",
+    location: { "@type": "Place", name: "Beach road" },
+  });
+  await expectAccessible(page);
+  await page.mouse.move(200, 200);
+  await page.locator("html[data-taken-over]").waitFor();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test("a district without events names itself, what is near, its telephone and the registration", async ({
+  siteWith,
+  page,
+}) => {
+  const site = await siteWith({});
+  const call = await callsOf(site);
+  const near = { title: "Kannur runs", district: "Kannur", venue: "Fort", starts_at: daysOn(20, "07:00") };
+  await call("POST", "/api/events/add", near);
+  const list = (await (await fetch(`${site.origin}/api/events?district=Wayanad&limit=50`)).json()) as {
+    data: { key: string }[];
+  };
+  for (const { key } of list.data) await call("DELETE", `/api/events/delete/${key}`, {});
+  await page.goto(`${site.origin}/events?district=Wayanad`);
+  await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wayanad", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kannur runs" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call Wayanad:/ }).first()).toHaveAttribute("href", /^tel:/);
+  await expect(page.getByRole("main").getByRole("link", { name: "Marathon registration" })).toBeVisible();
+  await expectAccessible(page);
+});

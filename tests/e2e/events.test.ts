@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { startSite } from "../support/site.ts";
+
+const PANEL = [
+  "All Districts",
+  "Kasargod",
+  "Kannur",
+  "Wayanad",
+  "Kozhikode",
+  "Malappuram",
+  "Palakkad",
+  "Thrissur",
+  "Ernakulam",
+  "Idukki",
+  "Kottayam",
+  "Alappuzha",
+  "Pathanamthitta",
+  "Kollam",
+  "Thiruvananthapuram",
+];
+
+const cards = (page: Page) => page.locator("article");
+const districts = (page: Page) => page.getByRole("list", { name: "Sort by District" });
+const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test("a visitor scrolls through all events, reads one and is back at the same place", async ({ page }) => {
+  await page.goto("/events");
+  expect(
+    (await districts(page).getByRole("link").allInnerTexts()).map((text) => text.replace(/^\S*\s+(?=\D)/, "")),
+  ).toHaveLength(15);
+  for (const name of PANEL) await expect(districts(page).getByRole("link", { name, exact: true })).toBeVisible();
+  const also = page.getByRole("list", { name: "Also View" });
+  const led = ["Registration", "Event Map", "Participation Badge", "Certificates", "Campaign materials", "Press kit"];
+  expect(await also.getByRole("link").allInnerTexts()).toEqual(led);
+  await expect(cards(page)).toHaveCount(6);
+  await expectAccessible(page);
+
+  await takeOver(page);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(300);
+  await expect(cards(page)).toHaveCount(6);
+  for (const count of [12, 18, 20]) {
+    await toTheEnd(page);
+    await expect(cards(page)).toHaveCount(count);
+  }
+  await expect(page.getByText("All events loaded", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/events\?upto=20$/);
+
+  const fifteenth = cards(page).nth(14);
+  await fifteenth.scrollIntoViewIfNeeded();
+  const title = await fifteenth.getByRole("heading").innerText();
+  const before = await place(page);
+  await fifteenth.getByRole("link", { name: `Read More ${title}` }).click();
+  await expect(page).toHaveURL(/\/events\/14\?e=[0-9a-f]{16}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText(/^Updated on: \d{1,2} \w+ \d{4}$/)).toBeVisible();
+  await expect(districts(page)).toHaveCount(0);
+  expect(await place(page)).toBe(0);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(20);
+  await expect.poll(() => place(page)).toBe(before);
+});
+
+test("who waits near the end gets more even when what came first did not fit the list", async ({ page }) => {
+  await page.goto("/events");
+  await takeOver(page);
+  // Simulates a list that changed between requests.
+  let elsewhere = false;
+  await page.route(
+    /\/events\.data/,
+    (route) => {
+      elsewhere = true;
+      return route.continue({ url: route.request().url().replace("from=6", "from=7") });
+    },
+    { times: 1 },
+  );
+  // Not to the very end, where layout changes would scroll the page.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - innerHeight - 150));
+  await expect.poll(() => cards(page).count(), "more, or all where the end stayed in view").toBeGreaterThanOrEqual(12);
+  expect(elsewhere).toBe(true);
+});
+
+test("from one event to the next and the others, and back to the list where it was left", async ({ page }) => {
+  await page.goto("/event?district=Kannur");
+  await takeOver(page);
+  await page.goto("/events");
+  await takeOver(page);
+  await cards(page).nth(2).scrollIntoViewIfNeeded();
+  const titles = await cards(page).getByRole("heading").allInnerTexts();
+  const third = cards(page)
+    .nth(2)
+    .getByRole("link", { name: /^Read More/ });
+  await third.scrollIntoViewIfNeeded();
+  const left = await place(page);
+  await third.click();
+  const article = page.getByRole("heading", { level: 1 });
+  await expect(article).toHaveText(titles[2] ?? "");
+  await expect(page.getByRole("heading", { name: "Next Post" })).toBeVisible();
+  const others = page.getByRole("heading", { name: "Other Blogs" }).locator("..").getByRole("listitem");
+  await expect(others).toHaveCount(3);
+  await page.getByRole("link", { name: /^Next/ }).click();
+  await expect(page).toHaveURL(/\/event\/3\?e=/);
+  await expect(article).toHaveText(titles[3] ?? "");
+  const other = await others.first().locator("b").innerText();
+  await others.first().getByRole("link", { name: /^Read/ }).click();
+  await expect(page).toHaveURL(/\/event\/\d+\?e=/);
+  await expect(article).toHaveText(other);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect.poll(() => place(page)).toBe(left);
+
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /^Read More/ })
+    .click();
+  await page.getByRole("link", { name: "← Back to Event Updates" }).click();
+  await expect(page).toHaveURL(/\/event$/);
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test("badges spell a district as the panel beside them does, also when all are shown", async ({ page }) => {
+  await page.goto("/events?upto=50");
+  const worn = new Set(await page.locator("article > p").allInnerTexts());
+  expect(worn).toContain("KASARGOD");
+  expect(worn).not.toContain("KASARAGOD");
+});
+
+test("with no events at all the list says so, of no district", async ({ page }) => {
+  const empty = await startSite({ SAMPLE_CONTENT: "0" });
+  try {
+    await page.goto(`${empty.origin}/events`);
+    await expect(page.getByText("There are no event updates yet.", { exact: true })).toBeVisible();
+    await expect(page.getByText("No events found for this district.")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`${empty.origin}/events?district=Kollam`);
+    await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
+    await page.close();
+  } finally {
+    expect(await empty.stop()).toBe(0);
+  }
+});
+
+test("an event that is not there is said so, with status 404", async ({ page, expected }) => {
+  expected.push(/404/);
+  for (const path of ["/events/999", "/event/999", "/events/abc", "/events/0?e=0000000000000000"]) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+    await expect(page.getByText("No event data.", { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await takeOver(page);
+  await page.getByRole("link", { name: "← Back to Event Updates" }).click();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test("an address without a key gains one once the event is open", async ({ page }) => {
+  await page.goto("/events/4");
+  await takeOver(page);
+  await expect(page).toHaveURL(/\/events\/4\?e=[0-9a-f]{16}$/);
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(canonical).toBe(page.url());
+});
+
+test.describe("by keyboard", () => {
+  test("more events come by their link, and the focus goes on with the first of them", async ({ page }) => {
+    await page.goto("/events");
+    const more = page.getByRole("link", { name: "Load more" });
+    await page.keyboard.press("Tab");
+    await page.locator("html[data-taken-over]").waitFor();
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(cards(page)).toHaveCount(12);
+    await expect(
+      cards(page)
+        .nth(6)
+        .getByRole("link", { name: /^Read More/ }),
+    ).toBeFocused();
+  });
+
+  test("whoever is in the footer stays there", async ({ page }) => {
+    await page.goto("/events");
+    await takeOver(page);
+    const last = page.getByRole("contentinfo").getByRole("link").last();
+    await last.focus();
+    await page.waitForTimeout(600);
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await expect(cards(page)).toHaveCount(6);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the news stands above what else there is, and a district leads to the list", async ({ page }) => {
+    await page.goto("/event");
+    await expect(cards(page).first()).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Press kit" }).first()).not.toBeInViewport();
+    const select = page.getByRole("combobox", { name: "Sort by District" });
+    expect(await select.getByRole("option").allInnerTexts()).toEqual(PANEL);
+    await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
+    await page.touchscreen.tap(200, 780);
+    await page.locator("html[data-taken-over]").waitFor();
+    await select.selectOption("Ernakulam");
+    await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
+    await expect(select).toHaveValue("Ernakulam");
+    const top = async () => Math.round((await cards(page).first().boundingBox())?.y ?? -1);
+    await expect.poll(top).toBeLessThan(300);
+    expect(await top()).toBeGreaterThan(60);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there: districts, more events, an event, the next, back", async ({ page }) => {
+    await page.goto("/events");
+    await expect(cards(page)).toHaveCount(6);
+    const title = await cards(page).nth(5).getByRole("heading").innerText();
+    await page.getByRole("link", { name: "Load more" }).click();
+    await expect(page).toHaveURL(/\/events\?upto=12#event-7$/);
+    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page).nth(6)).toBeInViewport();
+    await cards(page)
+      .nth(5)
+      .getByRole("link", { name: `Read More ${title}` })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.locator("aside").getByRole("link", { name: /^Next/ }).click();
+    await expect(page).toHaveURL(/\/event\/6\?e=/);
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page).toHaveURL(/\/event$/);
+    await districts(page).getByRole("link", { name: "Kollam" }).click();
+    await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
+    await expect(page.getByText("All events loaded", { exact: true })).toBeVisible();
+  });
+});

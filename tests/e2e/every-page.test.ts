@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { addressIn } from "../../shared/i18n/languages.ts";
+import { MAPPED_PAGES } from "../../shared/public-routes.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+
+/** The help page has its own tests. */
+const PAGES = [...MAPPED_PAGES.filter((address) => address !== "/help"), "/events/0"];
+
+/** No horizontal overflow, at small widths and at 200 %. */
+async function readNarrow(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+  const sheets = await page.locator("link[rel=stylesheet]").count();
+  expect(sheets, "a sheet of what all pages have, and one of its own").toBeLessThanOrEqual(2);
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 480 });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const path of PAGES)
+  test(`${path} reads at 320 px, with larger letters and by everyone`, async ({ page }) => {
+    await readNarrow(page, path);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+  });
+
+test("every page in Malayalam reads at 320 px and with larger letters", async ({ page }) => {
+  for (const path of PAGES) await readNarrow(page, addressIn("ml", path));
+});
+
+test("where the device has colours of its own, what can be pressed and what is chosen have an edge", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/events?district=Kollam");
+  const lanes = page.getByRole("list", { name: "Sort by District" });
+  await expect(lanes.getByRole("link", { name: "Kollam" })).toHaveCSS("outline-style", "solid");
+  await expect(lanes.getByRole("link", { name: "Wayanad" })).toHaveCSS("outline-style", "none");
+  await page.goto("/testimonials?add");
+  const dialog = page.getByRole("dialog");
+  for (const name of ["Submit", "Cancel"])
+    await expect(dialog.getByRole("button", { name }).or(dialog.getByRole("link", { name })).last()).toHaveCSS(
+      "border-style",
+      "solid",
+    );
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { publicAddresses } from "../../shared/public-routes.ts";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+
+const PAGES = publicAddresses("page").filter((address) => !address.includes("{"));
+
+/** At least 44 px visible without scrolling. */
+const callsOnScreen = (page: Page) =>
+  page.locator('a[href="tel:14405"]').evaluateAll(
+    (links) =>
+      links.filter((link) => {
+        const { top, bottom, width } = link.getBoundingClientRect();
+        return link.checkVisibility() && width > 0 && top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
+
+for (const [device, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a small phone", { width: 320, height: 568 }],
+  ["a wide screen", { width: 1280, height: 800 }],
+] as const)
+  test(`on ${device} the first screen of every page calls 14405 in one press, also without scripts`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: site.origin });
+    const page = await context.newPage();
+    for (const address of [...PAGES, "/nowhere", "/ml/nowhere"]) {
+      await page.goto(address);
+      expect(await callsOnScreen(page), address).toBeGreaterThan(0);
+    }
+    await context.close();
+  });
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the bar stays while one scrolls, steps aside while one types and covers no end", async ({ page }) => {
+    await page.goto("/contact-us");
+    await takeOver(page);
+    const bar = page.getByRole("navigation", { name: "Get help" });
+    await expect(bar).toBeVisible();
+    await expect(bar.getByRole("link", { name: "WhatsApp messages only" })).toHaveAttribute("href", /wa\.me/);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(bar).toBeInViewport();
+    const end = await page.getByRole("contentinfo").boundingBox();
+    const dock = await bar.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+    await page.getByLabel("Name").focus();
+    await expect(bar).toBeHidden();
+    await page.getByLabel("Name").blur();
+    await expect(bar).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(bar).toBeHidden();
+  });
+
+  test("what 'More' opens leads to all numbers, and closes with Escape", async ({ page }) => {
+    await page.goto("/ml/about-us");
+    await takeOver(page);
+    const more = page.getByRole("navigation", { name: "സഹായം തേടൂ" }).getByRole("button", { name: "കൂടുതൽ" });
+    await more.click();
+    await expect(page.getByRole("link", { name: /14446/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+    await more.click();
+    await page.getByRole("link", { name: /എല്ലാ സഹായനമ്പറുകളും/ }).click();
+    await expect(page).toHaveURL(/\/ml\/help$/);
+  });
+});
+
+for (const path of ["/essential-links", "/parents", "/ml/parents"])
+  test(`the first press leaves ${path} without a way back to it, also before hydration`, async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(/request to another origin: https:\/\/www\.wikipedia\.org\//, /ERR_FAILED/);
+    await context.route("https://www.wikipedia.org/", (route) => route.fulfill({ body: "Elsewhere" }));
+    await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    for (const leave of [
+      () => page.locator("main a[data-leaves-page]").click(),
+      async () => {
+        for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
+      },
+    ]) {
+      await page.goto("/privacy");
+      await page.goto(path);
+      await leave();
+      await expect(page.getByText("Elsewhere")).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/privacy$/);
+    }
+  });
+
+test("the page of numbers is left at once, by a press or three of Escape", async ({ page, context, expected }) => {
+  expected.push(/request to another origin: https:\/\/www\.wikipedia\.org\//);
+  await context.route("https://www.wikipedia.org/", (route) => route.fulfill({ body: "Elsewhere" }));
+  await page.goto("/essential-links");
+  await takeOver(page);
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
+  await expect(page.getByText("Elsewhere")).toBeVisible();
+  await page.goto("/essential-links");
+  await page.getByRole("link", { name: "Leave this page" }).first().click();
+  await expect(page.getByText("Elsewhere")).toBeVisible();
+});

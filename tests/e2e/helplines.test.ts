@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { startSite } from "../support/site.ts";
+
+test.describe("at night, on a phone", () => {
+  test.use({ ...PHONE, colorScheme: "dark" });
+
+  test("a parent finds a helpline, whatever page a search led to", async ({ page, expected }) => {
+    expected.push(/status of 404/);
+    for (const path of ["/", "/testimonials", "/events", "/no-such-page"]) {
+      await page.goto(path);
+      const helplines = page.getByRole("complementary", { name: "Helplines" });
+      await expect(helplines.getByRole("link", { name: /Call 14405/ })).toHaveAttribute("href", "tel:14405");
+      await expect(helplines.getByRole("link", { name: /Call 14446/ })).toHaveAttribute("href", "tel:14446");
+    }
+    await page.goto("/");
+    await page
+      .getByRole("link", { name: /View All/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/\/essential-links$/);
+    await expect(page.getByRole("link", { name: "Call Now toll-free 14405" })).toHaveAttribute("href", "tel:14405");
+    await expectAccessible(page);
+  });
+});
+
+test("the police channel takes messages, and nowhere offers a call", async ({ page }) => {
+  await page.goto("/essential-links");
+  const message = page.getByRole("link", {
+    name: "Message Now to the police anti-drug channel, a WhatsApp number (Yodhavu)",
+  });
+  await expect(message).toHaveAttribute("href", "https://wa.me/919995966666");
+  await expect(page.locator('a[href*="tel:"][href*="9995966666"]')).toHaveCount(0);
+  const entered = page.getByRole("region", { name: "More numbers" });
+  await expect(entered.getByRole("link", { name: /^Call Now Parents' line/ })).toHaveAttribute(
+    "href",
+    "tel:04710000002",
+  );
+  await expect(entered.getByText("0471 000 0002", { exact: true })).toBeVisible();
+  const volunteers = entered.getByRole("article").filter({ hasText: "Volunteers" });
+  const shown = /\d[\d ]+/.exec(await volunteers.innerText())?.[0].replace(/\D/g, "");
+  await expect(volunteers.getByRole("link", { name: /^Message Now/ })).toHaveAttribute(
+    "href",
+    `https://wa.me/91${shown}`,
+  );
+  await expect(page.getByText(/Your message goes to/)).toHaveCount(0);
+});
+
+test("a campaign that set its own numbers: every card says whom it reaches, and every page names its helpline", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  const folder = await mkdtemp(join(tmpdir(), "campaign-facts-"));
+  const file = join(folder, "campaign.json");
+  await writeFile(
+    file,
+    JSON.stringify({ campaignWhatsapp: "919995966666", tollFree: "1056", nationalHelpline: "1800" }),
+  );
+  const site = await startSite({ CAMPAIGN_FILE: file });
+  try {
+    await page.goto(`${site.origin}/essential-links`);
+    const entered = page.getByRole("region", { name: "More numbers" }).getByRole("article");
+    const messaging = entered.filter({ has: page.getByRole("link", { name: /^Message Now/ }) });
+    await expect(messaging).not.toHaveCount(0);
+    for (const card of await messaging.all()) {
+      await expect(card.getByText("Your message goes to the campaign, 99959 66666.")).toBeVisible();
+      await expect(card.getByRole("link")).toHaveAttribute("href", "https://wa.me/919995966666");
+    }
+    const calls = entered.filter({ has: page.getByRole("link", { name: /^Call Now/ }) });
+    await expect(calls.getByText(/Your message goes to/)).toHaveCount(0);
+    await expectAccessible(page);
+    const description = await page.locator("meta[name=description]").getAttribute("content");
+    expect(description).toContain("1056 and 1800");
+    for (const path of ["/", "/about-us", "/essential-links", "/contact-us", "/no-such-page"]) {
+      const html = await (await page.request.get(site.origin + path)).text();
+      expect(html, path).toContain("1056");
+      expect(html, path).not.toContain("14405");
+    }
+    await page.close();
+  } finally {
+    expect(await site.stop()).toBe(0);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("a club finds its district's number", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Contact numbers" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await takeOver(page);
+  await expectAccessible(page);
+  const groups = page.getByRole("region", { name: "District-Wise Contacts" }).locator(":scope ul:not(ul ul)");
+  await expect(groups.first().getByRole("heading")).toHaveText(
+    ["Kasaragod", "Kannur", "Wayanad", "Kozhikode", "Malappuram", "Palakkad", "Thrissur", "Ernakulam"].map(
+      (name) => new RegExp(`^${name}`),
+    ),
+  );
+  await expect(groups.last().getByRole("heading")).toHaveText(
+    ["Idukki", "Kottayam", "Alappuzha", "Pathanamthitta", "Kollam", "Trivandrum"].map((name) => new RegExp(`^${name}`)),
+  );
+  await expect(page.getByRole("link", { name: "Call Kozhikode: 90000 00021" })).toHaveAttribute(
+    "href",
+    "tel:+919000000021",
+  );
+});
+
+test("a library prints the helplines and all district numbers on one sheet", async ({ page }) => {
+  for (const path of ["/contact-us", "/essential-links"]) {
+    await page.goto(path);
+    const sheet = await page.pdf({ format: "A4" });
+    expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("complementary", { name: "Helplines" }).getByText("14405")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send enquiry" })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test("a heading does not break inside a word on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/contact-us");
+  const lines = await page.getByRole("heading", { name: "District-Wise Contacts" }).evaluate(async (heading) => {
+    await document.fonts.ready;
+    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const tops = new Set<number>();
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const at = node.textContent?.indexOf("District-Wise") ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + "District-Wise".length);
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+    }
+    return tops.size;
+  });
+  expect(lines).toBe(1);
+});

@@ -1,0 +1,178 @@
+import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { expect, PHONE, test } from "../support/e2e-test.ts";
+
+const ENGLISH = [
+  "/",
+  "/?show=1",
+  "/about-us",
+  "/registration",
+  "/event-map",
+  "/testimonials",
+  "/testimonials?add=1",
+  "/essential-links",
+  "/contact-us",
+  "/privacy",
+  "/events",
+  "/events/0",
+  "/nowhere",
+];
+const PAGES = LANGUAGES.flatMap((language) => ENGLISH.map((path) => addressIn(language, path)));
+
+test("no word leaves the window when a visitor's browser has letters of twice the size", async ({
+  playwright,
+  site,
+}) => {
+  test.slow();
+  const { launchOptions } = test.info().project.use;
+  const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  try {
+    const page = await browser.newPage();
+    const found: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(site.origin + path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${width} px: ${words}`);
+        for (const words of await page.evaluate(outOfTheirBox)) found.push(`${path} at ${width} px, box: ${words}`);
+      }
+    }
+    expect(found).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await expect(page.locator("nav > a[href^='tel:']"), "the number to call is on the first screen").toBeInViewport();
+  } finally {
+    await browser.close();
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("nothing leaves the screen at a root font size of 110 to 200 %", async ({ page }) => {
+    const found: string[] = [];
+    for (const path of ["/", "/events", "/contact-us"].flatMap((one) => [one, addressIn("ml", one)])) {
+      await page.goto(path);
+      for (const size of [110, 130, 150, 175, 200]) {
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+        }, size);
+        for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${size} %: ${words}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${size} %`).toBe(390);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test("no word leaves a narrow window before the site's own letters have come", async ({ page, expected }) => {
+  test.slow();
+  expected.push(/net::ERR_FAILED/, /404 \(Not Found\)/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route("**/*.woff2", (route) => route.abort());
+  const found: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path}: ${words}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test("no word of a heading, a stop or a place is torn in two on a narrow phone", async ({ page }) => {
+  const found: string[] = [];
+  for (const language of LANGUAGES)
+    for (const path of ["/about-us", "/essential-links", "/event-map", "/materials", "/pledge", "/site-map"]) {
+      await page.goto(addressIn(language, path));
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        for (const word of await page.evaluate(tornWords)) found.push(`${path} in ${language} at ${width} px: ${word}`);
+      }
+    }
+  expect(found).toEqual([]);
+});
+
+async function tornWords(): Promise<string[]> {
+  await document.fonts.ready;
+  const found: string[] = [];
+  const range = document.createRange();
+  for (const element of document.querySelectorAll(":is(h1, h3, strong, main li > a)")) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}[\p{L}\p{M}\u200c]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+        if (Math.max(...lines) - Math.min(...lines) > 12) found.push(word);
+      }
+  }
+  return found;
+}
+
+function outOfTheirBox(): string[] {
+  const grounds = "nav:has(> [popovertarget]) > :is(a, button), a > b:first-child, p[aria-hidden]:has(> b)";
+  return [...document.querySelectorAll(grounds)].flatMap((ground) => {
+    const range = document.createRange();
+    range.selectNodeContents(ground);
+    const [words, box] = [range.getBoundingClientRect(), ground.getBoundingClientRect()];
+    // Glyphs are smaller than the line box.
+    const spare = Number.parseFloat(getComputedStyle(ground).fontSize) / 3;
+    const out = words.top < box.top - spare || words.bottom > box.bottom + spare || words.right > box.right + 1;
+    return out ? [ground.textContent.trim().slice(0, 40)] : [];
+  });
+}
+
+/** Clipped text; swipeable rows and drawings are exempt. */
+async function beyondTheWindow(): Promise<string[]> {
+  await document.fonts.ready;
+  const width = document.documentElement.clientWidth;
+  const apart = "script, style, .visually-hidden, .skip-link, [aria-labelledby=sort], svg";
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim();
+    if (!words || !element?.checkVisibility({ visibilityProperty: true }) || element.closest(apart)) continue;
+    // Visually hidden text has a one-pixel box.
+    if (element.clientWidth === 1) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const out = [...range.getClientRects()].some((box) => box.width > 0 && (box.right > width + 1 || box.left < -1));
+    if (out) found.push(words.slice(0, 40));
+  }
+  if (document.documentElement.scrollWidth > width) found.push("the page itself is wider");
+  return found;
+}
+
+for (const width of [320, 390])
+  test(`a thumb meets one thing at a time at ${width} px: stops of the map and marks of pictures`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/event-map");
+    const map = page.getByRole("group", { name: "The fourteen districts of Kerala" });
+    const stops = await map.locator("a circle:first-of-type").evaluateAll(boxes);
+    for (const { x, width: wide } of await map.locator("a text").evaluateAll(boxes)) {
+      expect(x - wide / 2, "no name leaves the window").toBeGreaterThanOrEqual(0);
+      expect(x + wide / 2, "no name leaves the window").toBeLessThanOrEqual(width);
+    }
+    const strip = page.getByRole("group", { name: "Photos" }).first();
+    // Sample pictures are decoded on first start.
+    await expect(async () => {
+      await page.goto("/events");
+      await expect(strip).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const marks = await strip.locator("a", { hasText: /^Photo \d/ }).evaluateAll(boxes);
+    expect(stops).toHaveLength(14);
+    expect(marks.length).toBeGreaterThan(1);
+    for (const targets of [stops, marks])
+      for (const [index, one] of targets.entries()) {
+        // WCAG 2.2, 2.5.8.
+        expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(24);
+        for (const other of targets.slice(index + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(24);
+      }
+  });
+
+const boxes = (elements: Element[]) =>
+  elements.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, height };
+  });

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+const POSTER = await sharp({ create: { width: 300, height: 420, channels: 3, background: "#ffb71b" } })
+  .png()
+  .toBuffer();
+const PDF = "sample-content/event-brochure.pdf";
+
+test("an editor puts up a poster from a phone, and visitors take it in both languages, with and without scripts", async ({
+  page,
+  ownSite,
+  browser,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of 4(22|04)/);
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, ownSite, "/admin/materials");
+  await expect(page.getByText("No materials yet.")).toBeVisible();
+  const save = page.getByRole("button", { name: "Add Material" });
+  await save.click();
+  await expect(page.getByText("Please enter a title.").first()).toBeVisible();
+  await expect(page.getByText("Please choose a file.")).toBeVisible();
+  await expectAccessible(page);
+  const file = page.getByLabel("File", { exact: true });
+  await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText("Please choose a PDF, PNG, JPEG or WebP file that is whole.").first()).toBeVisible();
+  await file.setInputFiles({ name: "പോസ്റ്റർ.png", mimeType: "image/png", buffer: POSTER });
+  await page.getByLabel("Title", { exact: true }).fill("Run with us");
+  await page.getByLabel("Title in Malayalam").fill("ഞങ്ങൾക്കൊപ്പം ഓടൂ");
+  await page.getByLabel("Language of the words on it").selectOption("both");
+  await save.dblclick();
+  await expect(page.getByText("Material added successfully!")).toBeVisible();
+  const card = page.getByRole("article", { name: "Run with us" });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("Poster, English and Malayalam, PNG, 300 × 420");
+  await expect(card.getByRole("link", { name: "View file" })).toHaveAttribute("href", /^\/files\/materials\/\w+\.png$/);
+  await expectAccessible(page);
+
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await browser.newPage({ ...PHONE, javaScriptEnabled, baseURL: ownSite.origin });
+    for (const [path, title, download, which] of [
+      ["/materials", "Run with us", /Download Run with us/, "Which materials are shown"],
+      ["/ml/materials", "ഞങ്ങൾക്കൊപ്പം ഓടൂ", /ഡൗൺലോഡ് ചെയ്യൂ ഞങ്ങൾക്കൊപ്പം ഓടൂ/, "കാണിക്കുന്ന സാമഗ്രികൾ"],
+    ] as const) {
+      await visitor.goto(path);
+      await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
+      const coming = visitor.waitForEvent("download");
+      await visitor.getByRole("link", { name: download }).click();
+      const taken = await coming;
+      expect(taken.suggestedFilename()).toBe("പോസ്റ്റർ.png");
+      const { width, height, format } = await sharp(await readFile(await taken.path())).metadata();
+      expect([width, height, format]).toEqual([300, 420, "png"]);
+      const choice = visitor.getByRole("navigation", { name: which }).getByRole("link", { name: "മലയാളം 4" });
+      await choice.click();
+      await expect(choice).toHaveAttribute("aria-current", "true");
+      await expect(visitor.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(4);
+    }
+    await visitor.close();
+  }
+
+  const old = (await card.getByRole("link", { name: "View file" }).getAttribute("href")) ?? "";
+  await card.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Run with us");
+  await page.getByLabel("Replace the file (optional)").setInputFiles(PDF);
+  await page.getByLabel("Kind").selectOption("logo");
+  await page.getByRole("button", { name: "Update Material" }).click();
+  await expect(page.getByText("Material updated successfully!")).toBeVisible();
+  await expect(card).toContainText("Logo, English and Malayalam, PDF");
+  expect((await page.request.get(ownSite.origin + old)).status()).toBe(404);
+
+  const press = await browser.newPage({ ...PHONE, baseURL: ownSite.origin });
+  await press.goto("/press-kit");
+  await expect(press.getByRole("link", { name: "Download Run with us" })).toBeVisible();
+  await card.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Material deleted successfully!")).toBeVisible();
+  const undo = page.getByRole("button", { name: "Undo" });
+  // Focus pauses the timeout.
+  await undo.focus();
+  await press.reload();
+  await expect(press.getByRole("link", { name: "Download Run with us" })).toHaveCount(0);
+  await undo.click();
+  await expect(card).toBeVisible();
+  await press.reload();
+  await expect(press.getByRole("link", { name: "Download Run with us" })).toBeVisible();
+  await press.close();
+});
+
+test("the press kit names whom to ask, and says so where nobody is named yet", async ({ page, context, siteWith }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/press-kit");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "council@example.org" })).toBeVisible();
+  await page.getByRole("button", { name: "Copy these words" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^The State Sports Council, under/);
+  await page.getByRole("button", { name: "ഈ വാക്കുകൾ പകർത്തൂ" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^സംസ്ഥാന സ്പോർട്സ് മിഷനു/);
+  const site = await siteWith({ SAMPLE_CONTENT: "0" });
+  await page.goto(`${site.origin}/press-kit`);
+  await expect(main.getByText("The campaign has not named a press contact yet.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "enquiry form" })).toHaveAttribute("href", "/contact-us#enquiry");
+  await expect(main.getByText("Never 'Call' beside 99959 66666")).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { openAsIn2022 } from "../support/old-browser.ts";
+import { startSite } from "../support/site.ts";
+
+test("a pupil looks at the map and goes to the district's events", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "See the map" }).click();
+  await expect(page).toHaveURL(/\/event-map$/);
+  await takeOver(page);
+  await expectAccessible(page);
+  const map = page.getByRole("group", { name: "The fourteen districts of Kerala, north to south" });
+  await expect(map.getByRole("link")).toHaveCount(14);
+  await map.getByRole("link", { name: "8 Ernakulam: events" }).click();
+  await expect(page).toHaveURL(/\/events\?district=Ernakulam#list$/);
+
+  await page.goto("/event-map");
+  const list = page.getByRole("list", { name: "The fourteen districts, north to south" });
+  await expect(list.getByRole("link")).toHaveCount(14);
+  await list.getByRole("link", { name: /Kasaragod/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/events\?district=Kasargod#list$/);
+});
+
+test("a runner registers on the site that takes registrations", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Marathon Registration" }).click();
+  await expect(page).toHaveURL(/\/registration$/);
+  await expectAccessible(page);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.getByText("Let's say YES to sports and NO to drugs.")).toHaveCount(2);
+  await expect(cards.getByRole("link", { name: /^Register Now for a marathon/ })).toHaveAttribute(
+    "href",
+    "https://example.org/marathon-registration",
+  );
+});
+
+test("a teacher opens the brochure in a new tab", async ({ page, request }) => {
+  await page.goto("/");
+  const link = page.getByRole("link", { name: "Event Brochure (opens in a new tab)" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  const file = await request.get((await link.getAttribute("href")) ?? "");
+  expect(file.status()).toBe(200);
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+});
+
+test("a teacher reads what is still to come: the brochure, and the first story", async ({ page }) => {
+  const emptySite = await startSite({ SAMPLE_CONTENT: "0" });
+  await page.goto(emptySite.origin);
+  await expect(page.getByText("Event Brochure available soon")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
+  const voices = page.getByRole("region", { name: "What Others Say." });
+  await expect(voices.getByText("Nobody has spoken yet.")).toBeVisible();
+  await expect(voices.getByRole("link", { name: "View All Testimonials" })).toBeVisible();
+  await expectAccessible(page);
+  await page.close();
+  expect(await emptySite.stop()).toBe(0);
+});
+
+test("a reader learns what the campaign is, and where to go next", async ({ page }) => {
+  await page.goto("/about-us");
+  await expectAccessible(page);
+  await expect(
+    page.getByRole("list", { name: "The fourteen districts, north to south" }).getByRole("listitem"),
+  ).toHaveCount(14);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Tell your story/ })
+    .click();
+  await expect(page).toHaveURL(/\/testimonials$/);
+});
+
+const lanes = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith("lanes-"))
+      .map(({ playState }) => playState),
+  );
+
+test("the lanes behind a heading are drawn when it first comes into view, and never again", async ({ page }) => {
+  await page.goto("/contact-us");
+  expect((await lanes(page)).at(-1)).toBe("paused");
+  await page.getByRole("heading", { name: "Write to us" }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await lanes(page)).at(-1)).toBe("finished");
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("heading", { name: "Write to us" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "Write to us" })).toBeInViewport();
+  expect((await lanes(page)).at(-1)).toBe("finished");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  expect(await lanes(page), "they are there at once where motion is not wanted").toEqual([]);
+});
+
+/** `theme-color` values that apply now. */
+const frameColours = (page: Page) =>
+  page
+    .locator("meta[name=theme-color]")
+    .evaluateAll((metas) =>
+      metas
+        .filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches)
+        .map((meta) => (meta as HTMLMetaElement).content),
+    );
+
+test("a visitor chooses dark or light, and it stays without a flash", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about-us");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  expect(await frameColours(page)).toEqual(["#0c4a36"]);
+  await page.getByRole("button", { name: /^Colours: as on this device/ }).click();
+  expect(await ground()).toBe(light);
+  await page.getByRole("button", { name: /^Colours: light/ }).click();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  expect(await frameColours(page)).toEqual(["#0a3226"]);
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+  expect(await frameColours(page)).toEqual(["#0a3226"]);
+  await takeOver(page);
+  expect(await ground()).toBe(dark);
+  expect(await frameColours(page)).toEqual(["#0a3226"]);
+  await page.getByRole("button", { name: /^Colours: dark/ }).click();
+  expect(await ground()).toBe(light);
+  expect(await frameColours(page)).toEqual(["#0c4a36"]);
+});
+
+test.describe("on a phone without JavaScript", () => {
+  test.use({ ...PHONE, javaScriptEnabled: false });
+
+  test("a pupil finds the map by the menu, and a district by its name", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Event Map" }).tap();
+    await expect(page).toHaveURL(/\/event-map$/);
+    await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
+    await page.getByRole("list", { name: "The fourteen districts, north to south" }).getByText("Kollam").first().tap();
+    await expect(page).toHaveURL(/\/events\?district=Kollam#list$/);
+    const top = async () => (await page.getByRole("heading", { name: "Past and news" }).boundingBox())?.y ?? Infinity;
+    await expect.poll(top).toBeLessThan(170);
+    expect(await top()).toBeGreaterThan(60);
+  });
+});
+
+test.describe("on a phone whose browser is of 2022", () => {
+  test.use(PHONE);
+
+  test("a pupil finds every place in the page, and the page comes alive", async ({ page }) => {
+    await openAsIn2022(page);
+    await page.goto("/parents");
+    await takeOver(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link")).toHaveCount(12);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing to the side").toBe(390);
+    const help = page.getByRole("navigation", { name: "Get help" });
+    await expect(help.getByRole("link", { name: "Call 14405" })).toBeVisible();
+    await expect(help.getByRole("button"), "nothing that does nothing").toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect(menu, "the places do not lie over what is read").not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const end = await page.getByText("Designed by the campaign team").boundingBox();
+    expect(end && end.y + end.height, "the page ends above the help bar").toBeLessThan(
+      (await help.boundingBox())?.y ?? 0,
+    );
+    await page.evaluate(() => scrollTo(0, 0));
+    await menu.getByRole("link", { name: "Event Updates" }).tap();
+    await expect(page).toHaveURL(/\/events?$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("a pupil chooses a district before the page comes alive, by choosing and by the button", async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/net::ERR_FAILED/);
+    await openAsIn2022(page);
+    await page.route("**/*.js", (route) => route.abort());
+    for (const [district, choose] of [
+      ["Kollam", "choice"],
+      ["Palakkad", "press"],
+    ] as const) {
+      await page.goto("/events");
+      if (choose === "press")
+        await page.evaluate(() => document.addEventListener("change", (event) => event.stopPropagation()));
+      await page.getByRole("combobox", { name: "Sort by District" }).selectOption(district);
+      if (choose === "press") await page.getByRole("button", { name: "Show" }).tap();
+      await expect(page).toHaveURL(new RegExp(`district=${district}`));
+      await page.waitForLoadState();
+    }
+  });
+});
+
+test("an enquiry from home leaves the visitor at home's own address", async ({ page, expected }) => {
+  expected.push(/status of 422/);
+  await page.goto("/");
+  await takeOver(page);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("alert").getByText("Please fill the form completely").first()).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/#enquiry$/);
+});

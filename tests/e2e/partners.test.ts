@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+const partner = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("an owner adds a partner with a picture from a phone, puts it first, and goes back; visitors see it in both languages", async ({
+  page,
+  ownSite,
+  browser,
+}) => {
+  test.slow();
+  const visitor = await browser.newPage({ ...PHONE, javaScriptEnabled: false, baseURL: ownSite.origin });
+  const shown = visitor.getByRole("region", { name: /^(Partners|പങ്കാളികൾ)$/ });
+  await visitor.goto("/");
+  await expect(shown.getByRole("listitem")).toHaveText([
+    "A sports club (sample)",
+    "A reading room (sample)",
+    "A school (sample)",
+  ]);
+
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, ownSite, "/admin/campaign");
+  await expect(partner(page, "Partners")).toContainText("Sample: put in the real one");
+  await page.getByRole("button", { name: "Add partner" }).click();
+  const form = page.getByRole("form", { name: "Add partner" });
+  await form.getByLabel("Name", { exact: true }).fill("Vayanasala of Kumbalangi");
+  await form.getByLabel("In Malayalam").fill("കുമ്പളങ്ങി വായനശാല");
+  await form.getByLabel("Link").fill("kumbalangi.example");
+  await form.getByLabel("Picture").setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("A partner's link must be an http or https address.")).toBeVisible();
+  await expect(form.getByText("Please choose a JPEG, PNG or WebP picture.")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel("Link").fill("https://kumbalangi.example/");
+  const drawn = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+  await form.getByLabel("Picture").setInputFiles({ name: "sign.svg", mimeType: "image/svg+xml", buffer: drawn });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Please choose a JPEG, PNG or WebP picture."), "before anything is saved").toBeVisible();
+  const picture = sharp({ create: { width: 1600, height: 800, channels: 3, background: "#b23a1a" } });
+  const buffer = await picture.jpeg().toBuffer();
+  await form.getByLabel("Picture").setInputFiles({ name: "sign.jpg", mimeType: "image/jpeg", buffer });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Campaign facts updated successfully!")).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const added = partner(page, "Vayanasala of Kumbalangi");
+  await expect(added.getByRole("presentation")).toBeVisible();
+  await expect(partner(page, "Partners")).toContainText("Set here");
+  for (const step of [3, 2, 1]) {
+    await added.getByRole("button", { name: "Vayanasala of Kumbalangi earlier" }).click();
+    await expect(page.getByRole("heading", { level: 3, name: /sample|Vayanasala/ }).nth(step - 1)).toHaveText(
+      "Vayanasala of Kumbalangi",
+    );
+  }
+  await expectAccessible(page);
+
+  // Picture dimensions are set before it loads.
+  for (const [path, name, language] of [
+    ["/", "Vayanasala of Kumbalangi", "en"],
+    ["/ml", "കുമ്പളങ്ങി വായനശാല", "ml"],
+    ["/about-us", "Vayanasala of Kumbalangi", "en"],
+    ["/registration", "Vayanasala of Kumbalangi", "en"],
+    ["/ml/event-map", "കുമ്പളങ്ങി വായനശാല", "ml"],
+  ] as const) {
+    await visitor.goto(path);
+    const first = shown.getByRole("listitem").first();
+    await expect(first.getByRole("link", { name })).toHaveAttribute("href", "https://kumbalangi.example/");
+    const image = first.locator("img");
+    await expect(image).toHaveAttribute("width", "640");
+    await expect(image).toHaveAttribute("height", "320");
+    await expect(image).toHaveAttribute("loading", "lazy");
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
+    await expect(visitor.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+  }
+
+  await added.getByRole("button", { name: "Remove Vayanasala of Kumbalangi" }).click();
+  await expect(added).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(added.getByRole("presentation")).toBeVisible();
+  await added.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("Take the picture off the site").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(added).toContainText("No picture: the name alone is shown.");
+
+  await page.getByRole("button", { name: "Go back to what stands without the office: Partners" }).click();
+  await expect(added).toHaveCount(0);
+  await expect(partner(page, "A school (sample)")).toBeVisible();
+  await visitor.close();
+});

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { openAsIn2022 } from "../support/old-browser.ts";
+
+const NAME = "സ്കൂൾ ക്യാപ്റ്റൻ Aneesha";
+
+/** Records all outgoing requests. */
+function watched(page: Page): () => string {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    sent.push(decodeURIComponent(request.url()), JSON.stringify(request.headers()), request.postData() ?? "");
+  });
+  return () => sent.join("\n");
+}
+
+async function savedBy(page: Page, button: string) {
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button, exact: true }).click(),
+  ]);
+  const file = await readFile(await saved.path());
+  return { name: saved.suggestedFilename(), file, ...(await sharp(file).metadata()) };
+}
+
+test("security 76: a visitor makes a badge with a name of two scripts, which is saved and goes nowhere", async ({
+  page,
+}) => {
+  await page.goto("/badge");
+  const sent = watched(page);
+  await takeOver(page);
+  const blank = await savedBy(page, "Save");
+  await page.getByLabel("Name").fill(NAME);
+  await page.getByLabel("Name").press("Enter");
+  await page.getByLabel("District", { exact: true }).selectOption("Malappuram");
+  await expect(page.getByRole("img", { name: `The badge, ${NAME}, Malappuram` })).toBeVisible();
+  const saved = await savedBy(page, "Save");
+  expect(saved).toMatchObject({ name: "badge.png", format: "png", width: 1080, height: 1080 });
+  expect(saved.file.equals(blank.file), "the name is drawn").toBe(false);
+  await page.getByRole("radio", { name: "Kasavu" }).click();
+  await page.getByRole("radio", { name: "മലയാളം" }).click();
+  await expect(page.getByRole("img", { name: `The badge, ${NAME}, മലപ്പുറം` })).toBeVisible();
+  expect((await savedBy(page, "Save")).file.equals(saved.file), "another design in another language").toBe(false);
+  expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
+  expect(page.url()).toMatch(/\/badge$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain("Aneesha");
+});
+
+test("a name that is too long is not cut but told, and odd letters stay on the badge", async ({ page }) => {
+  await page.goto("/badge");
+  await takeOver(page);
+  await page.getByLabel("Name").fill("അ".repeat(61));
+  await expect(page.getByText("At most 60 characters fit on one line.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabel("Name").fill("W".repeat(60));
+  const [card, name] = [page.getByRole("img", { name: /^The badge/ }), page.getByText("W".repeat(60)).first()];
+  const [outer, inner] = [await card.boundingBox(), await name.boundingBox()];
+  expect(inner && outer && inner.x > outer.x && inner.x + inner.width < outer.x + outer.width).toBe(true);
+  await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled");
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  for (const [where, open] of [
+    ["in a browser of a few years ago", openAsIn2022],
+    ["in the colours of the device", (page: Page) => page.emulateMedia({ forcedColors: "active" })],
+  ] as const)
+    test(`what is chosen is seen ${where}`, async ({ page }) => {
+      await open(page);
+      await page.goto("/badge");
+      await takeOver(page);
+      for (const [one, other] of [
+        ["English", "മലയാളം"],
+        ["Bib", "Kasavu"],
+      ] as const) {
+        const label = page.locator("label", { hasText: one });
+        const chosen = await label.screenshot();
+        await page.getByRole("radio", { name: other }).tap();
+        await expect(page.getByRole("radio", { name: one })).not.toBeChecked();
+        expect((await label.screenshot()).equals(chosen), `${one} chosen, and not`).toBe(false);
+      }
+    });
+
+  test("a press whose scripts the line lost says so, and the next one saves", async ({ page, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/badge");
+    await page.getByLabel("Name").fill("Anu");
+    await page.getByRole("button", { name: "Save" }).tap();
+    const line = page.getByRole("alert").filter({ hasText: "There is no connection to the internet." });
+    await expect(line).toBeVisible();
+    await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+    await page.unroute("**/*.js");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save" }).tap();
+    expect((await saved).suggestedFilename()).toBe("badge.png");
+    await expect(line).toBeHidden();
+    await expect(page.getByLabel("Name")).toHaveValue("Anu");
+  });
+
+  test("a badge is handed to the device's own sheet as a picture", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ files } = {}) => {
+        document.title = `${files?.[0]?.name} ${files?.[0]?.type}`;
+      };
+    });
+    await page.goto("/ml/badge");
+    await takeOver(page);
+    await page.getByLabel("പേര്").fill("അനു");
+    await page.getByRole("button", { name: "പങ്കുവയ്ക്കൂ" }).click();
+    await expect(page).toHaveTitle("badge.png image/png");
+  });
+});
+
+test("who took part makes a certificate that says it is not a proof, and prints it alone", async ({ page }) => {
+  await page.goto("/badge");
+  await takeOver(page);
+  await page.getByRole("link", { name: "Make a certificate" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Certificate" })).toBeVisible();
+  const sent = watched(page);
+  await page.getByLabel("Name", { exact: true }).fill(NAME);
+  await page.getByLabel("Event", { exact: true }).fill("District marathon");
+  await page.getByLabel("Date", { exact: true }).fill("2027-06-26");
+  const certificate = page.getByRole("img", { name: `The certificate, ${NAME}, District marathon, 26 June 2027` });
+  await expect(certificate).toContainText("It is not a proof of taking part.");
+  const saved = await savedBy(page, "Save");
+  expect(saved).toMatchObject({ name: "certificate.png", format: "png", width: 1782, height: 1260 });
+  await page.getByRole("radio", { name: "Kasavu" }).click();
+  await expect(certificate).toContainText("It is not a proof of taking part.");
+  expect((await savedBy(page, "Save")).file.equals(saved.file), "another design").toBe(false);
+  expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
+  await page.emulateMedia({ media: "print" });
+  await expect(certificate).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a sheet waits to be printed, with room for a name by hand, and nothing that does not work", async ({
+    page,
+  }) => {
+    for (const [path, words] of [
+      ["/badge", "Print this page and write your name on the badge by hand."],
+      ["/ml/certificates", "ഈ പേജ് പ്രിന്റ് എടുത്ത് പേരും പരിപാടിയും തീയതിയും സ്വയം എഴുതൂ."],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole("img", { name: /^The badge$|^സാക്ഷ്യപത്രം$/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /Save|സൂക്ഷിക്കൂ/ })).toBeHidden();
+    }
+  });
+});

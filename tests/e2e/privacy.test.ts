@@ -1,0 +1,72 @@
+import { enter } from "../support/administrator.ts";
+import { expect, PHONE, test } from "../support/e2e-test.ts";
+
+test.describe("on a phone without JavaScript", () => {
+  test.use({ ...PHONE, javaScriptEnabled: false });
+
+  test("a parent reads what becomes of an enquiry, and finds whom to ask to have it removed", async ({ page }) => {
+    await page.goto("/contact-us");
+    const before = page.getByRole("form", { name: "Enquiry" });
+    await expect(
+      before.getByText("All of it is kept until an administrator deletes it.", { exact: false }),
+    ).toBeVisible();
+    await expect(before.getByText("the Data Protection Board of India", { exact: false })).toBeVisible();
+    await before.getByRole("link", { name: "Privacy" }).tap();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.getByText("An enquiry is kept until an administrator deletes it.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "council@example.org" })).toHaveAttribute(
+      "href",
+      "mailto:council@example.org",
+    );
+    await page.goto("/testimonials?add=1");
+    await page.getByRole("dialog").getByRole("link", { name: "Privacy" }).tap();
+    await expect(page).toHaveURL(/\/privacy$/);
+  });
+});
+
+test("what was typed is still there after a look at the privacy page", async ({ page }) => {
+  await page.goto("/contact-us");
+  const name = page.getByRole("form", { name: "Enquiry" }).getByLabel("Name");
+  await name.fill("Anu");
+  await page.getByRole("form", { name: "Enquiry" }).getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(name).toHaveValue("Anu");
+});
+
+test("the page promises the days that are set, and the form where nothing else is set", async ({ page, siteWith }) => {
+  const site = await siteWith({ RETENTION_DAYS: "90", SAMPLE_CONTENT: "0" });
+  await page.goto(`${site.origin}/privacy`);
+  await expect(page.getByText("An enquiry is removed by itself 90 days after you sent it")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "enquiry form" })).toBeVisible();
+});
+
+test("the office says which privacy notice was shown before an enquiry, whichever way it was sent", async ({
+  page,
+  ownSite,
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await browser.newPage({ javaScriptEnabled, baseURL: ownSite.origin });
+    await visitor.goto("/contact-us");
+    const form = visitor.getByRole("form", { name: "Enquiry" });
+    await form.getByLabel("Name").fill(javaScriptEnabled ? "With scripts" : "Without scripts");
+    await form.getByLabel("Phone").fill("9876543210");
+    await form.getByLabel("Email").fill("anu@example.org");
+    // Slowly: forms filled within a second count as spam.
+    await form.getByLabel("Message").pressSequentially("When is the marathon?", { delay: 60 });
+    await form.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(visitor.getByText("Thanks for Your Enquiry").first()).toBeVisible();
+    await visitor.close();
+  }
+  await enter(page, ownSite, "/admin/contact-submissions");
+  for (const name of ["Without scripts", "With scripts"]) {
+    await page
+      .getByRole("button", { name: new RegExp(name) })
+      .first()
+      .click();
+    const details = page.getByRole("dialog", { name: "Submission Details" });
+    await expect(details.getByText("The privacy notice of 22 November 2026 was shown.")).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+import { startSite } from "../support/site.ts";
+
+const fileOf = (buffer: Buffer, name: string, mimeType: string) => ({ name, mimeType, buffer });
+const drawn = (width: number, height: number, background = "#0b6e7a") =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const picker = (page: Page) => page.getByLabel("Choose picture");
+const account = (page: Page) => page.getByRole("button", { name: /Account menu/ });
+const stillWords = (page: Page) => page.getByRole("main").getByText("Please select a valid image file");
+
+test("an administrator chooses a picture, and is told before sending when it is none", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  // A picture of so many pixels takes its time.
+  test.slow();
+  expected.push(/status of 422/);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/update-profile-picture")) sent += 1;
+  });
+  await enter(page, ownSite, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+
+  await picker(page).setInputFiles(fileOf(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
+  await expect(stillWords(page)).toBeVisible();
+  await expectAccessible(page);
+  // iOS converts HEIC to JPEG unless `accept` includes HEIC or `image/*`.
+  await expect(picker(page)).toHaveAttribute("accept", /image\/jpeg/);
+  await expect(picker(page)).not.toHaveAttribute("accept", /hei[cf]|\*/);
+  await picker(page).setInputFiles(fileOf(Buffer.from("ftypheic"), "IMG_1.HEIC", "image/heic"));
+  await expect(picker(page), "what is taken is said beside what is refused").toHaveAccessibleDescription(
+    "A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It is cut square. Please select a valid image file",
+  );
+  await picker(page).setInputFiles(fileOf(await drawn(30, 30), "small.png", "image/png"));
+  await expect(page.getByAltText("The chosen one, not saved yet")).toBeVisible();
+  await expect(stillWords(page)).toBeHidden();
+  await picker(page).setInputFiles(fileOf(Buffer.alloc(5 * 1024 * 1024 + 1), "large.jpg", "image/jpeg"));
+  await expect(page.getByRole("main").getByText("The picture can have at most 5 MB.")).toBeVisible();
+  await picker(page).setInputFiles(fileOf(Buffer.from("no picture at all"), "torn.png", "image/png"));
+  await expect(stillWords(page)).toBeVisible();
+  await expect(page.getByAltText("The chosen one, not saved yet")).toBeHidden();
+  expect(sent, "nothing of all that was sent").toBe(0);
+
+  await picker(page).setInputFiles(fileOf(await drawn(9000, 8000), "huge.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("main").getByText("The picture can have at most 64 megapixels.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+
+  await page.getByLabel("Username").fill("Ferry Clerk");
+  await picker(page).setInputFiles(fileOf(await drawn(900, 600), "boat.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  const shown = account(page).locator("img.avatar");
+  await expect(shown).toHaveAttribute("src", /^\/files\/profiles\/[\w-]+\.webp\?v=/);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+  await expect(account(page)).toContainText("Ferry Clerk");
+  const first = (await shown.getAttribute("src")) ?? "";
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await picker(page).setInputFiles(fileOf(await drawn(700, 700, "#b23a1a"), "again.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(shown).not.toHaveAttribute("src", first);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+});
+
+test("an administrator sees how far an upload is, and takes it back", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/profile");
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/update-profile-picture", async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Username").fill("Not to be saved");
+  await picker(page).setInputFiles(fileOf(await drawn(900, 600), "boat.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(page.getByRole("main").getByText("The upload was cancelled. Nothing was changed.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
+  await expect(page.getByLabel("Username")).toHaveValue("Not to be saved");
+  await expect(account(page)).toContainText("Admin");
+  goOn();
+});
+
+test("a picture is asked for where files are served", async ({ page }) => {
+  const elsewhere = "http://localhost:1";
+  const site = await startSite({ FILE_BASE_URL: elsewhere });
+  const body = await drawn(30, 30);
+  await page.route(`${elsewhere}/**`, (route) => route.fulfill({ body, contentType: "image/png" }));
+  await enter(page, site, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await picker(page).setInputFiles(fileOf(body, "small.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  const shown = account(page).locator("img");
+  await expect(shown).toHaveAttribute("src", new RegExp(`^${elsewhere}/files/`));
+  expect(await shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(30);
+  await page.close();
+  await site.stop();
+});

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { enterByLogin, logIn } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+const STRONG = "Ferry@Dawn5";
+
+const account = (page: Page) => page.getByRole("button", { name: /Account menu/ });
+
+async function fillPasswords(page: Page, current: string, fresh: string, again: string): Promise<void> {
+  await page.getByLabel("Current Password", { exact: true }).fill(current);
+  await page.getByLabel("New Password", { exact: true }).fill(fresh);
+  await page.getByLabel("Confirm New Password", { exact: true }).fill(again);
+}
+
+test("an administrator changes the username, and the top bar says it", async ({ page, ownSite }) => {
+  await enterByLogin(page, ownSite, "/admin/profile");
+  await expect(page).toHaveTitle(/Profile Settings/);
+  await expect(page.getByLabel("Email")).toHaveValue(ownSite.admin.email);
+  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await expect(page.getByLabel("Username")).not.toBeEditable();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const name = page.getByLabel("Username");
+  await expect(name).toBeFocused();
+  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await expectAccessible(page);
+
+  await name.fill("Ammu-Kutty");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const notice = page.getByRole("alertdialog", { name: "Invalid Username" });
+  await expect(notice).toContainText("Only letters, numbers, spaces, and underscores are allowed.");
+  await expectAccessible(page);
+  await notice.getByRole("button", { name: "OK" }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Ammu-Kutty");
+
+  await name.fill("a".repeat(25));
+  await expect(name, "nothing is cut").toHaveValue("a".repeat(25));
+  await expect(page.getByText("Username can have at most 20 characters.")).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await notice.getByRole("button", { name: "OK" }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("a".repeat(25));
+
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Changes discarded")).toBeVisible();
+  await expect(name).toHaveValue("Admin");
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await name.fill("  ക്ഷമ കൃഷ്ണൻ ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(name).toHaveValue("ക്ഷമ കൃഷ്ണൻ");
+  await expect(account(page)).toContainText("ക്ഷമ കൃഷ്ണൻ");
+  await expect(account(page).locator(".avatar"), "the first letter as a reader sees it").toHaveText("ക്ഷ");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(account(page)).toContainText("ക്ഷമ കൃഷ്ണൻ");
+});
+
+test("an administrator changes the password, and every other session ends", async ({
+  page,
+  ownSite,
+  browser,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of (401|422)/);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await enterByLogin(other, ownSite, "/admin/testimonials");
+  await enterByLogin(page, ownSite, "/admin/profile");
+  const opener = page.getByRole("button", { name: "Change Password" });
+  const update = page.getByRole("button", { name: "Update Password" });
+  const said = page.getByRole("main").getByRole("alert").getByRole("listitem");
+  await expect(update).toBeHidden();
+  await opener.click();
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible(page);
+  await expect(page.getByLabel("New Password", { exact: true })).toHaveAccessibleDescription(/ @ \$ ! % \* \? & /);
+  for (const [toggle, field] of [
+    ["current password", "Current Password"],
+    ["new password", "New Password"],
+    ["confirmation", "Confirm New Password"],
+  ] as const) {
+    await page.getByRole("button", { name: `Show ${toggle}` }).click();
+    await expect(page.getByLabel(field, { exact: true })).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: `Hide ${toggle}` }).click();
+  }
+
+  const old = ownSite.admin.password;
+  await fillPasswords(page, old, STRONG, "");
+  await update.click();
+  await expect(said).toHaveText(["Please fill out all password fields."]);
+  await expect(page.getByLabel("Confirm New Password", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await fillPasswords(page, old, old, old);
+  await update.click();
+  await expect(said).toHaveText(["New password cannot be the same as current password."]);
+  await fillPasswords(page, old, "Ferry-Dawn5", "Ferry-Dawn5");
+  await update.click();
+  const weak = page.getByRole("alertdialog", { name: "Weak Password" });
+  await expect(weak).toContainText(
+    "Password must be at least 8 characters long and include uppercase, lowercase, number, and special character.",
+  );
+  await weak.getByRole("button", { name: "OK" }).click();
+  await expect(weak).toBeHidden();
+  await fillPasswords(page, old, STRONG, `${STRONG}x`);
+  await update.click();
+  await expect(said).toHaveText(["New passwords do not match."]);
+  await fillPasswords(page, "Wrong-Horse-7", STRONG, STRONG);
+  await update.click();
+  await expect(said).toHaveText(["Failed to update password. Please check your current password."]);
+  await expect(page.getByLabel("Current Password", { exact: true })).toBeFocused();
+
+  await fillPasswords(page, old, STRONG, STRONG);
+  await update.click();
+  await expect(page.getByText("Password updated successfully!")).toBeVisible();
+  await expect(update).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+
+  await other.getByRole("tab", { name: /Approved/ }).click();
+  await expect(other.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await logIn(other, { admin: { ...ownSite.admin, password: STRONG } });
+  await expect(other).toHaveURL(/tab=approved/);
+  await elsewhere.close();
+});
+
+test("saving the profile asks before it clears half-typed passwords", async ({ page, ownSite }) => {
+  await enterByLogin(page, ownSite, "/admin/profile");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Username").fill("Ferry Clerk");
+  const typed = page.getByLabel("New Password", { exact: true });
+  await typed.fill("half");
+  const question = page.getByRole("alertdialog", { name: "Discard password changes?" });
+
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(typed).toHaveValue("half");
+  await expect(account(page)).toContainText("Admin");
+
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await question.getByRole("button", { name: "Yes, discard them!" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(typed).toHaveValue("");
+  await expect(account(page)).toContainText("Ferry Clerk");
+});
+
+test("an administrator is told when the profile could not be saved, and nothing typed is lost", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await enterByLogin(page, ownSite, "/admin/profile");
+  await page.route(/update-name|change-password/, (route) => route.abort());
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Username").fill("Ferry Clerk");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("main").getByText("Failed to update profile.")).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue("Ferry Clerk");
+  await expect(account(page)).toContainText("Admin");
+
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await fillPasswords(page, ownSite.admin.password, STRONG, STRONG);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  const failed = page.getByText("Failed to update password. Please check your current password.");
+  await expect(page.getByRole("main").filter({ has: failed })).toBeVisible();
+  await expect(page.getByLabel("New Password", { exact: true })).toHaveValue(STRONG);
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the profile is changed by touch", async ({ page, ownSite }) => {
+    await enterByLogin(page, ownSite, "/admin/profile");
+    await page.getByRole("button", { name: "Edit Profile" }).tap();
+    await page.getByLabel("Username").fill("Ferry Clerk");
+    await page.getByRole("button", { name: "Change Password" }).tap();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole("button", { name: "Save Changes" }).tap();
+    await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { enterByLogin, logIn } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+import type { Site } from "../support/site.ts";
+
+async function endOnServer(page: Page, { origin }: Site): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.post(`${origin}/api/admin/logout`, { headers })).status()).toBe(204);
+}
+
+test("a session that ends while an administrator types costs a login, and no word", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 401/);
+  await enterByLogin(page, ownSite, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Username").fill("Clerk of the ferry");
+  await endOnServer(page, ownSite);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(page.getByText("What you typed is kept, and will be there after you log in.")).toBeVisible();
+  await expect(page).toHaveURL(`${ownSite.origin}/admin?back=%2Fadmin%2Fprofile`);
+  await expectAccessible(page);
+
+  await logIn(page, ownSite);
+  await expect(page).toHaveURL(`${ownSite.origin}/admin/profile`);
+  await expect(page.getByLabel("Username")).toHaveValue("Clerk of the ferry");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))))
+    .toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+});
+
+test("security 75: a password that was typed is never kept, not even while it is shown", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 401/);
+  await enterByLogin(page, ownSite, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await page.getByRole("button", { name: "Show new password" }).click();
+  await page.getByLabel("Current Password", { exact: true }).fill(ownSite.admin.password);
+  for (const label of ["New Password", "Confirm New Password"])
+    await page.getByLabel(label, { exact: true }).fill("Ferry@Dawn5");
+  await page.getByLabel("Username").fill("Ferry Clerk");
+  await endOnServer(page, ownSite);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?back=%2Fadmin%2Fprofile/);
+  const held = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(held).toContain("Ferry Clerk");
+  expect(held).not.toMatch(/Ferry@Dawn5|Right-Horse-7/);
+});
+
+test("the login leads back to the one thing on a screen that the address names", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 401/);
+  const asked = `${ownSite.origin}/admin/campaign#helplines`;
+  const isThere = async () => {
+    await expect(page).toHaveURL(asked);
+    await expect(page.locator("#helplines")).toBeInViewport();
+  };
+  await page.goto(asked);
+  await expect(page).toHaveURL(`${ownSite.origin}/admin?back=%2Fadmin%2Fcampaign%23helplines`);
+  await logIn(page, ownSite);
+  await isThere();
+
+  await page.goto(`${ownSite.origin}/admin/dashboard`);
+  const check = page.getByRole("region", { name: "To check" }).getByRole("link");
+  await expect(check).toHaveAttribute("href", "/admin/campaign#helplines");
+  await endOnServer(page, ownSite);
+  // A machine so slow that loaders answer before React renders that they are asked.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  await check.click();
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await logIn(page, ownSite);
+  await isThere();
+});
+
+test("an upload that comes after the session leads to the login too", async ({ page, ownSite, expected }) => {
+  expected.push(/status of 401/);
+  await enterByLogin(page, ownSite, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  await page
+    .getByLabel("Choose picture")
+    .setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") });
+  await endOnServer(page, ownSite);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?back=%2Fadmin%2Fprofile/);
+});
+
+test("security 75: what one administrator typed is not shown to another", async ({ page, ownSite }) => {
+  await enterByLogin(page, ownSite, "/admin/profile");
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      "draft:profile",
+      JSON.stringify({ of: "another@example.org", values: { name: "Not for you" } }),
+    ),
+  );
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue("Admin");
+});

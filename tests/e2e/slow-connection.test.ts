@@ -1,0 +1,176 @@
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+
+test.use(PHONE);
+
+/** Delays responses until released. */
+async function holdBack(page: Page, pattern: RegExp) {
+  let letGo = () => {};
+  const line = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await line;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Delayed scripts also delay `load`. */
+const BEFORE_SCRIPTS = { waitUntil: "domcontentloaded" } as const;
+
+interface Sign {
+  busy: string | null;
+  position: string;
+  top: string;
+  height: string;
+}
+
+/** Observes from inside the page, as outside calls wait for the navigation. */
+async function followSign(page: Page) {
+  const seen: Sign[] = [];
+  await page.exposeFunction("tellSign", (sign: Sign) => seen.push(sign));
+  await page.evaluate(() => {
+    const { tellSign } = window as unknown as { tellSign: (sign: Sign) => void };
+    const main = document.querySelector("main") as HTMLElement;
+    const tell = () => {
+      const { position, top, height } = getComputedStyle(main, "::before");
+      tellSign({ busy: main.getAttribute("aria-busy"), position, top, height });
+    };
+    new MutationObserver(tell).observe(main, { attributes: true });
+  });
+  return () => seen.at(-1);
+}
+
+const SIGN: Sign = { busy: "true", position: "fixed", top: "0px", height: "8px" };
+
+const openMap = (page: Page) => page.getByRole("link", { name: "See the map" });
+
+test("a press on a link shows at once that the next page is on its way, once React is there", async ({ page }) => {
+  await page.goto("/");
+  await takeOver(page);
+  const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
+  const sign = await followSign(page);
+  await openMap(page).tap();
+  await expect.poll(sign).toEqual(SIGN);
+  await expect(page).toHaveURL(/\/$/);
+  await expectAccessible(page);
+  letGo();
+  await expect(page).toHaveURL(/\/event-map$/);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+});
+
+test("and before React is there", async ({ page }) => {
+  await page.goto("/");
+  // Prerendering bypasses the route handler.
+  await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
+  const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
+  const sign = await followSign(page);
+  await openMap(page).tap({ noWaitAfter: true });
+  await expect.poll(sign).toEqual(SIGN);
+  letGo();
+  await expect(page).toHaveURL(/\/event-map$/);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+  await page.goBack();
+  await expect(page.getByRole("main"), "a page that is kept as it was left is at rest").not.toHaveAttribute(
+    "aria-busy",
+  );
+});
+
+for (const path of ["/schools", "/ml/contact-us"])
+  test(`a press during which React arrives sends what was typed, ${path}`, async ({ page }) => {
+    const letGo = await holdBack(page, /\/assets\/.*\.js/);
+    await page.goto(path, BEFORE_SCRIPTS);
+    const form = page.locator("form:has(input[type=tel])");
+    await form.getByRole("textbox").first().fill("Asha");
+    await form.locator("button[type=submit]").hover();
+    await page.mouse.down();
+    letGo();
+    await page.locator("html[data-taken-over]").waitFor();
+    await expect(form.locator("button[type=button]")).toBeVisible();
+    await page.mouse.up();
+    await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expect(form.getByRole("textbox").first()).toHaveValue("Asha");
+  });
+
+test("a press that only React can answer is kept until it is there, and done once", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const letGo = await holdBack(page, /\/assets\/.*\.js/);
+  await page.goto("/press-kit", BEFORE_SCRIPTS);
+  await page.getByRole("button", { name: "Copy these words" }).click();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  letGo();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+
+  await page.goto("/schools");
+  await page.evaluate(() => {
+    const counted = window as unknown as { printed: number };
+    counted.printed = 0;
+    window.print = () => {
+      counted.printed += 1;
+    };
+  });
+  const print = page.getByRole("button", { name: "Print the checklist" });
+  await print.click();
+  await takeOver(page);
+  const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+  await expect.poll(printed).toBe(1);
+  await print.click();
+  expect(await printed(), "each press once").toBe(2);
+});
+
+/** A recording proxy, including prefetches; scripts are empty at first. */
+async function watch(origin: string) {
+  const asked: { address: string; encoding: string | undefined }[] = [];
+  const watched = { asked, withoutScripts: true, origin: "", close: () => {} };
+  const server = createServer((request, response) => {
+    const { url: address = "/", headers } = request;
+    if (watched.withoutScripts && address.endsWith(".js"))
+      return void response.writeHead(200, { "Content-Type": "text/javascript" }).end();
+    request.pipe(
+      ask(origin + address, { method: request.method ?? "GET", headers }, (answer) => {
+        asked.push({ address, encoding: answer.headers["content-encoding"] });
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }),
+    );
+  }).listen(0, "localhost");
+  await new Promise((resolve) => server.once("listening", resolve));
+  watched.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  watched.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return watched;
+}
+
+test("a press on a link brings the page behind it once, small, and before the finger is lifted", async ({
+  page,
+  site,
+}) => {
+  const watched = await watch(site.origin);
+  const ofTheMap = () => watched.asked.filter(({ address }) => /^\/event-map(\.data.*)?$/.test(address));
+  const once = (address: unknown) => [{ address, encoding: expect.stringMatching(/^(br|gzip)$/) }];
+  await page.goto(watched.origin);
+  await openMap(page).hover();
+  await page.mouse.down();
+  await expect.poll(ofTheMap, "before it is lifted").toEqual(once("/event-map"));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/event-map$/);
+  await page.waitForLoadState();
+  expect(ofTheMap(), "and never again").toEqual(once("/event-map"));
+
+  watched.withoutScripts = false;
+  await page.goto(watched.origin);
+  await takeOver(page);
+  watched.asked.length = 0;
+  await openMap(page).click();
+  await expect(page).toHaveURL(/\/event-map$/);
+  await page.waitForLoadState();
+  expect(ofTheMap(), "React asks for what it needs of it").toEqual(once(expect.stringMatching(/^\/event-map\.data/)));
+  await page.close();
+  watched.close();
+});

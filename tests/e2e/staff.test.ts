@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { invitationIn } from "../support/outbox.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const ANU = { name: "Anu Kozhikode", email: "anu@example.org", password: "Ferry-at-Dawn 5" };
+
+test.use(PHONE);
+
+async function logInElsewhere(request: Page["request"], site: Site) {
+  const login = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
+  return { Authorization: `Bearer ${(await login.json()).token}` };
+}
+
+const person = (page: Page, name: string) => page.getByRole("article", { name });
+
+async function account(page: Page, name: string) {
+  await person(page, name).getByRole("button", { name: "Edit" }).click();
+  return page.getByRole("dialog", { name });
+}
+
+test("security 64: an owner invites a clerk on a phone, who comes, approves three stories, and is switched off while logged in", async ({
+  page,
+  browser,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of (401|422)/);
+  const mail = await openMailServer();
+  const site = await startSite({ SMTP_URL: mail.url });
+  await enter(page, site, "/admin/staff");
+  await expect(person(page, "Admin (you)")).toContainText("Owner");
+
+  const own = await account(page, "Admin");
+  await expect(own.getByText("Admin is the only owner.")).toBeVisible();
+  await expect(own.getByRole("button", { name: /Switch off|Remove|Save role/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await own.getByRole("button", { name: "Close" }).first().click();
+
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  const send = page.getByRole("button", { name: "Send invitation" });
+  await send.click();
+  await expect(page.getByText("Please enter the email address of whom you invite.").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill(ANU.name);
+  await page.getByRole("textbox", { name: "Email" }).fill(ANU.email);
+  await expect(page.getByRole("radio", { name: /Desk May decide about testimonials/ })).toBeChecked();
+  await send.click();
+  await expect(person(page, ANU.name)).toContainText("Link works until");
+  await expect.poll(() => mail.taken.length).toBe(1);
+  const old = invitationIn(mail.taken[0]?.message ?? "");
+  await person(page, ANU.name).getByRole("button", { name: "Send again" }).click();
+  await expect.poll(() => mail.taken.length).toBe(2);
+  const token = invitationIn(mail.taken[1]?.message ?? "");
+  expect(mail.taken[1]?.to).toEqual([ANU.email]);
+
+  await page.getByRole("button", { name: "Send me a test letter" }).click();
+  await expect(page.getByText(`The mail server took the letter to ${site.admin.email}.`)).toBeVisible();
+  expect(mail.taken[2]?.to).toEqual([site.admin.email]);
+  await expectAccessible(page);
+
+  const phone = await browser.newContext({ ...PHONE, locale: "en-IN" });
+  const clerk = await phone.newPage();
+  const sent: string[] = [];
+  clerk.on("request", (request) => sent.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
+  const choose = async () => {
+    await clerk.getByLabel("Choose a password").fill(ANU.password);
+    await clerk.getByLabel("Confirm Password").fill(ANU.password);
+    await clerk.getByRole("button", { name: "Begin" }).click();
+  };
+  await clerk.goto(`${site.origin}/admin/invitation#${old}`);
+  await choose();
+  await expect(clerk.getByText("This invitation does not hold any more. Please ask for a new one.")).toBeVisible();
+  await clerk.goto("about:blank");
+  await clerk.goto(`${site.origin}/admin/invitation#${token}`);
+  await expect(clerk.getByRole("heading", { name: "Welcome to the office" })).toBeVisible();
+  await expect(clerk).toHaveURL(`${site.origin}/admin/invitation`);
+  await expectAccessible(clerk);
+  await choose();
+  await expect(clerk).toHaveURL(`${site.origin}/admin/dashboard`);
+  expect(sent.filter((request) => request.includes(token))).toEqual([]);
+  const held = await clerk.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage, ...history.state }));
+  expect(held).not.toContain(token);
+
+  await clerk.goto(`${site.origin}/admin/staff`);
+  await expect(clerk.getByText("Your role does not allow this.")).toBeVisible();
+  await clerk.goto(`${site.origin}/admin/testimonials`);
+  for (const left of [2, 1, 0]) {
+    await clerk.getByRole("button", { name: "Approve" }).first().click();
+    await expect(clerk.getByRole("button", { name: "Approve" })).toHaveCount(left);
+  }
+
+  await page.reload();
+  const anu = await account(page, ANU.name);
+  await anu.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByRole("alertdialog", { name: `Switch off ${ANU.name}?` })).toContainText(
+    "logged out everywhere",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, switch off" }).click();
+  await expect(anu.getByRole("button", { name: "Switch on" })).toBeVisible();
+
+  await clerk.getByRole("tab", { name: /Approved/ }).click();
+  await expect(clerk.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(clerk).toHaveURL(/\/admin\?back=/);
+  await phone.close();
+
+  await anu.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Yes, remove" }).click();
+  await expect(person(page, ANU.name)).toHaveCount(0);
+  await page.goto(`${site.origin}/admin/history`);
+  await expect(page.getByRole("article", { name: new RegExp(`^${ANU.name} approved the testimonial`) })).toHaveCount(3);
+  await page.close();
+  expect(await site.stop()).toBe(0);
+  await mail.disappear();
+});
+
+test("an invitation is withdrawn, and what two owners do to one person at once is shown before it is done", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enter(page, site, "/admin/staff");
+  for (const role of ["Editor", "Reader"]) {
+    await page.getByRole("textbox", { name: "Name" }).fill(role);
+    await page.getByRole("textbox", { name: "Email" }).fill(`${role.toLowerCase()}@example.org`);
+    await page.getByRole("radio", { name: new RegExp(`^${role} `) }).check();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(person(page, role)).toBeVisible();
+  }
+  await person(page, "Reader").getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Yes, withdraw" }).click();
+  await expect(person(page, "Reader")).toHaveCount(0);
+
+  await expect.poll(async () => (await site.outbox()).filter((file) => file.endsWith(".eml")).length).toBe(2);
+  const letters = await Promise.all((await site.outbox()).map((file) => readFile(file, "utf8")));
+  const letter = letters.find((text) => text.includes("To: editor@example.org")) ?? "";
+  const accepted = await request.post(`${site.origin}/api/staff/accept`, {
+    data: { token: invitationIn(letter), password: ANU.password },
+  });
+  expect(accepted.status()).toBe(200);
+  await page.reload();
+  const dialog = await account(page, "Editor");
+  const headers = await logInElsewhere(request, site);
+  const { data } = await (await request.get(`${site.origin}/api/staff`, { headers })).json();
+  const { id } = data[1];
+  await request.put(`${site.origin}/api/staff/${id}`, { headers, data: { role: "reader" } });
+
+  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("button", { name: "Yes, switch off" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  await expect(asked).toContainText("Role");
+  await expect(asked).toContainText("before: Editor now: Reader");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(person(page, "Editor")).toContainText("Reader");
+  await expect(person(page, "Editor")).not.toContainText("Switched off");
+
+  await request.put(`${site.origin}/api/staff/${id}`, { headers, data: { role: "desk" } });
+  await dialog.getByRole("radio", { name: /^Owner / }).check();
+  await dialog.getByRole("button", { name: "Save role" }).click();
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  await expect(choice.getByRole("radio", { name: /Yours Owner/ })).toBeChecked();
+  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(person(page, "Editor")).toContainText("Owner");
+});
+
+test("a reader is led to no screen where they may do nothing, and hears so at its address", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 403/);
+  const reader = { email: "reader@example.org", password: ANU.password };
+  const data = { name: "Reader", email: reader.email, role: "reader" };
+  const headers = await logInElsewhere(request, site);
+  expect((await request.post(`${site.origin}/api/staff/invite`, { headers, data })).status()).toBe(201);
+  const letters = async () => (await site.outbox()).filter((file) => file.endsWith(".eml"));
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const token = invitationIn(await readFile((await letters())[0] ?? "", "utf8"));
+  const accept = { data: { token, password: reader.password } };
+  expect((await request.post(`${site.origin}/api/staff/accept`, accept)).status()).toBe(200);
+
+  await enter(page, { ...site, admin: reader }, "/admin/dashboard");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Contact Submissions", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^\d+ [A-Z]/ }), "a count leads nowhere").toHaveCount(0);
+  for (const screen of ["contact-submissions", "notices", "events/new"]) {
+    await page.goto(`${site.origin}/admin/${screen}`);
+    await expect(main.getByText("Your role does not allow this.")).toBeVisible();
+    expect(await page.getByText(/^Failed to /).count(), "nothing failed").toBe(0);
+    await expect(main.getByRole("textbox"), "nothing to type that could not be saved").toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await main.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
+});

@@ -1,0 +1,114 @@
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+const OLDER = "The Malayalam is older than the English.";
+
+test("an editor who changes the English of an event is told that its Malayalam is older, then and later", async ({
+  page,
+  ownSite,
+}) => {
+  await enter(page, ownSite, "/admin/events/new");
+  const [title, malayalam] = [page.getByLabel("Title", { exact: true }), page.getByLabel("Title in Malayalam")];
+  const hints = page.getByText(OLDER);
+  await title.fill("Run at the lake");
+  await malayalam.fill("കായൽക്കരയിൽ ഓട്ടം");
+  await page.getByLabel("District").selectOption("Kollam");
+  await page.getByRole("button", { name: "Add event" }).click();
+  await expect(page).toHaveURL(/#pictures$/);
+  await expect(page.getByRole("button", { name: "Save event" })).toBeVisible();
+  await expect(hints, "both were written at once").toHaveCount(0);
+
+  await title.fill("Walk at the lake");
+  await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
+  await expect(hints, "of what has no Malayalam nothing is said").toHaveCount(1);
+  await expectAccessible(page);
+  await title.fill("Run at the lake");
+  await expect(hints, "nothing is changed after all").toHaveCount(0);
+  await title.fill("Walk at the lake");
+  await malayalam.fill("കായൽക്കരയിൽ നടത്തം");
+  await expect(hints).toHaveCount(0);
+  await malayalam.fill("കായൽക്കരയിൽ ഓട്ടം");
+  await expect(hints).toHaveCount(1);
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(page.getByText("Event updated successfully!")).toBeVisible();
+  await expect(hints, "it is older still").toHaveCount(1);
+
+  await page.reload();
+  await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
+  await malayalam.fill("കായൽക്കരയിൽ നടത്തം");
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(page.getByText("Event updated successfully!")).toBeVisible();
+  await expect(hints).toHaveCount(0);
+  const asked = page.waitForResponse(/\/api\/history\?.*limit=20/);
+  await page.reload();
+  await asked;
+  await expect(malayalam).toHaveValue("കായൽക്കരയിൽ നടത്തം");
+  await expect(hints).toHaveCount(0);
+});
+
+test("an editor on a phone sees beside the English of a page that its Malayalam is older", async ({
+  page,
+  ownSite,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, ownSite, "/admin/pages");
+  await page.getByRole("link", { name: "Add page" }).click();
+  const malayalam = page.getByRole("button", { name: "മലയാളം" });
+  const beside = page.getByText("The Malayalam is older than this", { exact: true });
+  await page.getByLabel("Title", { exact: true }).fill("Bring your school");
+  await page.getByLabel("Address, after /info/").fill("bring-your-school");
+  await page.getByLabel("Text", { exact: true }).fill("We answer within two days.");
+  await malayalam.click();
+  await page.getByLabel("Text in Malayalam").fill("രണ്ടു ദിവസത്തിനകം മറുപടി നൽകും.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
+  await expect(beside).toHaveCount(0);
+
+  await page.getByLabel("Text", { exact: true }).fill("We answer within **three** days.");
+  await expect(page.getByRole("status").and(page.locator(":has(> .field-hint)"))).toHaveText(
+    "The Malayalam is older than this",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft saved. The site is as it was until it is published.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Pages" }).click();
+  const card = page.getByRole("article", { name: "Bring your school" });
+  await card.getByRole("link", { name: "Edit" }).click();
+  await expect(beside).toBeVisible();
+  await malayalam.click();
+  await expect(beside).toHaveCount(0);
+  await expect(page.getByLabel("Text in Malayalam")).toHaveAccessibleDescription(new RegExp(OLDER));
+  await expect(page.getByText(OLDER), "its title has no Malayalam").toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByLabel("Text in Malayalam").fill("മൂന്നു ദിവസത്തിനകം മറുപടി നൽകും.");
+  await expect(page.getByText(OLDER)).toHaveCount(0);
+});
+
+test("an owner who changes an essential link or a text of the campaign is told the same", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/essential-links");
+  const malayalam = page.getByLabel("The same in Malayalam");
+  await page.getByLabel("Number").fill("04742790000");
+  await page.getByLabel("Description", { exact: true }).fill("Day clinic");
+  await malayalam.fill("പകൽ ക്ലിനിക്");
+  await page.getByRole("button", { name: "Add Link" }).click();
+  const card = page.getByRole("article", { name: "0474 279 0000", exact: true });
+  await card.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Description", { exact: true }).fill("Evening clinic");
+  await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
+  await page.getByRole("button", { name: "Update Link" }).click();
+  await expect(page.getByText(OLDER)).toHaveCount(0);
+  await card.getByRole("button", { name: "Edit" }).click();
+  await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
+
+  await page.goto(`${ownSite.origin}/admin/campaign`);
+  const open = page.getByRole("button", { name: "Edit Tagline of the home page" });
+  const [english, same] = [page.getByLabel("In English"), page.getByLabel("In Malayalam")];
+  await open.click();
+  await english.fill("Run for it");
+  await same.fill("അതിനായി ഓടാം");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await open.click();
+  await expect(english).toHaveValue("Run for it");
+  await english.fill("Walk for it");
+  await expect(same).toHaveAccessibleDescription(new RegExp(OLDER));
+});

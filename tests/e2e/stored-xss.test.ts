@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { ADDRESSES, isBackOffice, isBehindLogin } from "../../script/routes.ts";
+import { enter } from "../support/administrator.ts";
+import { expect, takeOver, test } from "../support/e2e-test.ts";
+import { storyOf } from "../support/testimonial.ts";
+
+/** Payloads for the shortest field; one closes a script element. */
+const SHORT = "<img src=x onerror=ran=1>";
+const LONG = `</script><script>ran=1</script>"><img src=x onerror="ran=1"><svg onload=ran=1>'-ran=1-'{{ran=1}}`;
+
+const SHOW_IT = [
+  "/testimonials",
+  "/essential-links",
+  "/admin/dashboard",
+  "/admin/testimonials",
+  "/admin/contact-submissions",
+  "/admin/essential-links",
+];
+
+const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
+
+test("security 27: a script that was stored in any field runs nowhere", async ({
+  page,
+  ownSite,
+  request,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of 404/);
+  const post = async (path: string, data: object, token?: string) => {
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await request.post(`${ownSite.origin}${path}`, { data, headers });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return answer.json();
+  };
+  const { token } = await post("/api/admin/login", ownSite.admin);
+  const enquiry = { name: SHORT, phone: "9876543210", email: "a@example.org", message: LONG };
+  const story = { ...storyOf(SHORT), email: "a@example.org", description: LONG };
+  await post("/api/contact", enquiry);
+  await post("/api/testimonials/add", story);
+  const { data } = await post("/api/testimonials/add", story);
+  const approved = await request.put(`${ownSite.origin}/api/testimonials/approve/${data.id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(approved.ok()).toBe(true);
+  await post("/api/essential-links/add", { number: "1234567", label: "telephone", description: SHORT }, token);
+  const brochure = await request.post(`${ownSite.origin}/api/brochures/add`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      name: SHORT,
+      file: { name: `${SHORT}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    },
+  });
+  expect(brochure.ok()).toBe(true);
+
+  const visit = async (path: string) => {
+    await page.goto(ownSite.origin + path);
+    if (path.startsWith("/admin")) await page.locator("h1").first().waitFor();
+    // These do not load React.
+    else if (!/\/(help|worker\.js|shared\/\w+\.png)$/.test(path)) await takeOver(page);
+    if (SHOW_IT.includes(path)) await expect(page.locator("body")).toContainText("onerror=", { useInnerText: true });
+    await page.waitForLoadState("networkidle");
+    expect([path, await ran(page)]).toEqual([path, false]);
+  };
+  const open = ADDRESSES.filter((address) => !isBackOffice(address)).map(({ path }) =>
+    path.replace(":id", "0").replace("*", encodeURIComponent(SHORT)),
+  );
+  const hostile = encodeURIComponent(LONG);
+  const asked = ["/testimonials", "/events", "/contact-us"].map(
+    (path) => `${path}?district=${hostile}&show=${hostile}`,
+  );
+  for (const path of [...open, `/testimonials?show=${data.id}`, ...asked]) await visit(path);
+
+  await enter(page, ownSite, "/admin/dashboard");
+  for (const { path } of ADDRESSES.filter(isBehindLogin)) await visit(path);
+});

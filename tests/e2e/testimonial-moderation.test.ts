@@ -1,0 +1,218 @@
+import type { Locator, Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+const open = async (page: Page, name: string) => {
+  await tab(page, name).click();
+  await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await expect(page.getByRole("tabpanel", { name: new RegExp(`^${name}`) })).toBeVisible();
+};
+const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
+const nameOn = (card: Locator) => card.getByRole("heading").innerText();
+const cardOf = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("an administrator decides about testimonials, and visitors see what was decided", async ({
+  page,
+  ownSite,
+  request,
+}) => {
+  const shown = async (name: string) => {
+    const answer = await request.get(`${ownSite.origin}/api/testimonials`);
+    return (await answer.text()).includes(name);
+  };
+  await enter(page, ownSite, "/admin/testimonials");
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByRole("link", { name: /Testimonials 3/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const first = await nameOn(cards(page).nth(0));
+  expect(await shown(first)).toBe(false);
+  await cardOf(page, first).getByRole("button", { name: "Approve" }).dblclick();
+  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).nth(0).getByRole("button").first()).toBeFocused();
+  await expect(page.getByRole("link", { name: /Testimonials 2/ })).toBeVisible();
+  expect(await shown(first)).toBe(true);
+
+  await open(page, "Approved");
+  await expect(page).toHaveURL(/tab=approved$/);
+  const onTheSite = cardOf(page, first).getByRole("switch", { name: "On the site" });
+  await expect(onTheSite).toBeChecked();
+  await expect(cardOf(page, first)).toContainText("Showing");
+  await onTheSite.click();
+  await expect(page.getByText("Testimonial hidden successfully")).toBeVisible();
+  expect(await shown(first)).toBe(false);
+  await expect(onTheSite).not.toBeChecked();
+  await expect(cardOf(page, first)).toContainText("Hidden");
+  await onTheSite.click();
+  await expect(page.getByText("Testimonial shown successfully")).toBeVisible();
+  expect(await shown(first)).toBe(true);
+  await expectAccessible(page);
+
+  await open(page, "Incoming");
+  const second = await nameOn(cards(page).nth(0));
+  await cardOf(page, second).getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  await open(page, "Rejected");
+  await cardOf(page, second).getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Testimonial restored")).toBeVisible();
+  await expect(cardOf(page, second)).toHaveCount(0);
+  await open(page, "Incoming");
+  await expect(cardOf(page, second)).toBeVisible();
+
+  await open(page, "Rejected");
+  const rejected = await nameOn(cards(page).nth(0));
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await cardOf(page, rejected).getByRole("button", { name: "Delete" }).click();
+  await expect(question).toContainText("This testimonial will be permanently deleted.");
+  await expect(question).toContainText(`${rejected}, `);
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(cardOf(page, rejected)).toBeVisible();
+  await cardOf(page, rejected).getByRole("button", { name: "Delete" }).click();
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Testimonial deleted")).toBeVisible();
+  await expect(cardOf(page, rejected)).toHaveCount(0);
+
+  for (const card of await cards(page).all()) {
+    void card;
+    await cards(page).first().getByRole("button", { name: "Delete" }).click();
+    await question.getByRole("button", { name: "Yes, delete it!" }).click();
+    await expect(question).toBeHidden();
+  }
+  await expect(page.getByText("No rejected testimonials.")).toBeVisible();
+  await expect(tab(page, "Rejected")).toBeFocused();
+});
+
+test("a card opens whole, and pages turn", async ({ page, site }) => {
+  await enter(page, site, "/admin/testimonials?tab=approved");
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  const opener = cards(page).nth(2).getByRole("button").first();
+  const name = await opener.innerText();
+  await cards(page)
+    .nth(2)
+    .click({ position: { x: 12, y: 120 } });
+  const detail = page.getByRole("dialog", { name });
+  await expect(detail).toContainText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d [ap]m/);
+  await expect(detail).toContainText("@example.org");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(detail).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await cards(page)
+    .nth(2)
+    .click({ position: { x: 12, y: 120 } });
+  await expect(page).toHaveURL(/tab=approved&open=\d+$/);
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(/tab=approved$/);
+  await expect(cards(page)).toHaveCount(12);
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(page).toHaveURL(/tab=approved&page=2/);
+  await open(page, "Rejected");
+  await open(page, "Approved");
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+
+  await page.goto("/admin/testimonials?tab=approved&page=99");
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+});
+
+test("whoever decides about a story reads all of it", async ({ page, ownSite }) => {
+  const words = Array.from({ length: 50 }, (_, place) => `തിരുവനന്തപുരം${place + 1}`).join(" ");
+  const data = { name: "Long", email: "long@example.org", designation: "Coach", title: "", description: words };
+  expect((await page.request.post(`${ownSite.origin}/api/testimonials/add`, { data })).status()).toBe(201);
+  await enter(page, ownSite, "/admin/testimonials");
+  const story = cardOf(page, "Long").getByText(words);
+  await expect(story).toBeVisible();
+  expect(await story.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test("an administrator is told when another was quicker, and when nothing could be loaded", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of (412|404)/, /ERR_FAILED/);
+  await enter(page, ownSite, "/admin/testimonials");
+  const name = await nameOn(cards(page).nth(0));
+  const other = await page.context().newPage();
+  await other.goto(`${ownSite.origin}/admin/testimonials`);
+  await cardOf(other, name).getByRole("button", { name: "Reject" }).click();
+  await expect(other.getByText("Testimonial rejected")).toBeVisible();
+
+  await page.bringToFront();
+  await cardOf(page, name).getByRole("button", { name: "Approve" }).click();
+  const tooLate = "This testimonial is already rejected, so this cannot be done.";
+  await expect(page.getByRole("main").getByText(tooLate)).toBeVisible();
+  await expect(cardOf(page, name)).toHaveCount(0);
+
+  await page.route("**/api/testimonials?**", (route) => route.abort());
+  await open(page, "Rejected");
+  await expect(page.getByText("Error fetching testimonials").first()).toBeVisible();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/testimonials?**");
+  await retry.click();
+  await expect(cardOf(page, name)).toBeVisible();
+  await expect(retry).toBeHidden();
+});
+
+test("an administrator works with the keyboard alone", async ({ page, ownSite }) => {
+  const tabTo = async (target: Locator) => {
+    for (let press = 0; press < 60; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not reach ${target}`);
+  };
+  await page.goto(`${ownSite.origin}/admin/testimonials`);
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  await tabTo(page.getByLabel("Email"));
+  await page.keyboard.type(ownSite.admin.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(ownSite.admin.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Manage Testimonials" })).toBeVisible();
+
+  await tabTo(page.getByRole("link", { name: "Skip to content" }));
+  await page.keyboard.press("Enter");
+  await tabTo(tab(page, "Incoming"));
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Approved")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "Approved")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(3);
+
+  await tabTo(cards(page).nth(1).getByRole("button").first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" }).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await tabTo(cards(page).nth(1).getByRole("button", { name: "Approve" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).nth(1).getByRole("button").first()).toBeFocused();
+
+  await page.getByRole("button", { name: /Account menu/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Profile Settings" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: /Account menu/ })).toBeFocused();
+});

@@ -1,0 +1,263 @@
+import type { Page } from "@playwright/test";
+import { SENT_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
+import { TESTIMONIAL_LABELS } from "../../shared/testimonials/testimonials.ts";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { STORY } from "../support/testimonial.ts";
+
+const fillIn = async (page: Page, name: string) => {
+  const story = { ...STORY, name, description: "I run before the bus." };
+  for (const field of SENT_FIELDS) await page.getByLabel(TESTIMONIAL_LABELS[field]).fill(story[field]);
+};
+
+test("a visitor reads testimonials, opens one, and turns the page", async ({ page }) => {
+  await page.goto("/");
+  await expectAccessible(page);
+  await expect(page.getByRole("heading", { name: "What Others Say." })).toBeVisible();
+  await page.getByRole("link", { name: "View All Testimonials" }).click();
+  await expect(page).toHaveURL(/\/testimonials$/);
+  await expect(page).toHaveTitle(/What Others Say/);
+  await takeOver(page);
+  await expectAccessible(page);
+
+  const card = page.getByRole("main").getByRole("listitem").first();
+  const words = await card.getByRole("link").innerText();
+  await card.getByRole("link").click();
+  const detail = page.getByRole("dialog");
+  await expect(detail.getByText(words.split("\n")[0] ?? "", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(detail).toBeHidden();
+
+  await page.getByRole("navigation", { name: "Pages of testimonials" }).getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("a visitor sends a testimonial, and an administrator decides before anybody reads it", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  await page.goto("/testimonials");
+  await page.getByRole("link", { name: "Add Testimonial" }).click();
+  const form = page.getByRole("dialog", { name: "Add Testimonial" });
+  await expect(form).toBeVisible();
+  await takeOver(page);
+  await expectAccessible(page);
+
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Please fill the form completely").first()).toBeVisible();
+  await expect(form.getByLabel("Name")).toBeFocused();
+
+  await fillIn(page, "Anu of the ferry");
+  await form.getByLabel("Email").fill("anu@nowhere");
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
+  await form.getByLabel("Email").fill("anu@example.org");
+
+  await form.getByLabel("Description").fill(`${"word ".repeat(59)}more`);
+  await expect(page.locator(".toast").getByText("You have reached the 50-word limit.")).toBeVisible();
+  await expect(form.getByText("60/50 words")).toBeVisible();
+  await expect(form.getByLabel("Description"), "nothing is cut").toHaveValue(/more$/);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form.getByLabel("Description")).toBeFocused();
+  await expect(form.getByLabel("Description")).toHaveAccessibleDescription(/You have reached the 50-word limit\./);
+  await form.getByLabel("Description").fill("I run before the bus.");
+
+  await form.getByRole("button", { name: "Submit" }).dblclick();
+  await expect(page.locator(".toast").getByText("Your Testimonial Submitted Successfully")).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Thank you. It appears here once it has been read")).toBeVisible();
+  await expect(page.getByText("Thank you. It appears here").locator("..")).toBeFocused();
+  await expect(page.getByText("Anu of the ferry")).toHaveCount(0);
+
+  const login = await request.post("/api/admin/login", { data: site.admin });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const pending = await (await request.get("/api/testimonials?status=pending", { headers })).json();
+  const sent = pending.data.filter((one: { name: string }) => one.name === "Anu of the ferry");
+  expect(sent, "sent once, whatever was pressed").toHaveLength(1);
+  await request.put(`/api/testimonials/approve/${sent[0].id}`, { headers });
+  await page.goto("/testimonials");
+  await expect(page.getByText("Anu of the ferry")).toBeVisible();
+  await request.delete(`/api/testimonials/delete/${sent[0].id}`, { headers });
+  await page.reload();
+  await expect(page.getByText("Anu of the ferry")).toHaveCount(0);
+  expect(expected).toEqual([]);
+});
+
+test("a typed story outlives its dialog, a reload and a lost line, and goes when it is cancelled", async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/testimonials");
+  await takeOver(page);
+  const form = page.getByRole("dialog", { name: "Add Testimonial" });
+  const open = () => page.getByRole("link", { name: "Add Testimonial" }).click();
+  const kept = () => expect(form.getByLabel("Description")).toHaveValue("I run before the bus.");
+  await open();
+  await fillIn(page, "Off line");
+  await expect(form.getByText("Kept on this device until you send it")).toBeVisible();
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(page.locator(".toast").getByText("Unable to Submit Testimony")).toBeVisible();
+  await expect(form.getByText("No answer came.")).toBeVisible();
+  await kept();
+  await context.setOffline(false);
+
+  await page.mouse.click(5, 400);
+  await expect(form).toBeHidden();
+  await open();
+  await kept();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await open();
+  await kept();
+  await page.reload();
+  await takeOver(page);
+  await kept();
+  await form.getByRole("link", { name: "Cancel" }).click();
+  await expect(form).toBeHidden();
+  await open();
+  await expect(form.getByLabel("Description")).toHaveValue("");
+});
+
+for (const browser of ["a browser of today", "one without the Navigation API"])
+  test(`in ${browser}, a dialog leaves no dead entry: Back closes it, and Back after it leaves the page`, async ({
+    page,
+  }) => {
+    if (browser !== "a browser of today")
+      await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+    await page.goto("/about-us");
+    await page.goto("/testimonials");
+    await takeOver(page);
+    const dialog = page.getByRole("dialog");
+    const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+    const add = page.getByRole("link", { name: "Add Testimonial" });
+
+    await card.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/testimonials$/);
+
+    await card.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(card).toBeFocused();
+    await add.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    await add.click();
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expect(dialog.getByText("Please enter your name.")).toBeVisible();
+    await dialog.getByRole("link", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await add.click();
+    await fillIn(page, "Goes back");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Thank you. It appears here")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
+
+test("of a double press that closes a dialog, the second does nothing to what lay under it", async ({ page }) => {
+  await page.goto("/testimonials");
+  await takeOver(page);
+  const dialog = page.getByRole("dialog");
+  const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
+  const card = cards.first();
+  const under = (await cards.nth(1).boundingBox()) ?? { x: 0, y: 0 };
+  for (const place of ["on its button", "beside it, over another card"]) {
+    await card.click();
+    await expect(dialog).toBeVisible();
+    const button = (await dialog.getByRole("link", { name: "Close" }).boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = place === "on its button" ? button : under;
+    await page.mouse.move(x + 12, y + 12);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(dialog, place).toBeHidden();
+    await expect(card, place).toBeFocused();
+    // Marks the second click of a double click at any speed.
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(dialog, place).toBeHidden();
+    await expect(card, place).toBeFocused();
+  }
+  await cards.nth(1).click();
+  await expect(dialog, "a new press is one").toBeVisible();
+});
+
+test("a dialog that was opened before React came leaves no dead entry either", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.goto("/testimonials");
+  const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+  await card.evaluate((link: HTMLAnchorElement) => link.click());
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await takeOver(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+
+  await page.goto("/testimonials?add=1");
+  await takeOver(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog, "the address of a dialog that somebody was sent").toBeHidden();
+  await expect(page).toHaveURL(/\/testimonials#/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor reads, pages and sends all the same", async ({ page, expected }) => {
+    expected.push(/status of 422/);
+    await page.goto("/testimonials");
+    await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("link", { name: /close/i }).first().click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+
+    await page.getByRole("link", { name: "Add Testimonial" }).click();
+    await page.getByLabel("Name").fill("Kept as typed");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Please fill the form completely").first()).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Kept as typed");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
+    await fillIn(page, "No scripts here");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL(/\/testimonials\?sent=1/);
+    await expect(page.getByText("Your Testimonial Submitted Successfully")).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a visitor finds the way with the menu", async ({ page, expected }) => {
+    expected.push(/status of 404/);
+    await page.goto("/");
+    await expectAccessible(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(menu.getByRole("link", { name: "Home" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(menu.getByRole("link", { name: "Home" })).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.touchscreen.tap(200, 740);
+    await expect(menu.getByRole("link", { name: "Home" })).toBeHidden();
+    await page.goto("/no-such-page");
+    await expect(page.getByText("Page Not Found")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { logIn } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { startSite } from "../support/site.ts";
+import { beginAnew, codeOf, keepCodes, setUpApp } from "../support/two-factor-account.ts";
+
+const appCode = (page: Page) => page.getByLabel("Six digits from the authenticator app");
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("security 65: whoever must set up a second factor is led there, to nothing else, and then on", async ({
+    page,
+  }) => {
+    test.slow();
+    const site = await startSite({ REQUIRE_SECOND_FACTOR: "all" });
+    try {
+      await page.goto(`${site.origin}/admin/testimonials?tab=rejected`);
+      await logIn(page, site);
+      await expect(page.getByText("Please set up a second factor first.")).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect(page.getByRole("button", { name: "Edit Profile" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Open Admin Panel" }).click();
+      await expect(page.getByRole("dialog", { name: "Admin Panel" }).getByRole("link")).toHaveText([
+        /View site/,
+        "Profile Settings",
+      ]);
+      await page.keyboard.press("Escape");
+      const secret = await setUpApp(page, site);
+      const codes = page.getByRole("dialog", { name: "Keep these ten codes" });
+      await expect(codes.getByRole("listitem")).toHaveCount(10);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await codes.evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320);
+      await keepCodes(page);
+      await expect(page).toHaveURL(`${site.origin}/admin/testimonials?tab=rejected`);
+      await expect(page.getByRole("heading", { name: "Manage Testimonials" })).toBeVisible();
+
+      await beginAnew(page, site);
+      await logIn(page, site);
+      await expect(appCode(page)).toBeFocused();
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await appCode(page).fill(codeOf(secret, 30_000));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
+    } finally {
+      await page.close();
+      await site.stop();
+    }
+  });
+
+  test("a screen that is asked for before leads there too, and is not met as a fault", async ({ page, expected }) => {
+    expected.push(/status of 403/);
+    const site = await startSite({ REQUIRE_SECOND_FACTOR: "owners" });
+    try {
+      await page.goto(`${site.origin}/admin`);
+      await logIn(page, site);
+      await page.waitForURL(/\/admin\/profile/);
+      await page.goto(`${site.origin}/admin/contact-submissions?page=1`);
+      await expect(page.getByText("Please set up a second factor first.")).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/profile\?back=%2Fadmin%2Fcontact-submissions%3Fpage%3D1/);
+      await expect(page.locator(".toast")).toHaveCount(0);
+    } finally {
+      await page.close();
+      await site.stop();
+    }
+  });
+});

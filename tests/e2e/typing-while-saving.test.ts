@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { enter } from "../support/administrator.ts";
+import { expect, test } from "../support/e2e-test.ts";
+
+const NOT_SAVED = "Not saved yet: this is what you typed before.";
+
+/** Saves, and types while the reload is delayed. */
+async function saveAndTypeOn(
+  page: Page,
+  how: { loads: string; button: string; says: string; field: string; more: string },
+) {
+  const held = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(how.loads, async (route) => {
+    if (route.request().method() === "GET") {
+      isAsked.resolve();
+      await held.promise;
+    }
+    await route.continue();
+  });
+  await page.getByRole("button", { name: how.button, exact: true }).click();
+  await isAsked.promise;
+  await expect(page.getByText(how.says).first()).toBeVisible();
+  await page.getByRole("textbox", { name: how.field, exact: true }).press("End");
+  await page.keyboard.type(how.more);
+  held.resolve();
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await page.unroute(how.loads);
+}
+
+test("what a clerk types on while a form is saved stays in it, to be saved next", async ({
+  page,
+  ownSite,
+  request,
+}) => {
+  test.slow();
+  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
+  const told = async (path: string) =>
+    (await request.get(ownSite.origin + path, { headers: { Authorization: `Bearer ${token}` } })).text();
+  const typed = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const saved = page.getByText(NOT_SAVED);
+
+  await enter(page, ownSite, "/admin/events/new");
+  await typed("Title").fill("Night run");
+  await page.getByLabel("District").selectOption("Kollam");
+  const events = { loads: "**/api/events?*", says: "Event added successfully!", field: "Place (optional)" };
+  await saveAndTypeOn(page, { ...events, button: "Add event", more: "The beach" });
+  await expect(page).toHaveURL(/#pictures$/);
+  await expect(typed("Title")).toHaveValue("Night run");
+  await expect(typed(events.field)).toHaveValue("The beach");
+  const changes = { ...events, button: "Save event", says: "Event updated successfully!" };
+  await saveAndTypeOn(page, { ...changes, more: ", at the light" });
+  expect(await told("/api/events"), "what was sent was saved").toContain('"The beach"');
+  await expect(typed(events.field)).toHaveValue("The beach, at the light");
+  await expect(typed(events.field), "whoever types goes on").toBeFocused();
+  await page.keyboard.type("house");
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(saved).toHaveCount(0);
+  expect(await told("/api/events")).toContain('"The beach, at the lighthouse"');
+  await page.goto(`${ownSite.origin}/admin/events/new`);
+  await expect(typed("Title"), "the next one begins empty").toHaveValue("");
+
+  await page.goto(`${ownSite.origin}/admin/pages?page=new`);
+  await typed("Title").fill("Camps");
+  await typed("Address, after /info/").fill("camps");
+  const pages = { loads: "**/api/pages", button: "Save draft", field: "Title" };
+  await saveAndTypeOn(page, { ...pages, says: "Page added", more: " in May" });
+  await expect(page).toHaveURL(/page=\d+$/);
+  await expect(typed("Title")).toHaveValue("Camps in May");
+  await saveAndTypeOn(page, { ...pages, says: "Draft saved", more: " and June" });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(saved).toHaveCount(0);
+  expect(await told("/api/pages")).toContain('"Camps in May and June"');
+
+  await page.goto(`${ownSite.origin}/admin/essential-links`);
+  await page.getByRole("article").first().getByRole("button", { name: "Edit" }).click();
+  await typed("Description").fill("Calls");
+  const links = { loads: "**/api/essential-links", button: "Update Link", says: "updated successfully" };
+  await saveAndTypeOn(page, { ...links, field: "Description", more: " by day" });
+  await expect(page.getByRole("heading", { name: "Edit Link" })).toBeVisible();
+  await expect(typed("Description")).toBeFocused();
+  await page.keyboard.type(" and night");
+  await page.getByRole("button", { name: "Update Link" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Link" })).toBeVisible();
+  expect(await told("/api/essential-links")).toContain('"Calls by day and night"');
+
+  await page.goto(`${ownSite.origin}/admin/campaign`);
+  await page.getByRole("button", { name: "Edit Email" }).click();
+  await typed("Email").fill("a@example.org");
+  const facts = { loads: "**/api/campaign", button: "Save", says: "Campaign facts updated", field: "Email" };
+  await saveAndTypeOn(page, { ...facts, more: ".in" });
+  await expect(typed("Email")).toHaveValue("a@example.org.in");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(typed("Email")).toHaveCount(0);
+  expect(await told("/api/campaign")).toContain('"a@example.org.in"');
+});
+
+test("what was saved is no draft any more, also before the screen has shown so", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/events/new");
+  const title = (of: Page) => of.getByRole("textbox", { name: "Title", exact: true });
+  await title(page).fill("Night run");
+  await page.getByLabel("District").selectOption("Kollam");
+  await page.getByRole("button", { name: "Add event" }).click();
+  await expect(page).toHaveURL(/#pictures$/);
+  await page.route("**/api/events?*", () => {});
+  await title(page).fill("Night walk");
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(page.getByText("Event updated successfully!")).toBeVisible();
+
+  // A second tab copies the session storage.
+  const opened = page.waitForEvent("popup");
+  await page.evaluate(() => open(location.href));
+  const second = await opened;
+  await expect(title(second)).toHaveValue("Night walk");
+  await title(second).fill("Night swim");
+  await second.getByRole("button", { name: "Save event" }).click();
+  await expect(second.getByText("Event updated successfully!")).toBeVisible();
+});
+
+test("what a clerk changes of the profile while it is saved stays in it, to be saved next", async ({
+  page,
+  ownSite,
+}) => {
+  const held = { name: Promise.withResolvers<void>(), picture: Promise.withResolvers<void>() };
+  const sent: string[] = [];
+  for (const what of ["name", "picture"] as const)
+    await page.route(`**/api/admin/update-${what === "name" ? what : "profile-picture"}`, async (route) => {
+      sent.push(what);
+      await held[what].promise;
+      await route.continue();
+    });
+  const drawing = sharp({ create: { width: 30, height: 30, channels: 3, background: "#0b6e7a" } });
+  const file = async (name: string) => ({ name, mimeType: "image/png", buffer: await drawing.png().toBuffer() });
+  const username = page.getByLabel("Username");
+  const account = page.getByRole("button", { name: /Account menu/ });
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const chosen = page.getByAltText("The chosen one, not saved yet");
+
+  await enter(page, ownSite, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Choose picture").setInputFiles(await file("boat.png"));
+  await username.fill("Ferry");
+  await save.click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await username.press("End");
+  await page.keyboard.type(" Clerk");
+  held.picture.resolve();
+  held.name.resolve();
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await expect(account, "what was sent was saved").toContainText("Ferry");
+  await expect(chosen, "a picture that was sent is not sent again").toBeHidden();
+  await expect(username).toHaveValue("Ferry Clerk");
+  await expect(username, "whoever types goes on").toBeFocused();
+
+  held.name = Promise.withResolvers();
+  await save.click();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await page.getByLabel("Choose picture").setInputFiles(await file("again.png"));
+  held.name.resolve();
+  await expect(account).toContainText("Ferry Clerk");
+  await expect(chosen, "a picture that was chosen meanwhile stays").toBeVisible();
+  await save.click();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
+  expect(sent).toEqual(["picture", "name", "name", "picture"]);
+});
+
+test("what a clerk typed to add something waits while another thing is edited", async ({ page, ownSite }) => {
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const heading = (name: string) => page.getByRole("heading", { name });
+  const edit = (at: number) => page.getByRole("article").nth(at).getByRole("button", { name: "Edit" });
+
+  await enter(page, ownSite, "/admin/ready-answers");
+  await title.fill("The bus from Kollam");
+  await edit(0).click();
+  await expect(heading("Edit Answer")).toBeVisible();
+  await title.fill("First words");
+  await edit(1).click();
+  await expect(title, "each with its own words").not.toHaveValue("First words");
+  await edit(0).click();
+  await expect(title).toHaveValue("First words");
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await page.getByRole("button", { name: "Update Answer" }).click();
+  await expect(heading("Add Answer")).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("First words");
+  await expect(title).toHaveValue("The bus from Kollam");
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await edit(0).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(title).toHaveValue("The bus from Kollam");
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(title).toHaveValue("");
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
+});

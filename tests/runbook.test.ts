@@ -1,0 +1,85 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { TASKS } from "../bench/runbook/all-tasks.ts";
+import { readSteps } from "../bench/runbook/read-steps.ts";
+import { readConfig, VARIABLES } from "../server/config/config.ts";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
+
+const handbook = read("docs/operating.md");
+const badDay = read("docs/data-got-out.md");
+const sources = globSync(["{app,shared,server}/**/*.{ts,tsx}", "deploy/*"]).map(read).join("\n");
+
+describe("the operator's handbook", () => {
+  it("names commands that exist", () => {
+    const there = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
+    const named = words(
+      handbook + badDay,
+      /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|copy|settings|facts|import|export|erase|remove|list|invite|role|reset|verify|test)\b)?)/gm,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((command) => !there.includes(command))).toEqual([]);
+  });
+
+  it("names settings, metrics and files that exist", () => {
+    const settings = words(handbook, /`([A-Z][A-Z0-9]+_[A-Z0-9_]+|WORKERS|METRICS)[=`]/g);
+    const unknown = settings.filter((name) => !(name in VARIABLES) && !name.startsWith("SQLITE_"));
+    expect([settings.length > 8, unknown]).toEqual([true, []]);
+
+    const metrics = words(handbook, /`((?:http|kept|letters|event|backup|database|worker|storage|logins)_[a-z_]+)/g);
+    const told = read("server/metrics/metrics.ts");
+    expect([metrics.length > 3, metrics.filter((name) => !told.includes(`"${name}"`))]).toEqual([true, []]);
+
+    const files = words(handbook, /\b((?:deploy|docs)\/[\w./-]*\w)/g);
+    expect([files.length > 5, files.filter((path) => !existsSync(path))]).toEqual([true, []]);
+  });
+
+  it("has files for containers that set nothing but settings, and agree on user, port and folders", () => {
+    const [image, compose, cluster] = ["Containerfile", "compose.yaml", "kubernetes.yaml"].map((name) =>
+      read(`deploy/${name}`),
+    ) as [string, string, string];
+    const set = words(`${compose}\n${cluster}`, /^ +(?:env: \[\{ name: )?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|METRICS)\b/gm);
+    expect(set.length).toBeGreaterThan(15);
+    expect(set.filter((name) => !(name in VARIABLES) && !name.startsWith("POSTGRES_"))).toEqual([]);
+    const [user] = words(image, /^USER (\d+)$/gm);
+    expect(new Set(words(cluster, /(?:runAs(?:User|Group)|fsGroup): (\d+)/g))).toEqual(new Set([user]));
+    const [port] = words(image, /^EXPOSE (\d+)$/gm);
+    const ports = words(`${compose}${cluster}`, /(?:containerPort: |\d+:\d+:)(\d+)/g);
+    expect(new Set(ports)).toEqual(new Set([port]));
+    for (const folder of ["/data", "/backups"]) {
+      expect(image).toMatch(new RegExp(`install -d .*${folder}\\b`));
+      expect(cluster).toContain(`mountPath: ${folder} }`);
+    }
+  });
+
+  it("pins every base image by digest", () => {
+    const [image, compose] = ["Containerfile", "compose.yaml"].map((name) => read(`deploy/${name}`)) as [
+      string,
+      string,
+    ];
+    const bases = [...words(image, /^ARG \w+_IMAGE=(\S+)$/gm), ...words(compose, /image: (.*docker\.io.*)$/gm)];
+    expect(bases).toHaveLength(3);
+    for (const base of bases) expect(base).toMatch(/@sha256:[0-9a-f]{64}\}?$/);
+    expect(words(image, /^FROM (\S+)/gm)).toEqual(["${NODE_IMAGE}", "${DEBIAN_IMAGE}"]);
+  });
+
+  it("has something to type for every task that is tried on a Debian, and no task that is not", () => {
+    const named = new Set(readSteps().map(({ task }) => task));
+    expect([...named].toSorted()).toEqual(TASKS.map(({ name }) => name).toSorted());
+  });
+
+  it("begins with settings under which the product starts before anybody has written to them", () => {
+    const lines = words(read("deploy/settings.example"), /^([A-Z_]+=.*)$/gm).map((line) => line.split("="));
+    const { CAMPAIGN_FILE, SMTP_URL } = readConfig(Object.fromEntries(lines));
+    expect([lines.length > 2, CAMPAIGN_FILE, SMTP_URL]).toEqual([true, undefined, undefined]);
+  });
+
+  it("quotes only what the product, its log or the handbook itself says", () => {
+    const prose = handbook.replace(/```[\s\S]*?```/g, "").replace(/`[^`]*`/g, "");
+    const quotes = words(prose.replaceAll("\n", " "), /"([^"]+)"/g);
+    const said = (sources + words(handbook, /^\| ([^|]+) \|/gm).join("\n")).toLowerCase();
+    expect(quotes.length).toBeGreaterThan(12);
+    expect(quotes.filter((quote) => !said.includes(quote.toLowerCase()))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect } from "vitest";
+import type { Call } from "../../server/http/endpoint.ts";
+import { openApiOf } from "../../server/http/openapi.ts";
+import { type Code, ENGLISH } from "../../server/lib/error-messages.ts";
+
+type Operation = { responses: Record<string, unknown> };
+
+/** Asserts that the API document has the status and exactly these keys. */
+export function expectDescribed(
+  calls: Call[],
+  method: string,
+  path: string,
+  { status, text }: { status: number; text: string },
+): void {
+  const [pathname = ""] = path.split("?");
+  if (status >= 400 && text.startsWith("{")) expectCodes(JSON.parse(text));
+  const call = calls.find((one) => one.method === method && patternOf(one).test(pathname));
+  if (!call) return;
+  expect(statusesOf(call), `${method} ${call.path} describes the status`).toContain(String(status));
+  const schema = status === call.status ? call.answers : null;
+  if (!schema || text === "") return;
+  const body = JSON.parse(text);
+  expect(schema.parse(body), `${method} ${call.path} answers as described`).toEqual(body);
+}
+
+interface Refused {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string>;
+  codes?: Record<string, string>;
+}
+
+/** Asserts that each error message belongs to its error code. */
+function expectCodes({ message, code, errors, codes }: Refused): void {
+  // Health checks contain more.
+  if (message === undefined) return;
+  expectSays(code, message);
+  expect(Object.keys(codes ?? {})).toEqual(Object.keys(errors ?? {}));
+  for (const [field, sentence] of Object.entries(errors ?? {})) expectSays(codes?.[field], sentence);
+}
+
+function expectSays(code = "none", sentence: string): void {
+  expect(Object.keys(ENGLISH), `"${sentence}" has a code`).toContain(code);
+  expect(sentence).toMatch(patternOfSentence(ENGLISH[code as Code]));
+}
+
+/** Matches the message with any parameters. */
+export const patternOfSentence = (sentence: string): RegExp =>
+  new RegExp(
+    `^${sentence
+      .split(/\{#?\w+\}/)
+      .map(RegExp.escape)
+      .join(".+")}$`,
+  );
+
+/** Cached, as building the description is slow. */
+const described = new Map<string, string[]>();
+
+function statusesOf(call: Call): string[] {
+  const name = `${call.method} ${call.path}`;
+  const paths = () => openApiOf([call], "http://localhost")["paths"] as Record<string, Record<string, Operation>>;
+  const statuses = described.get(name) ?? Object.keys(paths()[call.path]?.[call.method.toLowerCase()]?.responses ?? {});
+  described.set(name, statuses);
+  return statuses;
+}
+
+const patternOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

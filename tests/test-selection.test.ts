@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { testsOf } from "../script/select-tests.ts";
+
+describe("the tests of a part", () => {
+  it.each(readdirSync("server/features"))("are found for %s, journeys among them", (resource) => {
+    const { unit, journeys } = testsOf(resource);
+    expect(unit.length).toBeGreaterThan(0);
+    expect(journeys.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["pages", "tests/e2e/content-pages.test.ts"],
+    ["accounts", "tests/e2e/password-reset.test.ts"],
+    ["accounts", "tests/e2e/profile.test.ts"],
+    ["retention", "tests/e2e/privacy.test.ts"],
+    ["two-factor", "tests/e2e/two-factor-required.test.ts"],
+  ])("of %s have %s among them", (part, journey) => {
+    expect(testsOf(part).journeys).toContain(journey);
+  });
+
+  it("are its own where a folder or a file is named", () => {
+    expect(testsOf("tests/test-selection.test.ts")).toEqual({ unit: ["tests/test-selection.test.ts"], journeys: [] });
+  });
+});

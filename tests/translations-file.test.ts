@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PUBLIC_WORDS } from "../script/public-messages.ts";
+import {
+  alone,
+  type Entry,
+  entriesIn,
+  entriesOf,
+  provenBy,
+  reworded,
+  unproven,
+  written,
+} from "../script/translations-file.ts";
+import { LANGUAGES } from "../shared/i18n/languages.ts";
+
+const EN = { home: { tag: "Run, {name}.", more: ["One", "Two"] } };
+const ML = { home: { tag: "ഓടൂ, {name}.", more: ["ഒന്ന്", "രണ്ട്"] } };
+
+describe("the file for a native reader", () => {
+  it("holds every sentence in both languages, and comes back as it went", () => {
+    const entries = entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, []);
+    expect(entries.length).toBeGreaterThan(450);
+    expect(entriesIn(written(entries))).toEqual(entries);
+    expect(entriesIn(`\uFEFF${written(entries).replaceAll("\n", "\r\n")}`)).toEqual(entries);
+  });
+
+  it("keeps what was read until either side changes", () => {
+    const read = entriesOf(EN, ML, []).map((entry): Entry => ({ ...entry, read: "yes" }));
+    const statesAfter = (en: unknown, ml: unknown) => entriesOf(en, ml, read).map(({ key, read }) => [key, read]);
+    expect(statesAfter(EN, ML)).toEqual([
+      ["home.tag", "yes"],
+      ["home.more.0", "yes"],
+      ["home.more.1", "yes"],
+    ]);
+    expect(statesAfter({ home: { ...EN.home, tag: "Walk, {name}." } }, ML)[0]).toEqual(["home.tag", "outdated"]);
+    expect(statesAfter(EN, { home: { ...ML.home, tag: "നടക്കൂ, {name}." } })[0]).toEqual(["home.tag", "no"]);
+  });
+
+  it("holds the Malayalam lines of English pages, and what they say again", () => {
+    const [line] = entriesOf({ hero: ["Run", "on"], heroMalayalam: "ഓടൂ" }, {}, []);
+    expect(line).toMatchObject({ key: "heroMalayalam", en: "Run on", ml: "ഓടൂ" });
+  });
+
+  it("says where it cannot be read", () => {
+    expect(() => entriesIn("[home.tag]\nen: Run.\nread: no\n")).toThrow(/home\.tag/);
+    expect(() => entriesIn("[home.tag]\nen: Run.\nml: ഓടൂ\nread: maybe\n")).toThrow(/home\.tag/);
+  });
+});
+
+describe("the proof of a sentence", () => {
+  const now = entriesOf(EN, ML, []);
+
+  it("is written without sight of the English, and stays until the sentence changes", () => {
+    expect(alone(now)).not.toMatch(/Run|One|Two|home/);
+    const filled = alone(now).replace("ml: ഒന്ന്\nback:", "ml: ഒന്ന്\nback: One thing");
+    const proven = provenBy(filled, now);
+    expect(unproven(proven)).toEqual(["ഓടൂ, {name}.", "രണ്ട്"]);
+    expect(entriesIn(written(proven))).toEqual(proven);
+    const after = entriesOf(EN, { home: { ...ML.home, more: ["ഒരെണ്ണം", "ഒന്ന്"] } }, proven);
+    expect(after.map(({ back }) => back)).toEqual(["", "", "One thing"]);
+  });
+
+  it("is there for what the site says, but for a few that are new", () => {
+    const file = readFileSync("docs/malayalam-words.txt", "utf8");
+    const entries = entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, entriesIn(file));
+    expect(file, "written anew by script/translations").toBe(written(entries));
+    expect(unproven(entries).length).toBeLessThan(10);
+  });
+});
+
+describe("what one sentence says of another", () => {
+  it("is what stands there: the button that forgets a draft", () => {
+    for (const language of LANGUAGES) {
+      const { privacy, controls } = PUBLIC_WORDS[language];
+      expect(privacy.draft.says).toContain(controls.discard);
+    }
+  });
+
+  it("is what stands there: the mark of a story that was corrected", () => {
+    for (const language of LANGUAGES) {
+      const { privacy, testimonials } = PUBLIC_WORDS[language];
+      expect(privacy.story.mended).toContain(`'${testimonials.lightlyEdited}'`);
+    }
+  });
+});
+
+describe("a correction", () => {
+  const source = `export const X = {\n  yes: "ശരി",\n  "a-b": "ശരി",\n  no: "അല്ല",\n};\n`;
+
+  it("goes into the one place that it is about", () => {
+    expect(reworded(source, { key: "x.no", before: "അല്ല", after: 'വേണ്ട "$&"' })).toContain(`no: "വേണ്ട \\"$&\\""`);
+    const other = reworded(source, { key: "x.a-b", before: "ശരി", after: "ആകട്ടെ" });
+    expect([other?.includes(`yes: "ശരി"`), other?.includes(`"a-b": "ആകട്ടെ"`)]).toEqual([true, true]);
+  });
+
+  it("goes nowhere when it could be about several", () => {
+    expect(reworded(source, { key: "x.else", before: "ശരി", after: "ആകട്ടെ" })).toBeNull();
+    expect(reworded(source, { key: "x.yes", before: "ഇല്ല", after: "ആകട്ടെ" })).toBeNull();
+  });
+});
