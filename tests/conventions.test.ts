@@ -28,7 +28,7 @@ describe("the house", () => {
   it("security 51: has a reason for each direct dependency, and no reason without one", () => {
     const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read("package.json"));
     const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
-    const rows = read("docs/decisions/dependencies.md")
+    const rows = read("docs/adr/0005-dependencies.md")
       .split("\n")
       .filter((line) => line.startsWith("| "));
     const reasoned = rows.slice(1).flatMap((row) => (row.split("|")[1] ?? "").split(",").map((name) => name.trim()));
@@ -103,14 +103,14 @@ describe("the house", () => {
       (path) => /\.(tsx?|css|md)$/.test(path),
     );
     const cited = sources.flatMap((path) =>
-      [...read(path).matchAll(/docs\/(product|calls)\.md`?((?:(?:,| and)[\s*/]+\d+(?:\.\d+)*)+)/g)].flatMap(
+      [...read(path).matchAll(/docs\/reference\/(product|api)\.md`?((?:(?:,| and)[\s*/]+\d+(?:\.\d+)*)+)/g)].flatMap(
         ([, document = "", numbers = ""]) => words(numbers, /(\d[\d.]*)/g).map((number) => `${document} ${number}`),
       ),
     );
-    const there = ["product", "calls"].flatMap((document) =>
-      words(read(`docs/${document}.md`), /^#+ (\d+(?:\.\d+)*)\.? /gm).map((number) => `${document} ${number}`),
+    const there = ["product", "api"].flatMap((document) =>
+      words(read(`docs/reference/${document}.md`), /^#+ (\d+(?:\.\d+)*)\.? /gm).map((number) => `${document} ${number}`),
     );
-    expect(cited.length).toBeGreaterThan(60);
+    expect(there.length).toBeGreaterThan(60);
     expect([...new Set(cited)].filter((heading) => !there.includes(heading))).toEqual([]);
     expect(there).toEqual([...new Set(there)]);
   });
@@ -118,7 +118,7 @@ describe("the house", () => {
   it("says the words that the document of the product fixes", () => {
     const sources = globSync("{app,shared,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
     const said = sources.map(read).join("\n").replace(/\s+/g, " ");
-    const prose = read("docs/product.md").replace(/\s+/g, " ");
+    const prose = read("docs/reference/product.md").replace(/\s+/g, " ");
     const fixed = words(prose, /(?<!\w)'(.+?)'(?!\w)/g).filter((sentence) => !sentence.includes("…"));
     expect(fixed.length).toBeGreaterThan(100);
     const withParameters = Object.values(ENGLISH).filter((sentence) => sentence.includes("{"));
@@ -136,7 +136,7 @@ describe("the house", () => {
   });
 
   it("documents every setting, and no other", () => {
-    const documented = words(read("docs/settings.md"), /^\| `([A-Z0-9_]+)`/gm);
+    const documented = words(read("docs/reference/settings.md"), /^\| `([A-Z0-9_]+)`/gm);
     expect(documented.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
   });
 

@@ -27,7 +27,7 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
 };
 
 const read = (path: string) => readFileSync(path, "utf8");
-const heading = (number: string) => read("docs/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
+const heading = (number: string) => read("docs/reference/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
 const CASE = read("app/admin/enquiries/detail.tsx");
 const keysOf = ({ schema }: { schema: object }) => {
   const fields = "shape" in schema ? Object.keys(schema.shape as object) : [];
@@ -95,7 +95,7 @@ describe.each<Kind>([
     expect(office).toContain(`{${called[key]?.inOffice ?? key}}`);
   });
 
-  it.each(Object.entries(limits))("has its figure in docs/product.md: %s %i", (code, most) => {
+  it.each(Object.entries(limits))("has its figure in docs/reference/product.md: %s %i", (code, most) => {
     const [field = ""] = code.split("-too-");
     expect(heading(rules)).toMatch(
       new RegExp(`\\b${field}\\b(?:[^,;.]|,\\d)*\\s\\(?${most.toLocaleString("en")}\\b`, "i"),
@@ -110,7 +110,7 @@ describe.each<Kind>([
 });
 
 describe("every word of a testimonial", () => {
-  it.each(WORDING_FIELDS)("stands on the site's cards, and in docs/product.md, 2.5: %s", (field) => {
+  it.each(WORDING_FIELDS)("stands on the site's cards, and in docs/reference/product.md, 2.5: %s", (field) => {
     expect(read("app/public/testimonials/cards.tsx")).toContain(`{${field}}`);
     expect(heading("2.5")).toContain(field);
   });

@@ -7,8 +7,8 @@ import { readConfig, VARIABLES } from "../server/config/config.ts";
 const read = (path: string) => readFileSync(path, "utf8");
 const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
-const handbook = read("docs/operating.md");
-const badDay = read("docs/data-got-out.md");
+const handbook = read("docs/operations/README.md");
+const badDay = read("docs/operations/data-breach.md");
 const sources = globSync(["{app,shared,server}/**/*.{ts,tsx}", "deploy/*"]).map(read).join("\n");
 
 describe("the operator's handbook", () => {

@@ -9,7 +9,7 @@ const ARCHIVE = "drug-free-kerala-1.0.0.tar.gz";
 
 /** The commands with which the handbook verifies an archive, for version 1.0.0. */
 const documented = () =>
-  readFileSync("docs/operating.md", "utf8")
+  readFileSync("docs/operations/README.md", "utf8")
     .split("\n")
     .filter((line) => line.startsWith("ssh-keygen -Y verify"))
     .map((line) => line.replaceAll(/VERSION|NEXT/g, "1.0.0"));

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 export function readSteps(): Step[] {
-  const handbook = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
+  const handbook = readFileSync(new URL("../../docs/operations/README.md", import.meta.url), "utf8");
   return [...handbook.matchAll(/^```(sh|ini) (.*task=.*)\n([\s\S]*?)^```$/gm)].map(([, kind, head = "", text = ""]) => {
     const said = Object.fromEntries(head.split(" ").map((word) => word.split("=")));
     return {

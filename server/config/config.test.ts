@@ -29,7 +29,7 @@ describe("a name that looks like a setting and is none", () => {
     ["MAIL_FROM_FILE", "MAIL_FROM"],
   ])("stops the start: %s is told to be near %s", (name, near) => {
     expect(() => readConfig({ [name]: "x" })).toThrow(
-      `${name} is no setting of this product. The nearest is ${near}.\nEvery setting is in docs/settings.md.`,
+      `${name} is no setting of this product. The nearest is ${near}.\nEvery setting is in docs/reference/settings.md.`,
     );
   });
 

@@ -29,7 +29,7 @@ export function refuseUnknown(environment: Record<string, string | undefined>, k
   );
   if (unknown.length === 0) return;
   const lines = unknown.map((name) => `${name} is no setting of this product. The nearest is ${nearest(name, known)}.`);
-  throw new Error(`${lines.join("\n")}\nEvery setting is in docs/settings.md.`);
+  throw new Error(`${lines.join("\n")}\nEvery setting is in docs/reference/settings.md.`);
 }
 
 function looksLikeOurs(name: string, value: string, known: string[]): boolean {

@@ -5,7 +5,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
 
-const CALLS = readFileSync("docs/calls.md", "utf8");
+const CALLS = readFileSync("docs/reference/api.md", "utf8");
 
 eachDatabase((database) => {
   it("describes every call, with who may make it and how it is refused", async () => {
@@ -48,7 +48,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("has each field of a body in docs/calls.md, where a call's row there begins with them", async () => {
+  it("has each field of a body in docs/reference/api.md, where a call's row there begins with them", async () => {
     const { json } = await (await database.use(startProduct)).ask("GET", "/api/openapi.json");
     const rows = [...CALLS.matchAll(/^\| `(\w+) (\/api\S+)`.*? \| (?:multipart )?`\{?(\w+)(.*) \|$/gm)];
     const lacking = rows.flatMap(([, method = "", path = "", first = "", more = ""]) => {

@@ -15,7 +15,7 @@ export const essentialLinks = keptListActs<EssentialLinkOfStaff, EssentialLinkFo
   sentences: ESSENTIAL_LINK_SENTENCES,
   words: ESSENTIAL_LINK_WORDS,
   read: (form) => ({ ...Object.fromEntries(form), number: withoutSeparators(String(form.get("number") ?? "")) }),
-  // A deletion that fails has fixed words here (docs/product.md, 6.3).
+  // A deletion that fails has fixed words here (docs/reference/product.md, 6.3).
   reasonedDeletion: [],
   // Specified for this screen.
   time: 3000,
