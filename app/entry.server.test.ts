@@ -65,7 +65,7 @@ it("security 27: a script that got into a page through a hole is not named in th
   provider.set(entry.pageContext, {
     requestId: "1",
     tooLarge: false,
-    onFault: (fault: unknown) => faults.push(fault),
+    onFault: (error: unknown) => faults.push(error),
   } as unknown as PageContext);
   const answer = await entry.createRequestHandler(build, "production")(new Request("http://localhost/"), provider);
   const html = await answer.text();

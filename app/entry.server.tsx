@@ -20,10 +20,10 @@ import { pageContext } from "./page-context.ts";
 export { createRequestHandler, pageContext, RouterContextProvider };
 
 /** Logs unexpected errors with the request id; the page does not reveal them. */
-export const handleError: HandleErrorFunction = (fault, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Client errors are not logged.
-  if (isRouteErrorResponse(fault) && fault.status < 500) return;
-  if (!request.signal.aborted) context.get(pageContext).onFault(fault);
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (!request.signal.aborted) context.get(pageContext).onFault(error);
 };
 
 /** Inline scripts not rendered by the router. */

@@ -38,7 +38,7 @@ import { forSharedCaches } from "./http/cdn-headers.ts";
 import { SEEN_ELSEWHERE } from "./http/cross-origin.ts";
 import type { Call } from "./http/endpoint.ts";
 import type { Env } from "./http/env.ts";
-import { answerRefusal } from "./http/error-response.ts";
+import { sendErrorResponse } from "./http/error-response.ts";
 import { serveFiles } from "./http/files.routes.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
@@ -49,7 +49,7 @@ import { routeOf } from "./http/route-label.ts";
 import { serveSiteFiles } from "./http/site-files.ts";
 import { visitorAddress } from "./http/visitor.ts";
 import { WATCHED } from "./http-server/monitoring-routes.ts";
-import { bodyOf, Refused } from "./lib/app-error.ts";
+import { AppError, toErrorBody } from "./lib/app-error.ts";
 import type { Log } from "./lib/logger.ts";
 import { serveMetrics } from "./metrics/metrics.routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -145,7 +145,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   const calls = callsOf(product, origin);
   serveCalls(app, calls, product);
   serveApiDocs(app, calls, origin);
-  app.all("/api/*", (c) => answerRefusal(c, new Refused("not-found", "no-such-call")));
+  app.all("/api/*", (c) => sendErrorResponse(c, new AppError("not-found", "no-such-call")));
 
   serveEventCalendars(app, createEventCalendars({ events: product.events, origin }));
   serveSiteFiles(app, { origin, further: [product.events.addresses, product.ownPages.addresses] });
@@ -160,14 +160,14 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   servePages(app, { pages, services: product.services, origin, log });
 
   app.onError((error, c) => {
-    if (error instanceof Refused) return answerRefusal(c, error);
+    if (error instanceof AppError) return sendErrorResponse(c, error);
     const down = isDatabaseDown(error);
     log[down ? "warn" : "error"](
       { id: c.get("requestId"), err: error },
       down ? "the database does not answer" : "an unexpected fault",
     );
-    if (down) return answerRefusal(c, new Refused("unavailable", "unavailable"), c.get("requestId"));
-    return c.json({ ...bodyOf("fault"), request: c.get("requestId") }, 500);
+    if (down) return sendErrorResponse(c, new AppError("unavailable", "unavailable"), c.get("requestId"));
+    return c.json({ ...toErrorBody("fault"), request: c.get("requestId") }, 500);
   });
   return app;
 }

@@ -51,7 +51,7 @@ export interface PageContext {
   tooLarge: boolean;
   requestId: string;
   /** Reports errors of rendering. */
-  onFault(fault: unknown): void;
+  onFault(error: unknown): void;
   /** Set by the page cache. */
   making?: Making | undefined;
 }

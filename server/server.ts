@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import type { Product } from "./container/container.ts";
 import { permissionsFor } from "./http/cross-origin.ts";
-import { headersOfRefusals } from "./http/headers.ts";
+import { errorHeaders } from "./http/headers.ts";
 import { addressFrom } from "./http/visitor.ts";
 import { createAdmission } from "./http-server/admission-queue.ts";
 import { addressesOfFiles, keepFiles } from "./http-server/asset-cache.ts";
@@ -44,10 +44,10 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   const crowd = () => ({ ...admission.held(), arriving: arrivals.held(), ...tally });
   const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
   const app = createApp({ product, pages, config, log, metrics, origin, dev });
-  const headers = headersOfRefusals(origin);
+  const headers = errorHeaders(origin);
   // Requests with an invalid Host or target.
-  const errorHandler = (fault: unknown) =>
-    new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
+  const errorHandler = (error: unknown) =>
+    new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
   const addressOf = addressFrom(config.TRUST_PROXY);
   const crowds = { headers, admission, arrivals, tally, addressOf };
   const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), crowds);
@@ -76,7 +76,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   product.invalidations.start();
   product.backupSchedule.start();
   const tidying = setInterval(
-    () => product.tidy().catch((fault) => log.warn({ err: fault }, "tidying failed")),
+    () => product.tidy().catch((error) => log.warn({ err: error }, "tidying failed")),
     TIDY_EVERY,
   );
   const leave = async () => {
@@ -84,8 +84,8 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
     try {
       await stopListening(server);
       await product.close();
-    } catch (fault) {
-      log.warn({ err: fault }, "what was open could not be closed");
+    } catch (error) {
+      log.warn({ err: error }, "what was open could not be closed");
     }
     process.exit(0);
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/routes.ts";
 import { readConfig, VARIABLES } from "../server/config/config.ts";
-import { ENGLISH } from "../server/lib/error-messages.ts";
+import { ERROR_MESSAGES } from "../server/lib/error-messages.ts";
 import { MAPPED_PAGES, NEVER_KEPT_ADDRESSES, publicAddresses } from "../shared/public-routes.ts";
 import { patternOfSentence } from "./support/expect-described.ts";
 
@@ -108,7 +108,9 @@ describe("the house", () => {
       ),
     );
     const there = ["product", "api"].flatMap((document) =>
-      words(read(`docs/reference/${document}.md`), /^#+ (\d+(?:\.\d+)*)\.? /gm).map((number) => `${document} ${number}`),
+      words(read(`docs/reference/${document}.md`), /^#+ (\d+(?:\.\d+)*)\.? /gm).map(
+        (number) => `${document} ${number}`,
+      ),
     );
     expect(there.length).toBeGreaterThan(60);
     expect([...new Set(cited)].filter((heading) => !there.includes(heading))).toEqual([]);
@@ -121,7 +123,7 @@ describe("the house", () => {
     const prose = read("docs/reference/product.md").replace(/\s+/g, " ");
     const fixed = words(prose, /(?<!\w)'(.+?)'(?!\w)/g).filter((sentence) => !sentence.includes("…"));
     expect(fixed.length).toBeGreaterThan(100);
-    const withParameters = Object.values(ENGLISH).filter((sentence) => sentence.includes("{"));
+    const withParameters = Object.values(ERROR_MESSAGES).filter((sentence) => sentence.includes("{"));
     const patterns = withParameters.map(patternOfSentence);
     const saidWithLimit = (sentence: string) =>
       new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\d+/g, "(?:$&|\\$\\{[^}]+\\})")).test(said);

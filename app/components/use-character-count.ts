@@ -1,6 +1,6 @@
 import { type InputEvent, useCallback, useEffect, useRef, useState } from "react";
 import { countCharacters, countWords } from "../../shared/text/graphemes.ts";
-import { type CodeOf, type Limits, type Sentences, say } from "../../shared/validation/errors.ts";
+import { type ErrorMessages, formatMessage, type Limits, type MessageCode } from "../../shared/validation/errors.ts";
 
 export interface Limit {
   most: number;
@@ -10,14 +10,14 @@ export interface Limit {
   onBeyond?: (sentence: string) => void;
 }
 
-export const charactersOf = <English extends Sentences, Most extends Limits>(
+export const charactersOf = <English extends ErrorMessages, Most extends Limits>(
   sentences: English,
   limits: Most,
-  code: CodeOf<English> & keyof Most & string,
+  code: MessageCode<English> & keyof Most & string,
 ): Limit => ({
   most: limits[code] as number,
   unit: "characters",
-  beyond: say(sentences, { code, params: { limit: limits[code] as number } }),
+  beyond: formatMessage(sentences, { code, params: { limit: limits[code] as number } }),
 });
 
 type Area = HTMLInputElement | HTMLTextAreaElement;

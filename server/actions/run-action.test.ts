@@ -57,7 +57,7 @@ eachDatabase((database) => {
     for (const act of Object.keys(ACTS) as Change[]) {
       expect(mayDo("stranger" as Role, act)).toBe(false);
       const insert = acts.do(stranger, act, [], (trx) => trx.insertInto("essential_links").values(LINK).execute());
-      await expect(insert).rejects.toMatchObject({ because: "forbidden", message: "Your role does not allow this." });
+      await expect(insert).rejects.toMatchObject({ kind: "forbidden", message: "Your role does not allow this." });
     }
     expect([await links(), lines, await rows()]).toEqual([0, [], []]);
   });

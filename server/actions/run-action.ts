@@ -3,7 +3,7 @@ import type { OwnProfile } from "../../shared/accounts/accounts.ts";
 import { type Change, isPublic, mayDo, type Role } from "../../shared/permissions/permissions.ts";
 import type { PublicContent } from "../database/content-version.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/logger.ts";
 import type { Told, WriteHistory } from "./audit-recorder.ts";
 
@@ -61,5 +61,5 @@ export function createActs({ db, publicContent, log, writeHistory }: Needs): Act
 
 /** @throws AppError "forbidden" */
 export function requireRight(by: Pick<Actor, "role">, act: Parameters<typeof mayDo>[1]): void {
-  if (!mayDo(by.role, act)) throw new Refused("forbidden", "role-forbids");
+  if (!mayDo(by.role, act)) throw new AppError("forbidden", "role-forbids");
 }

@@ -8,7 +8,7 @@ import type { Actor, Acts } from "../actions/run-action.ts";
 import type { Database } from "../database/open.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { HistoryTableRow } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { type Clock, momentOf } from "../lib/clock.ts";
 import { type AnyRow, type Kind, rowsOf } from "./audited-entity.ts";
 import { type Verified, verifyChain } from "./hash-chain.ts";
@@ -136,11 +136,11 @@ export function createHistory({ database, clock, acts, secret, kinds }: Needs): 
 
     async putBack(by, id) {
       const row = await seenBy(by).selectAll().where("id", "=", id).executeTakeFirst();
-      if (!row) throw new Refused("not-found", "history-gone");
+      if (!row) throw new AppError("not-found", "history-gone");
       const kind = kindNamed(row.kind);
       const undone = kind && undoable(row, kind);
-      if (!kind || !undone) throw new Refused("conflict", "put-back-impossible");
-      if (isOver(undone, kind)) throw new Refused("conflict", "put-back-over");
+      if (!kind || !undone) throw new AppError("conflict", "put-back-impossible");
+      if (isOver(undone, kind)) throw new AppError("conflict", "put-back-over");
       await putBack(acts, by, kind, undone);
     },
 

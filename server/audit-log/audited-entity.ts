@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder, Selectable, Transaction } from "kysely";
 import type { ChangedFields, FieldValue } from "../../shared/audit-log/audit-log.schema.ts";
 import type { ToldKind } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Code } from "../lib/error-messages.ts";
+import type { ErrorCode } from "../lib/error-messages.ts";
 import type { BringFiles } from "../storage/uploads.ts";
 
 type Trx = Transaction<Tables>;
@@ -19,7 +19,7 @@ export interface Kind<Row extends { id: number }> extends ToldKind<Row> {
   labelWhileThere?(row: Row): string;
   /** As staff see it, without version and last change. */
   shown(row: Row): object;
-  gone: Code;
+  gone: ErrorCode;
   /** SQL that holds for rows that are there; absent: all are. */
   present?: RawBuilder<boolean>;
   /** Absent: cannot be restored. */

@@ -4,7 +4,7 @@ import type { Change } from "../../shared/permissions/permissions.ts";
 import type { Told } from "../actions/audit-recorder.ts";
 import type { Actor, Acts } from "../actions/run-action.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { InTransaction, StoredFile } from "../storage/file-references.ts";
 import type { Uploads } from "../storage/uploads.ts";
 import { type AnyRow, type Kind, plain, rowsOf } from "./audited-entity.ts";
@@ -55,7 +55,7 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
   async function leaving(id: number, values: object | null): Promise<readonly string[]> {
     if (!files) return [];
     const [row] = await rowsOf(db, kind, [id]);
-    if (!row) throw new Refused("not-found", kind.gone);
+    if (!row) throw new AppError("not-found", kind.gone);
     return values ? leftBehind(row, { ...row, ...values }) : keysOf(row);
   }
 

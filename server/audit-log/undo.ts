@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
 import type { Told } from "../actions/audit-recorder.ts";
 import type { Actor, Acts } from "../actions/run-action.ts";
-import { isDuplicate } from "../database/db-errors.ts";
+import { isUniqueViolation } from "../database/db-errors.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { type AnyRow, asKept, columnsOf, type Kind, plain, rowsOf, type Step } from "./audited-entity.ts";
 import { take } from "./versions.ts";
 
@@ -49,7 +49,7 @@ export async function putBack<Row extends { id: number }>(
 
   const bring = async (trx: Trx, told: Told) => {
     const done = await trx.selectFrom("history").select("id").where("puts_back", "=", id).executeTakeFirst();
-    if (done) throw new Refused("conflict", "put-back-done");
+    if (done) throw new AppError("conflict", "put-back-done");
     await back.takeTurn?.(trx);
     const before = step === "changed" ? await take(trx, kind, about, null) : undefined;
     if (!stands(kind, undone, before ?? (await rowsOf(trx, kind, [about]))[0])) throw inPlace();
@@ -68,13 +68,13 @@ export async function putBack<Row extends { id: number }>(
     await (back.withFiles ? back.withFiles({ before: values, after }, act, bring) : act(bring));
   } catch (error) {
     // A concurrent action, or a unique value that is taken by now.
-    if (isDuplicate(error)) throw inPlace();
+    if (isUniqueViolation(error)) throw inPlace();
     // Nothing was typed here, so invalid combinations are conflicts.
-    throw error instanceof Refused && error.because === "invalid" ? new Refused("conflict", error) : error;
+    throw error instanceof AppError && error.kind === "invalid" ? new AppError("conflict", error) : error;
   }
 }
 
-const inPlace = () => new Refused("conflict", "put-back-in-place");
+const inPlace = () => new AppError("conflict", "put-back-in-place");
 
 const update = <Row extends { id: number }>(trx: Trx, kind: Kind<Row>, before: Row, values: Partial<Row>) =>
   plain(trx)

@@ -5,7 +5,7 @@ import { mayDo } from "../../shared/permissions/permissions.ts";
 import type { Actor } from "../actions/run-action.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { type AnyRow, type Kind, plain, rowsOf, withFields } from "./audited-entity.ts";
 
 /** Accepted versions; null for any. */
@@ -21,7 +21,7 @@ export async function take<Row extends { id: number }>(
   id: number,
   expected: Expected,
 ): Promise<Row & AnyRow> {
-  if (id > LARGEST_NUMBER) throw new Refused("not-found", kind.gone);
+  if (id > LARGEST_NUMBER) throw new AppError("not-found", kind.gone);
   const versions = expected?.filter((version) => version > 0 && version <= LARGEST_NUMBER);
   const taken = await plain(trx)
     .updateTable<string>(kind.table)
@@ -33,8 +33,8 @@ export async function take<Row extends { id: number }>(
     .executeTakeFirst();
   if (taken) return withFields(kind, taken);
   const [current] = await asStaffSee(trx, kind, await rowsOf(trx, kind, [id]));
-  if (!current) throw new Refused("not-found", kind.gone);
-  throw new Refused("stale", "changed-meanwhile", { current });
+  if (!current) throw new AppError("not-found", kind.gone);
+  throw new AppError("stale", "changed-meanwhile", { current });
 }
 
 /**

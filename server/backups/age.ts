@@ -98,9 +98,9 @@ export async function keysIn(path: string): Promise<string[]> {
 }
 
 async function fromFile(path: string): Promise<string> {
-  const file = await open(path, "r").catch((fault: NodeJS.ErrnoException) => {
-    const hint = fault.code === "EACCES" ? " Hand it over on standard input: --identity - <FILE." : "";
-    throw new Error(`${path} cannot be read (${fault.code}).${hint}`, { cause: fault });
+  const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    const hint = error.code === "EACCES" ? " Hand it over on standard input: --identity - <FILE." : "";
+    throw new Error(`${path} cannot be read (${error.code}).${hint}`, { cause: error });
   });
   try {
     return (await buffer(file.createReadStream({ end: KEYS_AT_MOST }))).toString("utf8");

@@ -63,8 +63,8 @@ export function createBackups(needs: Needs): Backups {
 
   async function make(path: string, recipients = needs.recipients): Promise<Manifest> {
     const file = resolve(path);
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch((fault: unknown) => {
-      throw unwritable(file, fault);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw unwritable(file, error);
     });
     await refuseServed(file, served);
     const { campaignFile, ...told } = outside;
@@ -77,18 +77,18 @@ export function createBackups(needs: Needs): Backups {
 
   /** Records the failure until the next success. */
   const noted = <T>(work: () => Promise<T>): Promise<T> =>
-    work().catch(async (fault: unknown) => {
+    work().catch(async (error: unknown) => {
       await noteBackup(db, { failed_at: momentOf(clock) });
-      throw fault;
+      throw error;
     });
 
   /** Unpacked in the data folder: the backup folder may be readable by others. */
   async function makeProven(file: string): Promise<Manifest> {
     const { recipients, keys } = await passingKey(needs.recipients);
     const manifest = await make(file, recipients);
-    await prove(file, keys.length > 0 ? folder : scheduled.folder, keys).catch(async (fault: unknown) => {
+    await prove(file, keys.length > 0 ? folder : scheduled.folder, keys).catch(async (error: unknown) => {
       await rm(file, { force: true });
-      throw fault;
+      throw error;
     });
     return manifest;
   }
@@ -98,8 +98,8 @@ export function createBackups(needs: Needs): Backups {
     const file = join(resolve(scheduled.folder), backupName(moment, { encrypted: needs.recipients.length > 0 }));
     try {
       return { file, manifest: await makeProven(file) };
-    } catch (fault) {
-      if (!(fault instanceof NameTaken)) throw fault;
+    } catch (error) {
+      if (!(error instanceof NameTaken)) throw error;
       return makeNamed(new Date(moment.getTime() + 1000));
     }
   }

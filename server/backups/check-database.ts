@@ -14,15 +14,15 @@ import { pagesOf } from "./rows.ts";
 import { wrongCounts } from "./stored-counts.ts";
 
 /** Problems of the database itself, in words. Reads every row. */
-export function databaseFaults(database: Database): Promise<string[]> {
+export function databaseErrors(database: Database): Promise<string[]> {
   return inSnapshot(database, async (on) => [
-    ...(database.kind === "sqlite" ? await sqliteFaults(on) : await postgresFaults(on)),
+    ...(database.kind === "sqlite" ? await sqliteErrors(on) : await postgresErrors(on)),
     ...(await unreadable(on)),
   ]);
 }
 
 /** Problems of derived data: counts and search index. */
-export function derivedFaults(database: Database): Promise<string[]> {
+export function derivedErrors(database: Database): Promise<string[]> {
   return inSnapshot(database, async (on) => {
     const faults = (await wrongCounts(on)).map((wrong) => `kept counts differ from the rows: ${wrong}`);
     for (const table of SEARCHED_TABLES) {
@@ -58,7 +58,7 @@ const saysTheSame = (folded: string, expected: string): boolean => {
 /** Rows from before a field existed lack its blank line. */
 const withoutBlanks = (text: string): string => text.split("\n").filter(Boolean).join("\n");
 
-async function sqliteFaults(on: Kysely<Tables>): Promise<string[]> {
+async function sqliteErrors(on: Kysely<Tables>): Promise<string[]> {
   const whole = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(on);
   const references = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(on);
   return [
@@ -68,7 +68,7 @@ async function sqliteFaults(on: Kysely<Tables>): Promise<string[]> {
 }
 
 /** PostgreSQL enforces references itself; this reports invalid indexes and constraints. */
-async function postgresFaults(on: Kysely<Tables>): Promise<string[]> {
+async function postgresErrors(on: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index where not indisvalid
     union all select conname from pg_constraint where not convalidated`.execute(on);

@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { areWritesBlocked } from "./block-writes.ts";
-import { databaseFaults, derivedFaults } from "./check-database.ts";
+import { databaseErrors, derivedErrors } from "./check-database.ts";
 import { contentOf } from "./make-backup.ts";
 import { counted } from "./manifest.ts";
 import { backupRecord } from "./record.ts";
@@ -43,13 +43,13 @@ export async function check(needs: CheckNeeds): Promise<Finding[]> {
   const { database, storage, mailer } = needs;
   const findings: Finding[] = [{ good: true, words: "The settings and the campaign's file can be used." }];
   const look = async (good: string, ask: () => Promise<string[]>) => {
-    const faults = await ask().catch((fault: unknown) => [fault instanceof Error ? fault.message : String(fault)]);
+    const faults = await ask().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
     if (faults.length === 0) findings.push({ good: true, words: good });
     for (const words of faults.slice(0, TOLD)) findings.push({ good: false, words });
     if (faults.length > TOLD) findings.push({ good: false, words: `and ${faults.length - TOLD} more like these` });
   };
-  await look("The database is whole, and every row can be read.", () => databaseFaults(database));
-  await look("Kept counts and the search agree with the rows.", () => derivedFaults(database));
+  await look("The database is whole, and every row can be read.", () => databaseErrors(database));
+  await look("Kept counts and the search agree with the rows.", () => derivedErrors(database));
   await look("The database takes changes.", async () =>
     database.kind === "sqlite" && (await areWritesBlocked(database.db))
       ? ["the database takes no changes: it was moved (set DATABASE_URL), or a move was cut short (move-to cancel)"]
@@ -57,14 +57,14 @@ export async function check(needs: CheckNeeds): Promise<Finding[]> {
   );
   await look("Every file that a row names is there and reads as it should.", () => lackingFiles(needs));
   await look("No file lies about that no row names.", () => leftovers(database, storage));
-  await look("The storage of files takes, gives and removes a file.", () => storageFaults(storage));
+  await look("The storage of files takes, gives and removes a file.", () => storageErrors(storage));
   await look(needs.mailServer ? "The mail server takes letters." : "Letters are written to the outbox.", async () => {
-    await mailer.ready().catch((fault: Error) => {
-      throw new Error(`letters cannot be sent: ${fault.message}`);
+    await mailer.ready().catch((error: Error) => {
+      throw new Error(`letters cannot be sent: ${error.message}`);
     });
     return [];
   });
-  if (needs.feed) await look("The event feed answered when it was last asked.", () => feedFaults(database));
+  if (needs.feed) await look("The event feed answered when it was last asked.", () => feedErrors(database));
   await look("The schedule of backups has not failed.", async () => {
     const { failed_at } = await backupRecord(database.db);
     return failed_at === null ? [] : [`the scheduled backup failed at ${failed_at}`];
@@ -94,7 +94,7 @@ async function leftovers({ db }: Database, storage: Storage): Promise<string[]> 
   return there.filter((key) => !known.has(key)).map((key) => `the file ${key} is named by no row`);
 }
 
-async function storageFaults(storage: Storage): Promise<string[]> {
+async function storageErrors(storage: Storage): Promise<string[]> {
   const key = `check/${randomUUID()}.txt`;
   const content = Buffer.from(key);
   await storage.put(key, content);
@@ -104,7 +104,7 @@ async function storageFaults(storage: Storage): Promise<string[]> {
   return (await storage.find(key)) ? ["the storage did not remove a file"] : [];
 }
 
-async function feedFaults({ db }: Database): Promise<string[]> {
+async function feedErrors({ db }: Database): Promise<string[]> {
   const row = await db.selectFrom("event_feed").selectAll().executeTakeFirst();
   if (!row?.asked_at) return ["the event feed was never asked; is the server running?"];
   return row.failing

@@ -45,8 +45,8 @@ export async function copyToBucket(bucket: Bucket, keep: Keep, folder: string, n
       [...after.keys()].filter((name) => !kept.has(name)),
     );
     return `${counted(brought, "backup")} copied to ${bucket.name}; ${removed}.`;
-  } catch (fault) {
-    throw new Error(`The backups could not be copied to ${bucket.name}: ${messageOf(fault)}`, { cause: fault });
+  } catch (error) {
+    throw new Error(`The backups could not be copied to ${bucket.name}: ${messageOf(error)}`, { cause: error });
   } finally {
     bucket.client.destroy();
   }
@@ -100,9 +100,9 @@ async function uploadInParts(
       Parts.push({ PartNumber, ETag });
     }
     await client.send(new CompleteMultipartUploadCommand({ ...to, UploadId, MultipartUpload: { Parts } }));
-  } catch (fault) {
+  } catch (error) {
     await client.send(new AbortMultipartUploadCommand({ ...to, UploadId })).catch(() => {});
-    throw fault;
+    throw error;
   }
 }
 
@@ -111,14 +111,14 @@ async function removeAll({ client, name: Bucket }: Bucket, names: string[]): Pro
   for (const name of names)
     try {
       await client.send(new DeleteObjectCommand({ Bucket, Key: FOLDER + name }));
-    } catch (fault) {
-      if ((fault as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== 403) throw fault;
+    } catch (error) {
+      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== 403) throw error;
       return "the key may remove none, so that older ones stay there";
     }
   return `${counted(names.length, "older one")} removed there`;
 }
 
-const messageOf = (fault: unknown): string => {
-  const { name, message } = fault as Error;
+const messageOf = (error: unknown): string => {
+  const { name, message } = error as Error;
   return message && message !== "UnknownError" ? message : name;
 };

@@ -5,8 +5,8 @@ const OLD = 24 * 3_600_000;
 
 /** True for an abandoned partial file. A file that has disappeared was finished by its owner. */
 export const isLeftBehind = async (path: string): Promise<boolean> => {
-  const { mtimeMs } = await stat(path).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== "ENOENT") throw fault;
+  const { mtimeMs } = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
     return { mtimeMs: Number.POSITIVE_INFINITY };
   });
   return Date.now() - mtimeMs > OLD;

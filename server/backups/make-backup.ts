@@ -37,9 +37,9 @@ export async function makeBackup(needs: Needs, path: string): Promise<Manifest> 
         await writer.finish();
         return manifest;
       }
-    } catch (fault) {
+    } catch (error) {
       await writer.abandon();
-      throw unwritable(path, fault);
+      throw unwritable(path, error);
     }
     await writer.abandon();
   }
@@ -93,8 +93,8 @@ export async function contentOf(storage: Storage, key: string): Promise<Buffer |
   if (!file) return null;
   try {
     return await buffer(await file.open());
-  } catch (fault) {
+  } catch (error) {
     if ((await storage.find(key)) === null) return null;
-    throw fault;
+    throw error;
   }
 }

@@ -49,9 +49,9 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
         await noteMovedFrom(trx, left);
         return { rows, files, left };
       });
-    } catch (fault) {
+    } catch (error) {
       await allowWrites(source.db);
-      throw new Error(`Nothing was moved, and nothing has changed. ${messageOf(fault)}`, { cause: fault });
+      throw new Error(`Nothing was moved, and nothing has changed. ${messageOf(error)}`, { cause: error });
     }
   } finally {
     await target.close();
@@ -60,9 +60,9 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
 
 /** @throws Error when the target is unreachable or not empty */
 async function refuseUnfit({ db, ping }: Database): Promise<void> {
-  await ping().catch((fault: unknown) => {
-    throw new Error(`The new database does not answer: ${explainDatabaseFault(fault) ?? messageOf(fault)}`, {
-      cause: fault,
+  await ping().catch((error: unknown) => {
+    throw new Error(`The new database does not answer: ${explainDatabaseFault(error) ?? messageOf(error)}`, {
+      cause: error,
     });
   });
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
@@ -107,7 +107,7 @@ async function bringLetters(from: Database["db"], to: Database["db"]): Promise<v
   for (const { id: _, ...letter } of waiting) await to.insertInto("letters").values(letter).execute();
 }
 
-function messageOf(fault: unknown): string {
-  if (fault instanceof AggregateError) return fault.errors.map(messageOf).join(" ");
-  return fault instanceof Error ? fault.message : String(fault);
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(" ");
+  return error instanceof Error ? error.message : String(error);
 }

@@ -9,7 +9,7 @@ import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { appliedMigrations, migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
-import { derivedFaults } from "./check-database.ts";
+import { derivedErrors } from "./check-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
@@ -130,7 +130,7 @@ eachDatabase((database) => {
     await backUpAsItWas(old, site.now.toISOString(), file);
     await old.close();
     // Migration completes the search index.
-    expect(await staged(file, folder(), ({ database: brought }) => derivedFaults(brought))).toEqual([]);
+    expect(await staged(file, folder(), ({ database: brought }) => derivedErrors(brought))).toEqual([]);
     const admins = await site.database.db.selectFrom("admins").selectAll().execute();
     await site.backups.restore(file, { overwrite: true });
     await site.database.db.insertInto("admins").values(admins).execute();

@@ -41,11 +41,11 @@ const byCommand = (command: string, env: Config["beside"]): Copies => ({
     const newest = (await backupsIn(folder)).toSorted().at(-1);
     if (newest === undefined) return "There is no backup to copy yet.";
     await promisify(execFile)(command, [join(folder, newest)], { env, timeout: PATIENCE }).catch(
-      (fault: { code?: number | string; signal?: string; stderr?: string }) => {
-        const said = String(fault.stderr ?? "")
+      (error: { code?: number | string; signal?: string; stderr?: string }) => {
+        const said = String(error.stderr ?? "")
           .trim()
           .slice(-TOLD);
-        throw new Error(`${command} did not copy the backup (${fault.signal ?? fault.code})${said && `: ${said}`}`);
+        throw new Error(`${command} did not copy the backup (${error.signal ?? error.code})${said && `: ${said}`}`);
       },
     );
     return `${command} was given ${newest}.`;

@@ -43,19 +43,19 @@ async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator
       if (header.size > LARGEST_ENTRY || count > MOST_ENTRIES) throw forged(path);
       yield { name: header.name, content: await buffer(body as ReadableStream) };
     }
-  } catch (fault) {
-    throw fault instanceof Forged || fault instanceof Locked ? fault : unreadable(path, fault);
+  } catch (error) {
+    throw error instanceof Forged || error instanceof Locked ? error : unreadable(path, error);
   } finally {
     source.destroy();
     bounded.destroy();
   }
 }
 
-function unreadable(path: string, fault: unknown): Error {
-  const code = (fault as NodeJS.ErrnoException).code ?? "";
-  if (/^E[A-Z]+$/.test(code)) return new Error(`${path} cannot be read (${code}).`, { cause: fault });
+function unreadable(path: string, error: unknown): Error {
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  if (/^E[A-Z]+$/.test(code)) return new Error(`${path} cannot be read (${code}).`, { cause: error });
   return new Error(`${path} is not a whole backup: it is damaged, was cut short, or is something else.`, {
-    cause: fault,
+    cause: error,
   });
 }
 
@@ -122,9 +122,9 @@ export async function verifyArchive(path: string, keys: readonly string[] = []):
 function manifestIn(path: string, content: Buffer): Manifest {
   try {
     return manifest.parse(JSON.parse(content.toString("utf8")));
-  } catch (fault) {
+  } catch (error) {
     throw new Error(`${path} does not describe itself as this version expects. Another version may have made it.`, {
-      cause: fault,
+      cause: error,
     });
   }
 }

@@ -83,8 +83,8 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
     }
   };
 
-  const looking = repeated(look, LOOK_EVERY, (fault) =>
-    log.warn({ err: fault }, "the schedule of backups could not be looked at"),
+  const looking = repeated(look, LOOK_EVERY, (error) =>
+    log.warn({ err: error }, "the schedule of backups could not be looked at"),
   );
 
   return {

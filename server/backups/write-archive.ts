@@ -32,8 +32,8 @@ export async function createArchive(path: string, recipients: readonly string[] 
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   if (await isBrokenOff(part)) await rm(part, { force: true });
-  const file = await open(part, "wx", 0o600).catch((fault: unknown) => {
-    throw isErrorOf(fault, "EEXIST") ? new NameTaken(`${path} is just being written.`) : fault;
+  const file = await open(part, "wx", 0o600).catch((error: unknown) => {
+    throw isErrorOf(error, "EEXIST") ? new NameTaken(`${path} is just being written.`) : error;
   });
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -43,7 +43,7 @@ export async function createArchive(path: string, recipients: readonly string[] 
     file.createWriteStream({ flush: true }),
   );
   // Reported to the caller of add or finish.
-  written.catch((fault: unknown) => controller.error(fault));
+  written.catch((error: unknown) => controller.error(error));
   return {
     async add(name, content) {
       const writer = controller.add({ name, size: content.byteLength, mode: 0o600, type: "file" }).getWriter();
@@ -65,12 +65,12 @@ export async function createArchive(path: string, recipients: readonly string[] 
 }
 
 /** Translates file system errors into words. */
-export function unwritable(path: string, fault: unknown): unknown {
-  const code = fault instanceof Error && "code" in fault ? String(fault.code) : "";
-  return /^E[A-Z]+$/.test(code) ? new Error(`${path} cannot be written (${code}).`, { cause: fault }) : fault;
+export function unwritable(path: string, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^E[A-Z]+$/.test(code) ? new Error(`${path} cannot be written (${code}).`, { cause: error }) : error;
 }
 
-const isErrorOf = (fault: unknown, code: string) => fault instanceof Error && "code" in fault && fault.code === code;
+const isErrorOf = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
 
 const isBrokenOff = (path: string) =>
   stat(path).then(

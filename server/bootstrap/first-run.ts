@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Product } from "../container/container.ts";
-import { isDuplicate } from "../database/db-errors.ts";
+import { isUniqueViolation } from "../database/db-errors.ts";
 import { randomPassword } from "../features/accounts/passwords.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function firstStart(product: Product, config: Config): Promise<stri
 }
 
 function unlessDuplicate(error: unknown): void {
-  if (!isDuplicate(error)) throw error;
+  if (!isUniqueViolation(error)) throw error;
 }
 
 /** Creates the first administrator if there is none; returns the login to print once. */

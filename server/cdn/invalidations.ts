@@ -103,9 +103,9 @@ export function createInvalidations(needs: Needs): Pick<Repeated, "start" | "sto
     if (again) await keepInstallationValue(db, TOLD, String(version));
   };
 
-  const looking = repeated(look, LOOK_EVERY, (fault) => {
+  const looking = repeated(look, LOOK_EVERY, (error) => {
     if (stopping.signal.aborted) return;
-    if (wait === 0) log.warn({ fault: String(fault) }, "the CDN was not told of a change; it is tried again");
+    if (wait === 0) log.warn({ fault: String(error) }, "the CDN was not told of a change; it is tried again");
     wait = Math.min(AGAIN_AFTER.most, wait * 2 || AGAIN_AFTER.first);
     notBefore = performance.now() + wait;
   });

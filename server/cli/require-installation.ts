@@ -44,8 +44,8 @@ function mayBeThere(path: string): boolean {
   try {
     statSync(path);
     return true;
-  } catch (fault) {
-    return !["ENOENT", "ENOTDIR"].includes((fault as NodeJS.ErrnoException).code ?? "");
+  } catch (error) {
+    return !["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
   }
 }
 

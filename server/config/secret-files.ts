@@ -25,9 +25,9 @@ export function secretOf(name: string, environment: Record<string, string | unde
 function credentialOf(name: string, folder: string): string | undefined {
   try {
     return wholeOf(`The credential ${name}`, join(folder, name));
-  } catch (fault) {
-    if (codeOf((fault as Error).cause) === "ENOENT") return undefined;
-    throw fault;
+  } catch (error) {
+    if (codeOf((error as Error).cause) === "ENOENT") return undefined;
+    throw error;
   }
 }
 
@@ -49,11 +49,11 @@ function read(who: string, path: string): string {
     } finally {
       closeSync(file);
     }
-  } catch (fault) {
-    throw new Error(`${who}: ${path} cannot be read (${codeOf(fault)}).`, { cause: fault });
+  } catch (error) {
+    throw new Error(`${who}: ${path} cannot be read (${codeOf(error)}).`, { cause: error });
   }
   if (length > AT_MOST) throw new Error(`${who}: ${path} holds more than ${AT_MOST} bytes.`);
   return room.toString("utf8", 0, length);
 }
 
-const codeOf = (fault: unknown): string => (fault as NodeJS.ErrnoException | undefined)?.code ?? "unknown reason";
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? "unknown reason";

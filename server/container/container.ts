@@ -81,8 +81,8 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const copies = copiesOf(config, async (where) => (await import("../storage/s3.ts")).openBucket(where));
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   await warnOfOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
-  const database = openDatabase(config.DATABASE_URL, (fault) =>
-    log.warn({ fault: fault.message }, "a database connection was lost"),
+  const database = openDatabase(config.DATABASE_URL, (error) =>
+    log.warn({ fault: error.message }, "a database connection was lost"),
   );
   await migrate(database);
   const { db } = database;

@@ -42,7 +42,7 @@ export function sqliteSignal(file: SqliteFile): ChangeSignal {
 }
 
 /** `NOTIFY` is delivered on commit. `LISTEN` needs a connection of its own, which is reconnected. */
-export function postgresSignal(connection: () => Client, onFault: (fault: Error) => void): ChangeSignal {
+export function postgresSignal(connection: () => Client, onError: (error: Error) => void): ChangeSignal {
   return {
     tell: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
     hear(changed) {
@@ -53,12 +53,12 @@ export function postgresSignal(connection: () => Client, onFault: (fault: Error)
         const mine = connection();
         client = mine;
         let over = false;
-        const again = (fault?: Error) => {
+        const again = (error?: Error) => {
           if (over) return;
           over = true;
           mine.end().catch(() => {});
           if (stopped) return;
-          onFault(fault ?? new Error("the connection that hears of changes was closed"));
+          onError(error ?? new Error("the connection that hears of changes was closed"));
           setTimeout(listen, LISTEN_AGAIN).unref();
         };
         mine.on("error", again);

@@ -11,7 +11,7 @@ async function openAt(
   signal?: ChangeSignal,
 ): Promise<{ database: Database; content: PublicContent; faults: string[] }> {
   const faults: string[] = [];
-  const database = openDatabase(url, (fault) => faults.push(fault.message));
+  const database = openDatabase(url, (error) => faults.push(error.message));
   const content = await watchPublicContent(signal ? { ...database, signal } : database);
   onTestFinished(async () => {
     content.stop();

@@ -20,10 +20,10 @@ const WORDS: [codes: RegExp, words: string][] = [
 ];
 
 /** Explains a connection error; undefined for any other. */
-export function explainDatabaseFault(fault: unknown): string | undefined {
-  if (!(fault instanceof Error)) return undefined;
+export function explainDatabaseFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   // A host with several addresses fails with one error for each.
-  const innermost = fault instanceof AggregateError && fault.errors[0] instanceof Error ? fault.errors[0] : fault;
+  const innermost = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
   const { code = "" } = innermost as Error & { code?: string };
   const words = WORDS.find(([known]) => [code, innermost.message].some((one) => known.test(one)))?.[1];
   return words && `${words} It was said: ${innermost.message}`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { groupCommits, type StoreAll } from "./group-commit.ts";
 import { openDatabase } from "./open.ts";
 
@@ -25,7 +25,7 @@ eachDatabase((database) => {
           .values(stored.map((name) => ({ name, value: "1" })))
           .execute();
       return names.map((name) =>
-        stored.includes(name) ? `stored ${name}` : new Refused("too-many", "too-many-requests"),
+        stored.includes(name) ? `stored ${name}` : new AppError("too-many", "too-many-requests"),
       );
     };
     return {
@@ -84,7 +84,7 @@ eachDatabase((database) => {
   it("refuses one and stores the others", async () => {
     const site = await start();
     expect(await statusesOf(["row1", "refused", "row2"].map(site.write))).toEqual([true, false, true]);
-    await expect(site.write("refused")).rejects.toBeInstanceOf(Refused);
+    await expect(site.write("refused")).rejects.toBeInstanceOf(AppError);
     expect(await site.committed()).toEqual(["row1", "row2"]);
     expect(site.sizes).toEqual([3, 1]);
   });

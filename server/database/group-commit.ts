@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CompiledQuery, type Transaction } from "kysely";
-import { Refused } from "../lib/app-error.ts";
-import { isDatabaseDown, isLostToOthers } from "./db-errors.ts";
+import { AppError } from "../lib/app-error.ts";
+import { isDatabaseDown, isSerializationFailure } from "./db-errors.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
@@ -9,7 +9,7 @@ import type { Tables } from "./tables.ts";
  * Stores several values in one transaction with as few statements as possible. Returns the result or refusal
  * of each, in order. When it throws, everything is rolled back and each value may be retried alone.
  */
-export type StoreAll<Value, Stored> = (trx: Transaction<Tables>, values: Value[]) => Promise<(Stored | Refused)[]>;
+export type StoreAll<Value, Stored> = (trx: Transaction<Tables>, values: Value[]) => Promise<(Stored | AppError)[]>;
 
 /**
  * Batches concurrent writes into one transaction (group commit). Resolves once durable; rejects with this
@@ -38,7 +38,7 @@ const IMPATIENTLY = CompiledQuery.raw(
 interface Waiting<Value, Stored> {
   value: Value;
   resolve(stored: Stored): void;
-  reject(fault: unknown): void;
+  reject(error: unknown): void;
 }
 
 /** One commit per kind at a time; values that arrive during it share the next. */
@@ -59,20 +59,20 @@ export const groupCommits =
               trx,
               group.map(({ value }) => value),
             );
-          } catch (fault) {
-            before = { fault };
-            throw fault;
+          } catch (error) {
+            before = { fault: error };
+            throw error;
           }
         });
         for (const [place, { resolve, reject }] of group.entries()) {
           const outcome = outcomes[place];
-          if (outcome instanceof Refused) reject(outcome);
+          if (outcome instanceof AppError) reject(outcome);
           else resolve(outcome as Stored);
         }
-      } catch (commitFault) {
+      } catch (commitError) {
         // After a full disk the rollback fails too, with a less useful error.
-        const { fault } = before ?? { fault: commitFault };
-        const isEverybodys = !before || (isDatabaseDown(fault) && !isLostToOthers(fault));
+        const { fault } = before ?? { fault: commitError };
+        const isEverybodys = !before || (isDatabaseDown(fault) && !isSerializationFailure(fault));
         if (group.length === 1 || isEverybodys) for (const { reject } of group) reject(fault);
         // Retry one by one, so that one blocked value does not fail the others.
         else for (const one of group) void commit([one]);

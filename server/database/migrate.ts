@@ -97,9 +97,9 @@ export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
   const there: RawBuilder<{ name: string }> = isPostgres(db)
     ? sql`select relname as name from pg_class where oid = to_regclass('kysely_migration')`
     : sql`select name from sqlite_master where type = 'table' and name = 'kysely_migration'`;
-  const { rows: found } = await there.execute(db).catch((fault: unknown) => {
-    const words = explainDatabaseFault(fault);
-    throw words === undefined ? fault : new Error(words, { cause: fault });
+  const { rows: found } = await there.execute(db).catch((error: unknown) => {
+    const words = explainDatabaseFault(error);
+    throw words === undefined ? error : new Error(words, { cause: error });
   });
   if (found.length === 0) return [];
   const rows = await db

@@ -26,8 +26,8 @@ eachDatabase((database) => {
         await pause(200);
         await sql`select 1`.execute(trx);
       });
-      const fault = await cut.catch((error: unknown) => error);
-      expect(isDatabaseDown(fault), String(fault)).toBe(true);
+      const error = await cut.catch((error: unknown) => error);
+      expect(isDatabaseDown(error), String(error)).toBe(true);
       await sql`select 1`.execute(db);
     });
     return;
@@ -55,8 +55,8 @@ eachDatabase((database) => {
           .values({ name: "large", value: "x".repeat(1_000_000) })
           .execute(),
       );
-    const fault = await insert().catch((error: unknown) => error);
-    expect(isDatabaseDown(fault), String(fault)).toBe(true);
+    const error = await insert().catch((error: unknown) => error);
+    expect(isDatabaseDown(error), String(error)).toBe(true);
     await sql`pragma max_page_count = 1000000`.execute(db);
     await insert();
   });

@@ -17,8 +17,8 @@ export interface Database {
 }
 
 /** Opens `sqlite:/path` or `postgres://…`; `onFault` receives errors of idle connections. */
-export function openDatabase(url: string, onFault: (fault: Error) => void = () => {}): Database {
-  return url.startsWith("sqlite:") ? openSqlite(url.slice("sqlite:".length)) : openPostgres(url, onFault);
+export function openDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
+  return url.startsWith("sqlite:") ? openSqlite(url.slice("sqlite:".length)) : openPostgres(url, onError);
 }
 
 function openSqlite(path: string): Database {
@@ -41,9 +41,9 @@ function openFile(path: string): SQLite.Database {
     // From here on the dialect waits for other processes, without blocking the event loop.
     file.pragma("busy_timeout = 0");
     return file;
-  } catch (fault) {
-    if (fault instanceof Error) fault.message = `The database ${path}: ${fault.message}`;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error) error.message = `The database ${path}: ${error.message}`;
+    throw error;
   }
 }
 
@@ -76,7 +76,7 @@ class ImpatientClient extends pg.Client {
 /** In ms; default three seconds. */
 const patienceOf = (address: string): number => Number(/[?&]connect_timeout=(\d+)/.exec(address)?.[1] ?? 3) * 1000;
 
-function openPostgres(connectionString: string, onFault: (fault: Error) => void): Database {
+function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const connectionTimeoutMillis = patienceOf(connectionString);
   // Counts are int8, far below 2^53.
   const types = new pg.TypeOverrides();
@@ -91,12 +91,12 @@ function openPostgres(connectionString: string, onFault: (fault: Error) => void)
     Client: ImpatientClient,
   });
   // An unhandled error of an idle connection would end the process.
-  pool.on("error", onFault);
+  pool.on("error", onError);
   // Likewise between two queries of a transaction; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   const db = new Kysely<Tables>({ dialect: new CampaignPostgresDialect({ pool }) });
-  return databaseOf(db, "postgres", postgresSignal(listening, onFault));
+  return databaseOf(db, "postgres", postgresSignal(listening, onError));
 }
 
 function databaseOf(db: Kysely<Tables>, kind: Database["kind"], signal: ChangeSignal): Database {

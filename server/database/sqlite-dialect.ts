@@ -22,8 +22,8 @@ const STUCK_LOCK_TIMEOUT_MS = 500;
 /** Pauses between two tries, the last one repeated; those of SQLite's own busy handler. */
 const RETRY_DELAYS_MS = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50];
 
-const isBusy = (fault: unknown): boolean =>
-  fault instanceof Error && "code" in fault && (fault.code === "SQLITE_BUSY" || fault.code === "SQLITE_BUSY_RECOVERY");
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "SQLITE_BUSY" || error.code === "SQLITE_BUSY_RECOVERY");
 
 class CampaignSqliteDriver extends SqliteDriver {
   readonly #file: SqliteFile;
@@ -72,8 +72,8 @@ class CampaignSqliteDriver extends SqliteDriver {
         for (let tries = 0; ; tries += 1) {
           try {
             return await connection.executeQuery<Row>(query);
-          } catch (fault) {
-            if (!isBusy(fault) || this.#file.inTransaction || this.#isOver(began)) throw fault;
+          } catch (error) {
+            if (!isBusy(error) || this.#file.inTransaction || this.#isOver(began)) throw error;
           }
           this.#mutex.unlock();
           try {

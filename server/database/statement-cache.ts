@@ -34,10 +34,10 @@ export function keepStatements(file: SqliteFile, plain: DatabaseConnection): Dat
         if (statement.reader) return { rows: statement.all(parameters) as Row[] };
         const { changes, lastInsertRowid } = statement.run(parameters);
         return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
-      } catch (fault) {
+      } catch (error) {
         // The statement's state after an error is unknown.
         kept.delete(sql);
-        throw fault;
+        throw error;
       }
     },
     streamQuery: (query, chunkSize) => plain.streamQuery(query, chunkSize),

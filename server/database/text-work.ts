@@ -26,9 +26,9 @@ export function createTextWork({ database, log }: { database: Pick<Database, "db
     await indexTexts(database, goesOn);
     await purgeRemovedEnquiries(database, goesOn);
   };
-  const work = repeated(finish, EVERY_MS, (fault) => {
+  const work = repeated(finish, EVERY_MS, (error) => {
     // A database that is down, or that was moved away, is told of elsewhere.
-    if (!isDatabaseDown(fault)) log.warn({ reason: String(fault) }, "text work failed");
+    if (!isDatabaseDown(error)) log.warn({ reason: String(error) }, "text work failed");
   });
   return {
     wake: () => void work.look(),

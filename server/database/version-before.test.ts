@@ -87,7 +87,7 @@ async function replay(
     if (at === Math.floor(statements.length * share)) await change();
     const rows = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)).then(
       (result) => result.rows,
-      (fault: Error) => fault.message,
+      (error: Error) => error.message,
     );
     answers.push({ text, rows });
   }

@@ -46,11 +46,11 @@ onSqliteAlone((database) => {
       const { other, insert, insertInTransaction, count } = await start();
       const timeOf = async (write: Promise<unknown>) => {
         const began = performance.now();
-        const fault = await write.then(
+        const error = await write.then(
           () => null,
           (error: unknown) => error,
         );
-        expect(isDatabaseDown(fault), String(fault)).toBe(true);
+        expect(isDatabaseDown(error), String(error)).toBe(true);
         return performance.now() - began;
       };
       const [first = 0, second = 0] = await Promise.all([insert("row1"), insertInTransaction("row2")].map(timeOf));

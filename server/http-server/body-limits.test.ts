@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
-import { formRules } from "../../shared/validation/form.ts";
+import { defineForm } from "../../shared/validation/form.ts";
 import { sessionsOf } from "../../tests/support/sessions.ts";
 import { call } from "../http/endpoint.ts";
 import type { Env } from "../http/env.ts";
@@ -20,7 +20,7 @@ const TOKEN = "t".repeat(43);
 const LARGE = 1_000_000;
 const sessions = sessionsOf(TOKEN);
 const gives = z.object({});
-const body = formRules({}, { schema: z.object({ name: z.string() }) });
+const body = defineForm({}, { schema: z.object({ name: z.string() }) });
 
 async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
   const state = { done: [] as unknown[], stay: null as Promise<void> | null };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { endRequest } from "./request-time.ts";
 
 /** Maximum size of a JSON body or form, in bytes. */
@@ -139,12 +139,12 @@ export function createArrivals({
     else response.once("close", release);
   };
 
-  /** Resolves once there is room. @throws Refused "unavailable" */
+  /** Resolves once there is room. @throws AppError "unavailable" */
   const roomForUpload = (bytes: number, response: ServerResponse) =>
     new Promise<void>((resolve, reject) => {
       const refuse = () => {
         uploadsWaiting.delete(waiting);
-        reject(new Refused("unavailable", "crowd-of-uploads", { retryAfter: 60 }));
+        reject(new AppError("unavailable", "crowd-of-uploads", { retryAfter: 60 }));
       };
       const late = setTimeout(refuse, uploadWaitMs).unref();
       const waiting = {

@@ -100,9 +100,9 @@ async function refusing({ host, port }: Address): Promise<number> {
 
 async function listening<Door extends TcpServer>(door: Door, at: Address & { reusePort?: boolean }): Promise<Door> {
   door.listen({ ...at, backlog: BACKLOG });
-  await once(door, "listening").catch((fault: Error) => {
-    fault.message = `Nobody can listen at HOST ${at.host}, PORT ${at.port}: ${fault.message}`;
-    throw fault;
+  await once(door, "listening").catch((error: Error) => {
+    error.message = `Nobody can listen at HOST ${at.host}, PORT ${at.port}: ${error.message}`;
+    throw error;
   });
   return door;
 }

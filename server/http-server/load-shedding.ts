@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { bodyOf, Refused } from "../lib/app-error.ts";
+import { AppError, toErrorBody } from "../lib/app-error.ts";
 import { type Admission, createAdmission, type Visitor } from "./admission-queue.ts";
 import { type Arrivals, createArrivals, type Place } from "./body-limits.ts";
 import { watchersFirst } from "./monitoring-routes.ts";
@@ -12,7 +12,7 @@ const EVERY = 10;
 /** Further ones are dropped: unanswered requests hold memory. */
 const UNTOLD = 5000;
 
-const TOLD = JSON.stringify(bodyOf("crowd"));
+const TOLD = JSON.stringify(toErrorBody("crowd"));
 
 interface Options {
   headers?: Record<string, string>;
@@ -111,7 +111,7 @@ function placeOf(
         },
         refuse() {
           tally.shed += 1;
-          reject(new Refused("unavailable", "crowd", { retryAfter: RETRY_AFTER }));
+          reject(new AppError("unavailable", "crowd", { retryAfter: RETRY_AFTER }));
         },
       }),
     );

@@ -7,12 +7,12 @@ import {
   HISTORY_WORDS,
 } from "../../shared/audit-log/audit-log.ts";
 import { indianMidnight } from "../../shared/time/ist-days.ts";
-import { codesOf } from "../../shared/validation/errors.ts";
+import { errorCodes } from "../../shared/validation/errors.ts";
 import type { History } from "../audit-log/audit-log.ts";
 import { type Call, call } from "./endpoint.ts";
 import { pageMeta, pageQuery, rowQuery } from "./page-query.ts";
 
-const code = codesOf<typeof HISTORY_SENTENCES>();
+const code = errorCodes<typeof HISTORY_SENTENCES>();
 
 const listQuery = z.object({
   ...pageQuery(100),
@@ -51,7 +51,7 @@ export const historyCalls = (history: History): Call[] => [
   call("POST /api/history/{id}/put-back", {
     summary: "Bring a deleted thing back, or the values from before an act, as a new act",
     act: "put back",
-    refuses: ["conflict"],
+    errors: ["conflict"],
     says: HISTORY_WORDS.putBack,
     handle: ({ by, id }) => history.putBack(by, id),
   }),

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FormRules } from "../../shared/validation/form.ts";
 import type { KeptList, Listed } from "../audit-log/crud.ts";
-import type { RefusedBecause } from "../lib/app-error.ts";
+import type { ErrorKind } from "../lib/app-error.ts";
 import { type Call, call } from "./endpoint.ts";
 
 interface Described<Form> {
@@ -13,19 +13,19 @@ interface Described<Form> {
   form: FormRules<Form>;
   shown: z.ZodMiniType;
   words: Record<"added" | "updated" | "deleted", string>;
-  refuses?: readonly RefusedBecause[];
+  refuses?: readonly ErrorKind[];
 }
 
 /** Add, update and delete endpoints of a simple list. */
 export function callsOfKeptList<Form>(
   list: KeptList<Form, { version: number }>,
-  { path, name, one, adding = `Add ${one}`, form, shown, words, refuses = [] }: Described<Form>,
+  { path, name, one, adding = `Add ${one}`, form, shown, words, refuses: errors = [] }: Described<Form>,
 ): Call[] {
   return [
     call(`POST ${path}/add`, {
       summary: adding,
       act: `add ${name}`,
-      refuses,
+      errors,
       body: form,
       says: words.added,
       data: shown,
@@ -36,7 +36,7 @@ export function callsOfKeptList<Form>(
       summary: `Change ${one}`,
       act: `change ${name}`,
       versioned: true,
-      refuses,
+      errors,
       body: form,
       says: words.updated,
       data: shown,

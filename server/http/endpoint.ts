@@ -3,8 +3,8 @@ import type { Act } from "../../shared/permissions/permissions.ts";
 import type { FormRules } from "../../shared/validation/form.ts";
 import type { Asker } from "../actions/run-action.ts";
 import type { Expected } from "../audit-log/versions.ts";
-import type { RefusedBecause } from "../lib/app-error.ts";
-import type { Code } from "../lib/error-messages.ts";
+import type { ErrorKind } from "../lib/app-error.ts";
+import type { ErrorCode } from "../lib/error-messages.ts";
 import type { Proof } from "../rate-limit/proof-of-work.ts";
 import type { Download } from "./download-response.ts";
 import type { FileField, FileFields, UploadedFile } from "./read-multipart.ts";
@@ -81,14 +81,14 @@ export interface Call {
   /** Response schema; null for files and 204. */
   answers: z.ZodMiniType | null;
   /** Error kinds beyond those implied by the above. */
-  refuses?: readonly RefusedBecause[];
+  errors?: readonly ErrorKind[];
   handle(asked: Asked<unknown, unknown, Asker | null, Record<string, UploadedFile | null>>): Promise<Answer>;
 }
 
 /** Type of the current user, by permission and `open`. */
 type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Asker) : null;
 
-type FileOf<Field extends FileField> = Field extends { missing: Code } ? UploadedFile : UploadedFile | null;
+type FileOf<Field extends FileField> = Field extends { missing: ErrorCode } ? UploadedFile : UploadedFile | null;
 type FilesOf<Upload> = Upload extends FileFields
   ? { [Name in keyof Upload]: FileOf<Upload[Name]> }
   : Record<never, never>;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { bodyOf, Refused, type RefusedBecause } from "../lib/app-error.ts";
+import { AppError, type ErrorKind, toErrorBody } from "../lib/app-error.ts";
 import type { Env } from "./env.ts";
 
 /** HTTP status per error kind. */
@@ -14,17 +14,17 @@ export const STATUS = {
   "too-many": 429,
   "no-answer-from-feed": 502,
   unavailable: 503,
-} as const satisfies Record<RefusedBecause, number>;
+} as const satisfies Record<ErrorKind, number>;
 
 /** 413. */
-export class TooLarge extends Refused {
+export class PayloadTooLargeError extends AppError {
   constructor() {
     super("malformed", "body-too-large");
   }
 }
 
 /** 415. */
-export class WrongType extends Refused {
+export class UnsupportedTypeError extends AppError {
   constructor(
     expected: "application/json" | "multipart/form-data" | "application/x-www-form-urlencoded" = "application/json",
   ) {
@@ -33,25 +33,25 @@ export class WrongType extends Refused {
 }
 
 /** HTTP status of an error. */
-export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503 {
-  if (refused instanceof TooLarge) return 413;
-  if (refused instanceof WrongType) return 415;
-  return STATUS[refused.because];
+export function getStatus(refused: AppError): 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503 {
+  if (refused instanceof PayloadTooLargeError) return 413;
+  if (refused instanceof UnsupportedTypeError) return 415;
+  return STATUS[refused.kind];
 }
 
 /** 405. */
-export function refuseMethod(c: Context<Env>, methods: readonly string[]): Response {
+export function rejectMethod(c: Context<Env>, methods: readonly string[]): Response {
   c.header("Allow", methods.join(", "));
-  return c.json(bodyOf("method-not-taken"), 405);
+  return c.json(toErrorBody("method-not-taken"), 405);
 }
 
 /**
  * Error response `{message, code, errors?, codes?, current?}`; `request` is the request id where the log has
  * more.
  */
-export function answerRefusal(c: Context<Env>, refused: Refused, request?: string): Response {
-  const status = statusOf(refused);
+export function sendErrorResponse(c: Context<Env>, refused: AppError, request?: string): Response {
+  const status = getStatus(refused);
   if (refused.retryAfter !== undefined || status === 503) c.header("Retry-After", String(refused.retryAfter ?? 5));
   if (status === 401) c.header("WWW-Authenticate", "Bearer");
-  return c.json({ ...bodyOf(refused), ...(request !== undefined && { request }) }, status);
+  return c.json({ ...toErrorBody(refused), ...(request !== undefined && { request }) }, status);
 }

@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import type { Context, Hono } from "hono";
 import { MEDIA_TYPES } from "../../shared/media-types.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { byteRange } from "../storage/byte-range.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Env } from "./env.ts";
-import { refuseMethod } from "./error-response.ts";
+import { rejectMethod } from "./error-response.ts";
 
 const TYPES: Readonly<Record<string, string>> = MEDIA_TYPES;
 /** Keys of the product have fewer than 100 characters; storage is not asked for a name that some of them cannot hold. */
@@ -24,7 +24,7 @@ interface Needs {
 /** Serves stored files: immutable, inline, never executable. */
 export function serveFiles(app: Hono<Env>, needs: Needs): void {
   app.get("/files/*", (c) => answer(c, needs));
-  app.all("/files/*", (c) => refuseMethod(c, ["GET", "HEAD"]));
+  app.all("/files/*", (c) => rejectMethod(c, ["GET", "HEAD"]));
 }
 
 /** `Content-Disposition: inline` with an encoded name (RFC 6266). */
@@ -34,7 +34,7 @@ async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: N
   const [, key = "", ending = ""] = KEY.exec(c.req.path) ?? [];
   const type = TYPES[ending];
   const file = type === undefined ? null : await storage.find(key);
-  if (!file || type === undefined) throw new Refused("not-found", "no-such-file");
+  if (!file || type === undefined) throw new AppError("not-found", "no-such-file");
 
   const etag = `"${key}"`;
   const headers = new Headers({

@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** Headers of responses created before the application. */
-export const headersOfRefusals = (origin: string): Record<string, string> => ({
+export const errorHeaders = (origin: string): Record<string, string> => ({
   ...always(origin),
   "Content-Security-Policy": NOTHING,
   "Cache-Control": "no-store",

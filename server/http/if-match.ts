@@ -1,6 +1,6 @@
 import type { Expected } from "../audit-log/versions.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 
 /** An entity tag with its comma (RFC 9110, 8.8.3 and 5.6.1). */
 const TAG = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(,|$)/y;
@@ -28,4 +28,4 @@ export function expectedBy(header: string | undefined): Expected {
   return versions;
 }
 
-const malformed = () => new Refused("malformed", "if-match-invalid");
+const malformed = () => new AppError("malformed", "if-match-invalid");

@@ -2,18 +2,18 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { EVENT_KEY } from "../../shared/events/event.ts";
 import { isOpenBeforeSetUp, mayDo } from "../../shared/permissions/permissions.ts";
-import type { Broken } from "../../shared/validation/errors.ts";
-import { brokenBy, formRules, parseForm } from "../../shared/validation/form.ts";
+import type { Violation } from "../../shared/validation/errors.ts";
+import { defineForm, parseForm, toViolation } from "../../shared/validation/form.ts";
 import { type Asker, requireRight } from "../actions/run-action.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import { allowUploadTime } from "../http-server/request-time.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { Proof, Proofs } from "../rate-limit/proof-of-work.ts";
 import { deviceOf } from "./device.ts";
 import { answerDownload } from "./download-response.ts";
 import type { Call } from "./endpoint.ts";
 import type { Env } from "./env.ts";
-import { answerRefusal, refuseMethod } from "./error-response.ts";
+import { rejectMethod, sendErrorResponse } from "./error-response.ts";
 import { expectedBy } from "./if-match.ts";
 import { jsonInPieces } from "./json-in-pieces.ts";
 import { readJson } from "./read-body.ts";
@@ -38,9 +38,9 @@ export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
     // Hono maps HEAD to GET.
     for (const call of ofPath)
       app.on(call.method, route, (c) =>
-        methods.includes(c.req.method) ? serve(c, call, needs) : refuseMethod(c, methods),
+        methods.includes(c.req.method) ? serve(c, call, needs) : rejectMethod(c, methods),
       );
-    app.all(route, (c) => refuseMethod(c, methods));
+    app.all(route, (c) => rejectMethod(c, methods));
   }
 }
 
@@ -59,7 +59,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
       if (call.open && !call.closed?.(call.query && queryOf(c, call.query)))
         return by && !early && mayDo(by.role, call.act) ? by : null;
       requireRight(known(by), call.act);
-      if (early) throw new Refused("forbidden", "second-factor-needed");
+      if (early) throw new AppError("forbidden", "second-factor-needed");
       return by;
     };
     const by = await letIn();
@@ -84,14 +84,14 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     if (call.status === 204) return c.body(null, 204);
     return c.body(await jsonInPieces(body as object), call.status, { "Content-Type": "application/json" });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return answerRefusal(c, error);
+    if (!(error instanceof AppError)) throw error;
+    return sendErrorResponse(c, error);
   }
 }
 
 /** @throws AppError "unauthorized" */
 function known(by: Asker | null): Asker {
-  if (!by) throw new Refused("unauthorized", "not-logged-in");
+  if (!by) throw new AppError("unauthorized", "not-logged-in");
   return by;
 }
 
@@ -109,7 +109,7 @@ async function sentIn(
   if (c.env.incoming) allowUploadTime(c.env.incoming);
   const { fields, files } = await readMultipart(c, upload);
   const sent: Record<string, UploadedFile | null> = {};
-  const wrong: Record<string, Broken> = {};
+  const wrong: Record<string, Violation> = {};
   for (const [field, { missing, refuse }] of Object.entries(upload)) {
     const file = files.get(field) ?? null;
     const code = file ? refuse?.(file) : missing;
@@ -119,11 +119,11 @@ async function sentIn(
   return { body: parsed(body ?? NO_FIELDS, fields, wrong), files: sent, proof: null };
 }
 
-const NO_FIELDS = formRules({}, { schema: z.object({}) });
+const NO_FIELDS = defineForm({}, { schema: z.object({}) });
 
-function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, Broken> = {}): unknown {
+function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, Violation> = {}): unknown {
   const result = parseForm(rules, sent, beside);
-  if (!result.ok) throw new Refused("invalid", result);
+  if (!result.ok) throw new AppError("invalid", result);
   return result.value;
 }
 
@@ -132,11 +132,11 @@ function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
   const repeated = given.find(([, values]) => values.length > 1);
   if (repeated) {
     const name = JSON.stringify(repeated[0].slice(0, 40));
-    throw new Refused("malformed", { code: "parameter-given-twice", params: { name } });
+    throw new AppError("malformed", { code: "parameter-given-twice", params: { name } });
   }
   const result = schema.safeParse(Object.fromEntries(given.map(([name, values]) => [name, values[0]])));
   const [issue] = result.error?.issues ?? [];
-  if (issue) throw new Refused("malformed", { rule: brokenBy(issue), fields: {} });
+  if (issue) throw new AppError("malformed", { rule: toViolation(issue), fields: {} });
   return result.data;
 }
 
@@ -148,11 +148,11 @@ const placesIn = (given: Record<string, string>): object =>
 
 function numberIn(given: string): number {
   const id = Number(given);
-  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_NUMBER) throw new Refused("malformed", "id-invalid");
+  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_NUMBER) throw new AppError("malformed", "id-invalid");
   return id;
 }
 
 function keyIn(given: string): string {
-  if (!EVENT_KEY.test(given)) throw new Refused("malformed", "event-key-invalid");
+  if (!EVENT_KEY.test(given)) throw new AppError("malformed", "event-key-invalid");
   return given;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EVENT_KEY } from "../../shared/events/event.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import { BODY_LIMIT } from "../http-server/body-limits.ts";
-import { ENGLISH } from "../lib/error-messages.ts";
+import { ERROR_MESSAGES } from "../lib/error-messages.ts";
 import type { Call } from "./endpoint.ts";
 import { STATUS } from "./error-response.ts";
 
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 /** Node's limit for all headers. */
 const TARGET_LIMIT = 16 * 1024;
 
-const REFUSALS: Record<number, string> = {
+const ERROR_RESPONSES: Record<number, string> = {
   400: "The body, an id or a parameter is not what it claims to be.",
   401: "No token, or one that is unknown, expired or revoked.",
   403: "The role of whoever asks does not allow it.",
@@ -50,12 +50,12 @@ export function openApiOf(calls: Call[], origin: string): Json {
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", description: "The token that the login answers." } },
-      schemas: { Refusal: REFUSAL },
+      schemas: { Refusal: ERROR_RESPONSE },
     },
   };
 }
 
-const REFUSAL = {
+const ERROR_RESPONSE = {
   type: "object",
   description: "Why a call was refused, in a person's words.",
   properties: {
@@ -63,7 +63,7 @@ const REFUSAL = {
     code: {
       type: "string",
       description: "The stable name of the rule that `message` says.",
-      enum: Object.keys(ENGLISH),
+      enum: Object.keys(ERROR_MESSAGES),
     },
     errors: { type: "object", additionalProperties: { type: "string" } },
     codes: {
@@ -86,7 +86,7 @@ function operationOf(call: Call): Json {
     security: call.act ? [...(call.open ? [{}] : []), { token: [] }] : [],
     parameters: [...pathParameters(call), ...versionParameter(call), ...queryParameters(call)],
     ...(bodyOf(call) && { requestBody: { required: !call.optional, content: bodyOf(call) } }),
-    responses: { ...answerOf(call), ...refusalsOf(call) },
+    responses: { ...answerOf(call), ...getErrorResponses(call) },
   };
 }
 
@@ -164,7 +164,7 @@ const answerOf = ({ method, status, answers, versioned, download }: Call): Json 
   },
 });
 
-function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses = [] }: Call): Json {
+function getErrorResponses({ path, act, admits, body, upload, query, versioned, errors = [] }: Call): Json {
   const reads = body !== undefined || upload !== undefined;
   const statuses = [
     ...(reads || query || path.includes("{") ? [400] : []),
@@ -177,7 +177,7 @@ function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses
     429,
     500,
     503,
-    ...refuses.map((because) => STATUS[because]),
+    ...errors.map((because) => STATUS[because]),
   ];
   const seconds = { type: "integer", format: "int32", minimum: 1, maximum: 3600 };
   const headers = { "Retry-After": { description: "Seconds to wait.", schema: seconds } };
@@ -185,7 +185,7 @@ function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => [
       status,
-      { description: REFUSALS[status], ...([429, 503].includes(status) && { headers }), content },
+      { description: ERROR_RESPONSES[status], ...([429, 503].includes(status) && { headers }), content },
     ]),
   );
 }

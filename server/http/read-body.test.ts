@@ -4,9 +4,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { sayTo } from "../../tests/support/raw-http.ts";
 import { BODY_LIMIT } from "../http-server/body-limits.ts";
 import { createHttpServer, listen } from "../http-server/listen.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { Env } from "./env.ts";
-import { statusOf } from "./error-response.ts";
+import { getStatus } from "./error-response.ts";
 import { readForm, readJson } from "./read-body.ts";
 
 async function start(): Promise<number> {
@@ -14,7 +14,7 @@ async function start(): Promise<number> {
     .post("/", (c) =>
       readJson(c).then(
         (read) => c.text(JSON.stringify(read).slice(0, 100)),
-        (fault) => c.text(String(fault), fault instanceof Refused ? statusOf(fault) : 500),
+        (error) => c.text(String(error), error instanceof AppError ? getStatus(error) : 500),
       ),
     )
     .post("/form", (c) =>

@@ -1,22 +1,22 @@
 import type { Context } from "hono";
 import { type Awaited, BODY_LIMIT, whileArriving } from "../http-server/body-limits.ts";
 import { sendContinue } from "../http-server/expect-continue.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
-import { TooLarge, WrongType } from "./error-response.ts";
+import { PayloadTooLargeError, UnsupportedTypeError } from "./error-response.ts";
 
 /**
  * Parses a JSON object.
  * @param optional treat an empty body as `{}`
- * @throws WrongType 415, TooLarge 413, AppError "malformed" 400
+ * @throws UnsupportedTypeError 415, PayloadTooLargeError 413, AppError "malformed" 400
  */
 export async function readJson(c: Context<Env>, optional = false): Promise<Record<string, unknown>> {
   const claims = isBodyOf("application/json", c.req.raw.headers);
-  if (!claims && !(optional && c.req.header("Content-Type") === undefined)) throw new WrongType();
+  if (!claims && !(optional && c.req.header("Content-Type") === undefined)) throw new UnsupportedTypeError();
   const bytes = await readBounded(c, BODY_LIMIT);
   if (optional && bytes.length === 0) return {};
-  if (!claims) throw new WrongType();
+  if (!claims) throw new UnsupportedTypeError();
   const value = parseJson(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw notJson();
   return value as Record<string, unknown>;
@@ -24,14 +24,14 @@ export async function readJson(c: Context<Env>, optional = false): Promise<Recor
 
 /**
  * Reads the whole body into a buffer of at most `limit` bytes; gives up its slot in the queue while waiting.
- * @throws TooLarge; AppError "malformed" when it ended early, "unavailable"
+ * @throws PayloadTooLargeError; AppError "malformed" when it ended early, "unavailable"
  */
 export async function readBounded(c: Context<Env>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const declared = c.req.header("Content-Length");
-  if (Number(declared ?? 0) > limit) throw new TooLarge();
+  if (Number(declared ?? 0) > limit) throw new PayloadTooLargeError();
   const bytes = Number(declared ?? limit);
   const body = await readAsFar(c, { keep: limit, until: limit, upload: bytes > BODY_LIMIT });
-  if (body.length > limit) throw new TooLarge();
+  if (body.length > limit) throw new PayloadTooLargeError();
   return body;
 }
 
@@ -80,7 +80,7 @@ async function readAsFar(c: Context<Env>, { keep, until, upload }: Reading): Pro
     const visitor = c.get("visitor");
     return await whileArriving(c.env.incoming, { visitor, bytes: Math.min(declared, keep), upload }, read);
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused("malformed", "body-not-whole");
+    throw error instanceof AppError ? error : new AppError("malformed", "body-not-whole");
   }
 }
 
@@ -106,4 +106,4 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-const notJson = () => new Refused("malformed", "body-not-json");
+const notJson = () => new AppError("malformed", "body-not-json");

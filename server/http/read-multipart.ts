@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { normalised } from "../../shared/text/normalize.ts";
 import { BODY_LIMIT } from "../http-server/body-limits.ts";
-import { Refused } from "../lib/app-error.ts";
-import type { Code } from "../lib/error-messages.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { ErrorCode } from "../lib/error-messages.ts";
 import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
-import { TooLarge, WrongType } from "./error-response.ts";
+import { PayloadTooLargeError, UnsupportedTypeError } from "./error-response.ts";
 import { readBounded } from "./read-body.ts";
 
 /** An uploaded file in memory, unchecked except for its size. */
@@ -21,8 +21,8 @@ export interface UploadedFile {
 export interface FileField {
   atMost: number;
   /** Error code when no file was sent; absent: optional. */
-  missing?: Code;
-  refuse?(file: UploadedFile): Code | undefined;
+  missing?: ErrorCode;
+  refuse?(file: UploadedFile): ErrorCode | undefined;
 }
 
 export type FileFields = Readonly<Record<string, FileField>>;
@@ -38,11 +38,11 @@ const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 /**
  * Reads a multipart body in memory, bounded by the files' limits plus 64 KiB of fields.
- * @throws WrongType 415, TooLarge 413, AppError "malformed" 400
+ * @throws UnsupportedTypeError 415, PayloadTooLargeError 413, AppError "malformed" 400
  */
 export async function readMultipart(c: Context<Env>, taken: Readonly<Record<string, Pick<FileField, "atMost">>>) {
   const type = c.req.header("Content-Type") ?? "";
-  if (!isBodyOf("multipart/form-data", c.req.raw.headers)) throw new WrongType("multipart/form-data");
+  if (!isBodyOf("multipart/form-data", c.req.raw.headers)) throw new UnsupportedTypeError("multipart/form-data");
   const boundary = boundaryOf(type);
   if (boundary === null) throw notMultipart();
   const bounds = new Map(Object.entries(taken).map(([field, { atMost }]) => [field, atMost]));
@@ -72,7 +72,7 @@ export async function readMultipart(c: Context<Env>, taken: Readonly<Record<stri
     // Browsers send an empty unnamed file when none was chosen.
     if (value.name === "" && value.size === 0) continue;
     if (files.has(name)) throw notMultipart();
-    if (value.size > atMost) throw new TooLarge();
+    if (value.size > atMost) throw new PayloadTooLargeError();
     files.set(name, { name: fileName(value.name), content: await value.bytes(), claimedType: value.type });
   }
   return { fields: Object.fromEntries(fields), files };
@@ -125,4 +125,4 @@ function fileName(sent: string): string {
   return characters.slice(0, LONGEST_NAME - ending.length).join("") + ending;
 }
 
-const notMultipart = () => new Refused("malformed", "body-not-multipart");
+const notMultipart = () => new AppError("malformed", "body-not-multipart");

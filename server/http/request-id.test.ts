@@ -5,7 +5,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { fillDisk } from "../../tests/support/full-disk.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
-import { describeFault } from "../lib/logger.ts";
+import { describeError } from "../lib/logger.ts";
 
 const NAMED = "X-Request-Id";
 const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}$/;
@@ -63,8 +63,8 @@ eachDatabase((database) => {
       role: "reader",
       created_at: "2026-01-01T00:00:00.000Z",
     });
-    const fault = await again.execute().catch((error: unknown) => error);
-    const told = JSON.stringify(describeFault(fault));
+    const error = await again.execute().catch((error: unknown) => error);
+    const told = JSON.stringify(describeError(error));
     expect(told).toContain("stack");
     expect(told).toMatch(/23505|SQLITE_CONSTRAINT_UNIQUE/);
     expect(told).not.toContain(ADMIN.email);

@@ -51,14 +51,14 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
     await lookForNext();
   };
 
-  return repeated(look, LOOK_EVERY, (fault) => log.debug({ err: fault }, "what is due could not be looked for"));
+  return repeated(look, LOOK_EVERY, (error) => log.debug({ err: error }, "what is due could not be looked for"));
 }
 
 /** Another process was first. */
 class Claimed extends Error {}
 
-function passIfClaimed(fault: unknown): void {
-  if (!(fault instanceof Claimed)) throw fault;
+function passIfClaimed(error: unknown): void {
+  if (!(error instanceof Claimed)) throw error;
 }
 
 /** @throws Claimed when it was handled already */

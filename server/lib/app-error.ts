@@ -1,8 +1,8 @@
-import { type Broken, type Refusal, say, spoken } from "../../shared/validation/errors.ts";
-import { type Code, ENGLISH } from "./error-messages.ts";
+import { formatMessage, toMessages, type ValidationFailure, type Violation } from "../../shared/validation/errors.ts";
+import { ERROR_MESSAGES, type ErrorCode } from "./error-messages.ts";
 
 /** Kinds of expected errors; `http/` maps them to statuses. */
-export type RefusedBecause =
+export type ErrorKind =
   | "not-found"
   | "conflict"
   | "stale"
@@ -14,7 +14,7 @@ export type RefusedBecause =
   | "invalid"
   | "malformed";
 
-interface More {
+interface ErrorDetails {
   field?: string;
   /** Seconds. */
   retryAfter?: number;
@@ -23,29 +23,33 @@ interface More {
 }
 
 /** An expected error with a stable code. Anything else thrown is a bug. */
-export class Refused extends Error implements Refusal {
-  readonly because: RefusedBecause;
-  readonly rule: Broken;
+export class AppError extends Error implements ValidationFailure {
+  readonly kind: ErrorKind;
+  readonly rule: Violation;
   /** Violations by field. */
-  readonly fields: Record<string, Broken>;
+  readonly fields: Record<string, Violation>;
   /** Seconds. */
   readonly retryAfter: number | undefined;
   /** Current state, for "stale". */
   readonly current: object | undefined;
 
-  constructor(because: RefusedBecause, rule: Code | Broken<Code> | Refusal, { field, retryAfter, current }: More = {}) {
-    const refusal = typeof rule === "string" ? { rule: { code: rule } } : "rule" in rule ? rule : { rule };
-    super(say(ENGLISH, refusal.rule));
-    this.name = "Refused";
-    this.because = because;
-    this.rule = refusal.rule;
-    this.fields = "fields" in refusal ? refusal.fields : field === undefined ? {} : { [field]: refusal.rule };
+  constructor(
+    kind: ErrorKind,
+    rule: ErrorCode | Violation<ErrorCode> | ValidationFailure,
+    { field, retryAfter, current }: ErrorDetails = {},
+  ) {
+    const error = typeof rule === "string" ? { rule: { code: rule } } : "rule" in rule ? rule : { rule };
+    super(formatMessage(ERROR_MESSAGES, error.rule));
+    this.name = "AppError";
+    this.kind = kind;
+    this.rule = error.rule;
+    this.fields = "fields" in error ? error.fields : field === undefined ? {} : { [field]: error.rule };
     this.retryAfter = retryAfter;
     this.current = current;
   }
 }
 
-interface RefusalBody {
+interface ErrorBody {
   message: string;
   code: string;
   errors?: Record<string, string>;
@@ -54,14 +58,14 @@ interface RefusalBody {
 }
 
 /** JSON body of an error response. */
-export function bodyOf(refusal: Code | (Refusal & { current?: object | undefined })): RefusalBody {
-  if (typeof refusal === "string") return { message: ENGLISH[refusal], code: refusal };
-  const { message, errors } = spoken(refusal, ENGLISH);
-  const codes = Object.fromEntries(Object.entries(refusal.fields).map(([field, { code }]) => [field, code]));
-  const { current } = refusal;
+export function toErrorBody(error: ErrorCode | (ValidationFailure & { current?: object | undefined })): ErrorBody {
+  if (typeof error === "string") return { message: ERROR_MESSAGES[error], code: error };
+  const { message, errors } = toMessages(error, ERROR_MESSAGES);
+  const codes = Object.fromEntries(Object.entries(error.fields).map(([field, { code }]) => [field, code]));
+  const { current } = error;
   return {
     message,
-    code: refusal.rule.code,
+    code: error.rule.code,
     ...(Object.keys(codes).length > 0 && { errors, codes }),
     ...(current && { current }),
   };

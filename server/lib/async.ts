@@ -31,10 +31,10 @@ export interface Repeated {
  * @param every interval in ms
  * @param onFault receives errors; polling continues
  */
-export function repeated(work: () => Promise<unknown>, every: number, onFault: (fault: unknown) => void): Repeated {
+export function repeated(work: () => Promise<unknown>, every: number, onError: (error: unknown) => void): Repeated {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const once = asOne(() => work().then(() => {}, onFault));
+  const once = asOne(() => work().then(() => {}, onError));
   const look = () => {
     underWay = once();
     return underWay;

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { ENGLISH, PARTS } from "./error-messages.ts";
+import { ERROR_MESSAGES, SOURCES } from "./error-messages.ts";
 
 it("no code says two different things", () => {
   const said = Map.groupBy(
-    PARTS.flatMap((part) => Object.entries(part)),
+    SOURCES.flatMap((part) => Object.entries(part)),
     ([code]) => code,
   );
   for (const [code, entries] of said)
     expect([code, new Set(entries.map(([, sentence]) => sentence)).size]).toEqual([code, 1]);
-  expect([...said.keys()].toSorted()).toEqual(Object.keys(ENGLISH).toSorted());
+  expect([...said.keys()].toSorted()).toEqual(Object.keys(ERROR_MESSAGES).toSorted());
 });
 
-it.each(Object.entries(ENGLISH))("%s is a name that can stay, of a whole sentence", (code, sentence) => {
+it.each(Object.entries(ERROR_MESSAGES))("%s is a name that can stay, of a whole sentence", (code, sentence) => {
   expect(code).toMatch(/^[a-z]+(_ml)?(-[a-z]+)*$/);
   expect(sentence.trim()).toBe(sentence);
   expect(sentence.length).toBeGreaterThan(10);

@@ -21,7 +21,7 @@ import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "../../shared/testim
 import { SECOND_FACTOR_SENTENCES } from "../../shared/two-factor/two-factor.ts";
 
 /** All error messages. A code may occur in several parts with the same text. */
-export const PARTS = [
+export const SOURCES = [
   CALL_SENTENCES,
   LOGIN_SENTENCES,
   RESET_SENTENCES,
@@ -50,7 +50,7 @@ export const PARTS = [
 type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;
 
 /** Every error code. */
-export type Code = KeysOf<(typeof PARTS)[number]>;
+export type ErrorCode = KeysOf<(typeof SOURCES)[number]>;
 
 /** English text per code, for API and log. */
-export const ENGLISH: Readonly<Record<Code, string>> = Object.assign({}, ...PARTS);
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = Object.assign({}, ...SOURCES);

@@ -14,12 +14,12 @@ const standardOutput: DestinationStream = {
 };
 
 export const createLog = (level: string, to: DestinationStream = standardOutput): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } }, to);
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, to);
 
 /** Loggable parts of an error. Drivers attach row values (`detail`, `where`), which may be personal data. */
-export function describeFault(fault: unknown): object {
-  if (!(fault instanceof Error)) return { type: typeof fault };
-  const { name, message, stack, cause } = fault;
-  const code = "code" in fault && typeof fault.code === "string" ? fault.code : undefined;
-  return { type: name, message, code, stack, ...(cause !== undefined && { cause: describeFault(cause) }) };
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return { type: name, message, code, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
 }

@@ -18,12 +18,12 @@ it("a letter that does not leave is told of in plain words, with what the server
     [gone.url, /^Nobody takes mail at this address and port of SMTP_URL/],
     [refusing.url.replace("smtp:", "smtps:"), /^The mail server offers no encryption that holds/],
   ] as const) {
-    const fault = await createSmtp({ url, from: "no-reply@campaign.example" })
+    const error = await createSmtp({ url, from: "no-reply@campaign.example" })
       .send(letter)
       .then(
         () => null,
-        (thrown: unknown) => thrown,
+        (error: unknown) => error,
       );
-    expect(explainMailFault(fault)).toMatch(said);
+    expect(explainMailFault(error)).toMatch(said);
   }
 });

@@ -23,8 +23,8 @@ const WORDS: [codes: RegExp, words: string][] = [
 ];
 
 /** Explains why an email was not sent, with the server's response. */
-export function explainMailFault(fault: unknown): string {
-  const cause = fault instanceof LetterRefused && fault.cause ? fault.cause : fault;
+export function explainMailFault(error: unknown): string {
+  const cause = error instanceof LetterRefused && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return "Nobody said why.";
   const { code = "", response } = cause as Error & { code?: string; response?: string };
   // nodemailer replaces the code of certificate errors.

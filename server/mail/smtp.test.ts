@@ -16,7 +16,7 @@ async function took(work: Promise<unknown>): Promise<{ milliseconds: number; err
   const began = performance.now();
   const error = await work.then(
     () => null,
-    (thrown: unknown) => thrown,
+    (error: unknown) => error,
   );
   return { milliseconds: performance.now() - began, error };
 }

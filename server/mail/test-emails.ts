@@ -38,7 +38,7 @@ export function createTestLetters({ db, acts, limits, mailer, site, mailServer }
   const tryOne: TestLetters["tryOne"] = async (to, patience) => {
     const sending = mailer.send(writeTestLetter({ to, origin: site.origin })).then(
       () => (mailServer ? told("sent", fill(words.sent, { to })) : told("no mail server")),
-      (fault: unknown) => told("not sent", fill(words["not sent"], { why: explainMailFault(fault) })),
+      (error: unknown) => told("not sent", fill(words["not sent"], { why: explainMailFault(error) })),
     );
     if (patience === undefined) return sending;
     let timer: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ eachDatabase((database) => {
         close: () => product.close(),
         async spend(...spendings: Spending[]) {
           const refusals = await db.transaction().execute((trx) => limits.spendAll(trx, spendings));
-          return refusals.map((refusal) => refusal === null);
+          return refusals.map((error) => error === null);
         },
         spendAlone: (one: Spending) =>
           db.transaction().execute((trx) => limits.spendEach(trx, one.heads, one.proof ?? null)),

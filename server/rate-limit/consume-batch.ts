@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { type Added, addToCounts, type Spending, secondsUntil } from "./limit-counts.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
 
@@ -16,7 +16,7 @@ export async function spendAll(
   db: Kysely<Tables>,
   spendings: readonly Spending[],
   { now, hidden }: { now: number; hidden(key: string): string },
-): Promise<(Refused | null)[]> {
+): Promise<(AppError | null)[]> {
   const tallies = new Map<string, Tally>();
   const addTo = (act: LimitedAct, key: string, times = 1): Tally => {
     const name = `${act} ${key}`;
@@ -47,7 +47,7 @@ export async function spendAll(
       const { times, withProof = times } = policyOf(tally.act);
       return tally.count + added > (proven ? withProof : times);
     });
-    if (full) return new Refused("too-many", "too-many-requests", { retryAfter: full.tally.wait });
+    if (full) return new AppError("too-many", "too-many-requests", { retryAfter: full.tally.wait });
     for (const { tally, times } of proof ? [...heads, proof] : heads) {
       tally.count += times;
       tally.times -= times;

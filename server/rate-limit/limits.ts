@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { installationSecret } from "../database/app-secret.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { spendAll } from "./consume-batch.ts";
 import { addToCounts, type Head, type Spending, secondsUntil } from "./limit-counts.ts";
@@ -30,7 +30,7 @@ export interface Limits {
    * Counts a batch as if one after the other, in as many statements as for one; refused ones are refunded.
    * Returns a refusal or null for each.
    */
-  spendAll(db: Kysely<Tables>, spendings: readonly Spending[]): Promise<(Refused | null)[]>;
+  spendAll(db: Kysely<Tables>, spendings: readonly Spending[]): Promise<(AppError | null)[]>;
   /**
    * Which of these forms repeat one that was sent within the last 60 seconds, in their order; the others are remembered
    * with the caller's transaction. Works with limits off as well.
@@ -69,7 +69,7 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
     for (const { head, count, wait } of counts) {
       const { times, withProof = times } = policyOf(head.act);
       if (!head.neverRefuses && count > (proven ? withProof : times))
-        throw new Refused("too-many", "too-many-requests", { retryAfter: wait });
+        throw new AppError("too-many", "too-many-requests", { retryAfter: wait });
     }
     return { proven, times: counts.map(({ count }) => count) };
   };

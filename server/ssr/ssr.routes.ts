@@ -3,11 +3,11 @@ import { isDatabaseDown } from "../database/db-errors.ts";
 import { isBodyOf } from "../http/body-type.ts";
 import { answerSmaller } from "../http/compress-response.ts";
 import type { Env } from "../http/env.ts";
-import { statusOf, TooLarge, WrongType } from "../http/error-response.ts";
+import { getStatus, PayloadTooLargeError, UnsupportedTypeError } from "../http/error-response.ts";
 import { readBounded, readForm } from "../http/read-body.ts";
 import { isBeyondMultipart } from "../http/read-multipart.ts";
 import { BODY_LIMIT } from "../http-server/body-limits.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/logger.ts";
 import type { Services } from "../page-services.ts";
 import type { Pages } from "./render.ts";
@@ -22,17 +22,17 @@ interface Needs {
 /** Everything that is neither endpoint nor file is a page; posted forms are read within bounds. */
 export function servePages(app: Hono<Env>, { pages, services, origin, log }: Needs): void {
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
-    let fault: unknown;
+    let error: unknown;
     const { request, tooLarge } = await pageRequest(c, origin);
     const answer = await pages(request, {
       services,
       tooLarge,
       visitor: c.get("visitor"),
       requestId: c.get("requestId"),
-      onFault: (thrown) => (fault ??= thrown),
+      onFault: (cause) => (error ??= cause),
       making: c.env.making,
     });
-    if (fault !== undefined) return faulty(c, answer, fault, log);
+    if (error !== undefined) return faulty(c, answer, error, log);
     // Cached pages carry an ETag.
     if (!answer.headers.has("Cache-Control"))
       answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
@@ -62,10 +62,10 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: 
   if (method !== "POST") return { request: of(), tooLarge: false };
   if (isBodyOf("application/x-www-form-urlencoded", headers)) {
     const { form, whole } = await readForm(c);
-    if (hasTooManyFields(form)) throw new TooLarge();
+    if (hasTooManyFields(form)) throw new PayloadTooLargeError();
     return { request: of(form), tooLarge: !whole };
   }
-  if (!isBodyOf("multipart/form-data", headers)) throw new WrongType("application/x-www-form-urlencoded");
+  if (!isBodyOf("multipart/form-data", headers)) throw new UnsupportedTypeError("application/x-www-form-urlencoded");
   const parts = await readBounded(c, BODY_LIMIT);
   // Without a body the page says that the form cannot be read.
   const body = isBeyondMultipart(parts, headers.get("Content-Type") ?? "") ? Buffer.alloc(0) : parts;
@@ -93,17 +93,17 @@ function isReadable(pathname: string): boolean {
 }
 
 /** The error page with status and Retry-After. */
-function faulty(c: Context<Env>, answer: Response, fault: unknown, log: Log): Response {
-  const refused = fault instanceof Refused;
-  const down = isDatabaseDown(fault);
+function faulty(c: Context<Env>, answer: Response, error: unknown, log: Log): Response {
+  const refused = error instanceof AppError;
+  const down = isDatabaseDown(error);
   if (!refused)
     log[down ? "warn" : "error"](
-      { id: c.get("requestId"), err: fault },
+      { id: c.get("requestId"), err: error },
       down ? "the database does not answer" : "a page could not be made",
     );
-  const status = refused ? statusOf(fault) : down ? 503 : answer.status;
+  const status = refused ? getStatus(error) : down ? 503 : answer.status;
   const headers = new Headers(answer.headers);
   headers.set("Cache-Control", "no-store");
-  if (status === 503 || status === 429) headers.set("Retry-After", String((refused && fault.retryAfter) || 5));
+  if (status === 503 || status === 429) headers.set("Retry-After", String((refused && error.retryAfter) || 5));
   return new Response(answer.body, { status, headers });
 }

@@ -57,9 +57,9 @@ export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
     await rename(next, target);
     await rm(before, { recursive: true, force: true });
     return copied;
-  } catch (fault) {
+  } catch (error) {
     await rm(next, { recursive: true, force: true });
-    throw fault;
+    throw error;
   }
 }
 

@@ -126,7 +126,7 @@ eachDatabase((database) => {
         },
       },
     });
-    await expect(slow.save([file], site.publicContent.change, name)).rejects.toMatchObject({ because: "unavailable" });
+    await expect(slow.save([file], site.publicContent.change, name)).rejects.toMatchObject({ kind: "unavailable" });
     expect((await site.ask("GET", "/api/brochures")).json).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { isOver, type Lease, wasOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { type Clock, momentOf } from "../lib/clock.ts";
 import type { Log } from "../lib/logger.ts";
 import type { Storage } from "./storage.ts";
@@ -80,7 +80,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
       if (token) return token;
       await wait(PATIENCE.every);
     }
-    throw new Refused("unavailable", "file-being-removed");
+    throw new AppError("unavailable", "file-being-removed");
   };
 
   const unclaim = (on: Kysely<Tables>, token: string) => on.deleteFrom("file_claims").where("token", "=", token);
@@ -115,8 +115,8 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
     try {
       await unclaim(db, token).execute();
       await release(key);
-    } catch (fault) {
-      log.warn({ err: fault, key }, "a file that nothing names is removed later");
+    } catch (error) {
+      log.warn({ err: error, key }, "a file that nothing names is removed later");
     }
   };
 
@@ -135,7 +135,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
               .where(({ not }) => not(claimIsOver()))
               .returning("key")
               .execute();
-            if (alive.length === 0) throw new Refused("unavailable", "storing-took-too-long");
+            if (alive.length === 0) throw new AppError("unavailable", "storing-took-too-long");
           }
           return name(trx, ...more);
         });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "../config/config.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/logger.ts";
 import { createFolderStorage } from "./folder.ts";
 import type { Storage } from "./storage.ts";
@@ -33,7 +33,7 @@ async function storageOf({
 function refusing(storage: Storage, log: Log): Storage {
   const down = (error: unknown): never => {
     log.warn({ err: error }, "the storage of files does not answer");
-    throw new Refused("unavailable", "storage-unavailable");
+    throw new AppError("unavailable", "storage-unavailable");
   };
   return {
     put: (key, content) => storage.put(key, content).catch(down),

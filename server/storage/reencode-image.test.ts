@@ -8,7 +8,7 @@ it("a valid picture whose time ran out is not called invalid: it may be sent aga
   const noise = Buffer.alloc(size.width * size.height * size.channels, randomBytes(1_000_003));
   const picture = await sharp(noise, { raw: size }).jpeg({ quality: 50 }).toBuffer();
   const late = encodedAnew(picture, { field: "picture", pixels: 25_000_000, quality: 80, format: "png", seconds: 1 });
-  await expect(late).rejects.toMatchObject({ because: "unavailable", retryAfter: 60 });
+  await expect(late).rejects.toMatchObject({ kind: "unavailable", retryAfter: 60 });
   const broken = encodedAnew(picture.subarray(0, 5000), { field: "picture", pixels: 25_000_000, quality: 80 });
-  await expect(broken).rejects.toMatchObject({ because: "invalid" });
+  await expect(broken).rejects.toMatchObject({ kind: "invalid" });
 });

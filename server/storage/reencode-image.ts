@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import { isPicture } from "./picture-kinds.ts";
 
 interface Bounds {
@@ -43,14 +43,14 @@ export interface EncodedAnew {
 /**
  * A picture that somebody sent: decoded, bounded, turned upright, sized and encoded anew, so that nothing of the
  * file that came is left in it, where and with which camera it was taken least of all.
- * @throws Refused "invalid" when it is no picture or has too many pixels, "unavailable" when time ran out.
+ * @throws AppError "invalid" when it is no picture or has too many pixels, "unavailable" when time ran out.
  */
 export async function encodedAnew(
   sent: Uint8Array,
   { field, pixels, quality, format = "webp", seconds = TIMEOUT_SECONDS }: Bounds,
   sized: (picture: Sharp) => Sharp = (picture) => picture,
 ): Promise<EncodedAnew> {
-  const notAnImage = () => new Refused("invalid", "picture-invalid", { field });
+  const notAnImage = () => new AppError("invalid", "picture-invalid", { field });
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   if (!isPicture(bytes)) throw notAnImage();
   // Loaded on demand: large.
@@ -59,15 +59,15 @@ export async function encodedAnew(
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > pixels) {
       const params = { megapixels: pixels / 1_000_000 };
-      throw new Refused("invalid", { code: "picture-of-too-many-pixels", params }, { field });
+      throw new AppError("invalid", { code: "picture-of-too-many-pixels", params }, { field });
     }
     const source = sharp(bytes, { limitInputPixels: pixels, failOn: "error", sequentialRead: true });
     const made = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof AppError) throw error;
     const isLate = error instanceof Error && error.message.startsWith("timeout:");
-    throw isLate ? new Refused("unavailable", "crowd-of-uploads", { retryAfter: 60 }) : notAnImage();
+    throw isLate ? new AppError("unavailable", "crowd-of-uploads", { retryAfter: 60 }) : notAnImage();
   }
 }

@@ -74,7 +74,7 @@ describe("storage that does not answer", () => {
     const storage = await openStorage(readConfig(server.settings), createLog("silent"));
     await storage.put("brochures/a.pdf", BYTES);
     await server.stop();
-    const refused = { because: "unavailable", message: expect.stringMatching(/^Files cannot be stored or read/) };
+    const refused = { kind: "unavailable", message: expect.stringMatching(/^Files cannot be stored or read/) };
     await expect(storage.put("brochures/b.pdf", BYTES)).rejects.toMatchObject(refused);
     await expect(storage.find("brochures/a.pdf")).rejects.toMatchObject(refused);
     await expect(storage.ping()).rejects.toThrow();

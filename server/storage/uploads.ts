@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Told } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
-import { Refused } from "../lib/app-error.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { InTransaction, NamedFiles, StoredFile } from "./file-references.ts";
 import type { KeptFiles } from "./retained-files.ts";
 
@@ -48,7 +48,7 @@ export function createUploads({ files, keptFiles }: { files: NamedFiles; keptFil
         const fresh: StoredFile[] = [];
         for (const key of named.filter((one) => !left.includes(one))) {
           const content = await keptFiles.find(key);
-          if (!content) throw new Refused("conflict", "put-back-over");
+          if (!content) throw new AppError("conflict", "put-back-over");
           fresh.push({ key, content });
         }
         const leaving = left.filter((key) => !named.includes(key));

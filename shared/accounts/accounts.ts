@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { ROLES } from "../permissions/permissions.ts";
 import { SECOND_FACTORS } from "../two-factor/two-factor.ts";
 import { EMAIL_AT_MOST, isEmail } from "../validation/email.ts";
-import { type CodeOf, type TextSentences, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { type MessageCode, type TextErrorMessages, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { anyText } from "../validation/text.ts";
 import { typedPassword } from "./passwords.ts";
 
 export const LOGIN_SENTENCES = {
   "login-email-missing": "Email field value is required",
   "login-email-invalid": "Enter a valid email address",
-  ...textSentences("email", "Email"),
+  ...textErrors("email", "Email"),
   "login-password-missing": "Password field is required",
-  ...textSentences("password", "Password"),
+  ...textErrors("password", "Password"),
   "login-wrong": "Invalid email or password",
   "too-many-logins": "Too many failed logins. Please wait a little and try again.",
   "crowd-of-logins": "Many people are logging in right now. Please try again in a moment.",
@@ -29,9 +29,9 @@ interface AccountEmailRules<Code> {
   invalid: Code;
 }
 
-export const accountEmail = <English extends TextSentences<"email">>(
+export const accountEmail = <English extends TextErrorMessages<"email">>(
   _: English,
-  { required, invalid }: AccountEmailRules<CodeOf<English>>,
+  { required, invalid }: AccountEmailRules<MessageCode<English>>,
 ) =>
   z.pipe(
     z.pipe(
@@ -47,9 +47,9 @@ export const login = z.object({
 });
 export type Login = z.output<typeof login>;
 
-export const loginForm = formRules(LOGIN_SENTENCES, {
+export const loginForm = defineForm(LOGIN_SENTENCES, {
   schema: login,
-  order: ["login-email-missing", "login-email-invalid", "login-password-missing"],
+  priority: ["login-email-missing", "login-email-invalid", "login-password-missing"],
 });
 
 /** `profile` is the picture's path. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { accountEmail } from "./accounts.ts";
 import { meetsAllCriteria, typedPassword } from "./passwords.ts";
 
@@ -14,12 +14,12 @@ export const RETURN_TO_LOGIN_AFTER = 2000;
 export const RESET_SENTENCES = {
   "reset-email-missing": "Email is required",
   "email-invalid": "Please enter a valid email address",
-  ...textSentences("email", "Email"),
+  ...textErrors("email", "Email"),
   "code-not-sent": "Failed to send OTP. Please try again.",
   "code-incomplete": "Please enter the complete OTP",
   "code-wrong": "Invalid OTP. Please try again.",
   "both-passwords-missing": "Both fields are required",
-  ...textSentences("password", "Password"),
+  ...textErrors("password", "Password"),
   "password-too-weak": "Password is too weak",
   "passwords-differ": "Passwords do not match",
 } as const;
@@ -36,7 +36,7 @@ export const RESET_WORDS = {
 } as const;
 
 const words = RESET_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 
 const email = accountEmail(words, { required: "reset-email-missing", invalid: "email-invalid" });
 const password = typedPassword(words, "both-passwords-missing");
@@ -50,9 +50,9 @@ const otp = z.pipe(
   z.string().check(z.regex(new RegExp(`^[0-9]{${OTP_LENGTH}}$`), { error: code("code-incomplete") })),
 );
 
-export const codeRequestForm = formRules(words, {
+export const codeRequestForm = defineForm(words, {
   schema: z.object({ email }),
-  order: ["reset-email-missing", "email-invalid"],
+  priority: ["reset-email-missing", "email-invalid"],
 });
 
 export interface CodeCheck {
@@ -60,25 +60,25 @@ export interface CodeCheck {
   otp: string;
 }
 
-export const codeCheckForm = formRules(words, {
+export const codeCheckForm = defineForm(words, {
   schema: z.object({ email, otp }),
-  order: ["reset-email-missing", "email-invalid", "code-incomplete"],
+  priority: ["reset-email-missing", "email-invalid", "code-incomplete"],
 });
 
 export interface PasswordReset extends CodeCheck {
   newPassword: string;
 }
 
-export const passwordResetForm = formRules(words, {
+export const passwordResetForm = defineForm(words, {
   schema: z.object({
     email,
     otp,
     newPassword: password.check(z.refine(meetsAllCriteria, { error: code("password-too-weak") })),
   }),
-  order: ["reset-email-missing", "email-invalid", "code-incomplete", "both-passwords-missing", "password-too-weak"],
+  priority: ["reset-email-missing", "email-invalid", "code-incomplete", "both-passwords-missing", "password-too-weak"],
 });
 
-export const newPasswordForm = formRules(words, {
+export const newPasswordForm = defineForm(words, {
   schema: z.object({ newPassword: password, confirmPassword: password }).check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: code("passwords-differ"),
@@ -89,5 +89,5 @@ export const newPasswordForm = formRules(words, {
       path: ["newPassword"],
     }),
   ),
-  order: ["both-passwords-missing", "passwords-differ", "password-too-weak"],
+  priority: ["both-passwords-missing", "passwords-differ", "password-too-weak"],
 });

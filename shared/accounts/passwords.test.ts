@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "../../server/lib/error-messages.ts";
-import { spoken } from "../validation/errors.ts";
+import { ERROR_MESSAGES } from "../../server/lib/error-messages.ts";
+import { toMessages } from "../validation/errors.ts";
 import { type FormRules, parseForm } from "../validation/form.ts";
 import { newPasswordForm } from "./password-reset.ts";
 import { meetsAllCriteria, meetsProfileRule, PASSWORD_CRITERIA, strengthOf } from "./passwords.ts";
@@ -50,7 +50,7 @@ describe("the profile's rule", () => {
 describe("the forms say their rules in order", () => {
   const inWords = <T>(form: FormRules<T>, sent: object) => {
     const parsed = parseForm(form, sent);
-    return parsed.ok ? parsed : { ok: false, ...spoken(parsed, ENGLISH) };
+    return parsed.ok ? parsed : { ok: false, ...toMessages(parsed, ERROR_MESSAGES) };
   };
   const said = (sent: { newPassword?: string; confirmPassword?: string }) => inWords(newPasswordForm, sent);
   const SAME = "Right-Horse-7";

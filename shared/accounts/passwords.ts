@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countCharacters } from "../text/graphemes.ts";
-import type { CodeOf, TextSentences } from "../validation/errors.ts";
+import type { MessageCode, TextErrorMessages } from "../validation/errors.ts";
 
 export const PASSWORD_AT_LEAST = 8;
 /** Bounds the work of hashing. */
@@ -41,7 +41,10 @@ export const meetsProfileRule = (password: string): boolean =>
  * A password: never trimmed or normalised.
  * @param required code when missing
  */
-export const typedPassword = <English extends TextSentences<"password">>(_: English, required: CodeOf<English>) =>
+export const typedPassword = <English extends TextErrorMessages<"password">>(
+  _: English,
+  required: MessageCode<English>,
+) =>
   z.string({ error: required }).check(
     z.minLength(1, { error: required, abort: true }),
     z.maxLength(PASSWORD_AT_MOST, { error: "password-too-long", abort: true }),

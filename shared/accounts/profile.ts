@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { countCharacters } from "../text/graphemes.ts";
 import { isBlank, normalised } from "../text/normalize.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { meetsProfileRule, PASSWORD_AT_LEAST, typedPassword } from "./passwords.ts";
 
 export const PROFILE_LIMITS = { "username-too-long": 20 } as const;
@@ -16,7 +16,7 @@ export const PROFILE_SENTENCES = {
   "picture-too-large": "The picture can have at most {megabytes} MB.",
   "picture-of-too-many-pixels": "The picture can have at most {megapixels} megapixels.",
   "all-passwords-missing": "Please fill out all password fields.",
-  ...textSentences("password", "Password"),
+  ...textErrors("password", "Password"),
   "current-password-wrong": "Failed to update password. Please check your current password.",
   "new-password-same": "New password cannot be the same as current password.",
   "new-password-weak": `Password must be at least ${PASSWORD_AT_LEAST} characters long and include uppercase, lowercase, number, and special character.`,
@@ -44,7 +44,7 @@ const isUsername = (value: string) =>
   countCharacters(value) <= USERNAME_LIMIT;
 
 const words = PROFILE_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 
 export const username = z.pipe(
   z.pipe(
@@ -54,7 +54,7 @@ export const username = z.pipe(
   z.string().check(z.refine(isUsername, { error: code("username-invalid") })),
 );
 
-export const usernameForm = formRules(words, { schema: z.object({ name: username }) });
+export const usernameForm = defineForm(words, { schema: z.object({ name: username }) });
 
 export interface PasswordChange {
   currentPassword: string;
@@ -67,18 +67,18 @@ const password = typedPassword(words, "all-passwords-missing");
 const fields = { currentPassword: password, newPassword: password };
 
 /** API form. */
-export const passwordChangeForm = formRules(words, {
+export const passwordChangeForm = defineForm(words, {
   schema: z
     .object(fields)
     .check(
       z.refine(differs, { error: code("new-password-same"), path: ["newPassword"], abort: true }),
       z.refine(isStrong, { error: code("new-password-weak"), path: ["newPassword"] }),
     ),
-  order: ["all-passwords-missing", "new-password-same", "new-password-weak"],
+  priority: ["all-passwords-missing", "new-password-same", "new-password-weak"],
 });
 
 /** Screen form with confirmation. */
-export const passwordChangeScreen = formRules(words, {
+export const passwordChangeScreen = defineForm(words, {
   schema: z.object({ ...fields, confirmPassword: password }).check(
     z.refine(differs, { error: code("new-password-same"), path: ["newPassword"], abort: true }),
     z.refine(isStrong, { error: code("new-password-weak"), path: ["newPassword"], abort: true }),
@@ -87,6 +87,6 @@ export const passwordChangeScreen = formRules(words, {
       path: ["confirmPassword"],
     }),
   ),
-  order: ["all-passwords-missing", "new-password-same", "new-password-weak", "new-passwords-differ"],
+  priority: ["all-passwords-missing", "new-password-same", "new-password-weak", "new-passwords-differ"],
 });
 export type PasswordsTyped = z.output<typeof passwordChangeScreen.schema>;

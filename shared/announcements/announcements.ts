@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 import { text } from "../validation/text.ts";
 import { instant } from "../validation/timestamp.ts";
@@ -13,10 +13,10 @@ export const NOTICE_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "l
 
 export const NOTICE_SENTENCES = {
   "notice-missing": "Please write the notice.",
-  ...textSentences("text", "The notice"),
-  ...textSentences("text_ml", "The notice in Malayalam"),
+  ...textErrors("text", "The notice"),
+  ...textErrors("text_ml", "The notice in Malayalam"),
   "text_ml-not-text": "The notice in Malayalam must be text.",
-  ...textSentences("link", "The link"),
+  ...textErrors("link", "The link"),
   "link-not-text": "The link must be text.",
   "notice-link-invalid": "The link must be a page of this site, like /events, or begin with https://.",
   "notice-kind-unknown": "The kind must be news or warning.",
@@ -50,7 +50,7 @@ export const NOTICE_WORDS = {
 } as const;
 
 const words = NOTICE_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 const limits = NOTICE_LIMITS;
 
 /** A path of this site or an absolute URL. */
@@ -72,7 +72,7 @@ const form = z.object({
 });
 export type NoticeForm = z.output<typeof form>;
 
-export const noticeForm = formRules(words, { schema: form, order: ["notice-missing"] });
+export const noticeForm = defineForm(words, { schema: form, priority: ["notice-missing"] });
 
 /** Times in UTC. */
 export const notice = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { codesOf } from "../validation/errors.ts";
+import { errorCodes } from "../validation/errors.ts";
 import { HISTORY_KINDS, type HISTORY_SENTENCES } from "./audit-log.ts";
 
 const value = z.nullable(
@@ -33,7 +33,7 @@ export const versioned = {
 };
 export type Versioned = z.output<z.ZodMiniObject<typeof versioned>>;
 
-const code = codesOf<typeof HISTORY_SENTENCES>();
+const code = errorCodes<typeof HISTORY_SENTENCES>();
 
 /** 2026-11-22. */
 export const indianDay = z.optional(

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
 export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, "name-too-long": 100, "name_ml-too-long": 100 } as const;
 
 export const BROCHURE_SENTENCES = {
   "brochure-name-missing": "Please enter a brochure name.",
-  ...textSentences("name", "Name"),
-  ...textSentences("name_ml", "Malayalam name"),
+  ...textErrors("name", "Name"),
+  ...textErrors("name_ml", "Malayalam name"),
   "name_ml-not-text": "Malayalam name must be text.",
   "without-file-invalid": "without_file_ml must be 1 or 0.",
   "pdf-invalid": "Please upload a valid PDF file.",
@@ -40,7 +40,7 @@ export const BROCHURE_WORDS = {
   noPreview: "Unable to display PDF",
 } as const;
 
-const code = codesOf<typeof BROCHURE_SENTENCES>();
+const code = errorCodes<typeof BROCHURE_SENTENCES>();
 
 const form = z.object({
   name: text(BROCHURE_SENTENCES, { field: "name", required: "brochure-name-missing", limits: BROCHURE_LIMITS }),
@@ -56,9 +56,9 @@ const changeForm = z.extend(form, {
 
 const order = ["pdf-invalid", "brochure-name-missing", "pdf-missing"] as const;
 
-export const brochureForm = formRules(BROCHURE_SENTENCES, { schema: form, order });
+export const brochureForm = defineForm(BROCHURE_SENTENCES, { schema: form, priority: order });
 
-export const brochureChangeForm = formRules(BROCHURE_SENTENCES, { schema: changeForm, order });
+export const brochureChangeForm = defineForm(BROCHURE_SENTENCES, { schema: changeForm, priority: order });
 
 /** `file_url` is immutable. */
 export const brochure = z.object({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
 import { EMAIL_AT_MOST, isEmail } from "../validation/email.ts";
-import { codesOf } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 import { anyText } from "../validation/text.ts";
 import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact } from "./campaign-texts.ts";
@@ -45,7 +45,7 @@ export const CAMPAIGN_SENTENCES = {
   "campaign-gone": "The campaign's facts are not there.",
 } as const;
 
-const code = codesOf<typeof CAMPAIGN_SENTENCES>();
+const code = errorCodes<typeof CAMPAIGN_SENTENCES>();
 type FactCode = Parameters<typeof code>[0];
 
 /** Single-line text. */
@@ -113,7 +113,7 @@ const partner = z.object(
   { error: code("fact-partners") },
 );
 
-export const partnerForm = formRules(CAMPAIGN_SENTENCES, { schema: partner });
+export const partnerForm = defineForm(CAMPAIGN_SENTENCES, { schema: partner });
 
 const figure = matching(/^\d{1,5}\+?$/, "fact-figure", LIMITS.figure);
 const text = line("fact-text", LIMITS.text);
@@ -185,10 +185,10 @@ const change = z.object(changes);
 /** Null returns to the next layer. */
 export type FactsChange = z.output<typeof change>;
 
-export const factsChange = formRules(CAMPAIGN_SENTENCES, {
+export const factsChange = defineForm(CAMPAIGN_SENTENCES, {
   schema: change,
   // A typo would pass as set.
-  across: (sent) =>
+  crossField: (sent) =>
     Object.fromEntries(
       Object.keys(sent)
         .filter((name) => !isFactName(name))

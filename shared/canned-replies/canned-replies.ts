@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
 export const READY_ANSWER_LIMITS = {
@@ -12,10 +12,10 @@ export const READY_ANSWER_LIMITS = {
 
 export const READY_ANSWER_SENTENCES = {
   "title-missing": "Please enter a title.",
-  ...textSentences("title", "Title"),
+  ...textErrors("title", "Title"),
   "ready-text-missing": "Please enter the text.",
-  ...textSentences("answer", "Text"),
-  ...textSentences("answer_ml", "Malayalam text"),
+  ...textErrors("answer", "Text"),
+  ...textErrors("answer_ml", "Malayalam text"),
   "answer_ml-not-text": "Malayalam text must be text.",
   "ready-answer-gone": "This ready-made answer is no longer there.",
 } as const;
@@ -45,7 +45,7 @@ const fields = z.object({
 });
 export type ReadyAnswerForm = z.output<typeof fields>;
 
-export const readyAnswerForm = formRules(words, { schema: fields, order: ["title-missing", "ready-text-missing"] });
+export const readyAnswerForm = defineForm(words, { schema: fields, priority: ["title-missing", "ready-text-missing"] });
 
 export const readyAnswer = z.object({
   id: z.int(),

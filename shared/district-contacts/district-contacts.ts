@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type Versioned, versioned } from "../audit-log/audit-log.schema.ts";
 import { DISTRICT_NAMES, type DistrictName } from "../districts.ts";
-import { codesOf } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 
 export const DISTRICT_PHONES_AT_MOST = 20;
@@ -30,7 +30,7 @@ export const DISTRICT_CONTACT_WORDS = {
   confirmButton: "Yes, delete it!",
 } as const;
 
-const code = codesOf<typeof DISTRICT_CONTACT_SENTENCES>();
+const code = errorCodes<typeof DISTRICT_CONTACT_SENTENCES>();
 
 /** Case-insensitive. */
 const district = z.pipe(
@@ -71,9 +71,9 @@ export function brokenPhones(sent: readonly unknown[]) {
   });
 }
 
-export const districtContactForm = formRules(DISTRICT_CONTACT_SENTENCES, {
+export const districtContactForm = defineForm(DISTRICT_CONTACT_SENTENCES, {
   schema: form,
-  order: ["district-missing", "phones-invalid", "too-many-phones", "phones-alike"],
+  priority: ["district-missing", "phones-invalid", "too-many-phones", "phones-alike"],
 });
 
 export const districtContact = z.object({

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { noticeShown } from "../privacy/privacy-notice.schema.ts";
 import { email } from "../validation/email.ts";
-import { codesOf, sentencesByType } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, messagesByType } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 import { text } from "../validation/text.ts";
 import { CONTACT_LIMITS } from "./enquiries.limits.ts";
 import type { ENQUIRY_SENTENCES } from "./enquiries.ts";
 
-const words = sentencesByType<typeof ENQUIRY_SENTENCES>();
-const code = codesOf<typeof words>();
+const words = messagesByType<typeof ENQUIRY_SENTENCES>();
+const code = errorCodes<typeof words>();
 
 const enquiry = z.object({
   name: text(words, { field: "name", required: "name-missing", limits: CONTACT_LIMITS }),
@@ -26,9 +26,9 @@ const { notice_version: _, ...typed } = enquiry.shape;
 /** In form order. */
 export const ENQUIRY_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
 
-export const enquiryForm = formRules(words, {
+export const enquiryForm = defineForm(words, {
   schema: enquiry,
-  order: [
+  priority: [
     { rule: "form-incomplete", of: ["name-missing", "phone-missing", "email-missing", "message-missing"] },
     "phone-invalid",
     "email-invalid",

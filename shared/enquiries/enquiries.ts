@@ -1,4 +1,4 @@
-import { textSentences } from "../validation/errors.ts";
+import { textErrors } from "../validation/errors.ts";
 
 export const CONTACT_SUBMISSIONS_PER_PAGE = 10;
 export const CONTACT_NAME_CUT = 15;
@@ -10,16 +10,16 @@ export const ENQUIRY_LABELS = { name: "Name", phone: "Phone", email: "Email", me
 export const ENQUIRY_SENTENCES = {
   "form-incomplete": "Please fill the form completely",
   "name-missing": "Please enter your name.",
-  ...textSentences("name", "Name"),
+  ...textErrors("name", "Name"),
   "phone-missing": "Please enter your phone number.",
   "phone-invalid": "Please enter a valid 10-digit Indian phone number",
-  ...textSentences("phone", "Phone"),
+  ...textErrors("phone", "Phone"),
   "phone-too-long": "Phone is too long.",
   "email-missing": "Please enter your email address.",
   "email-invalid": "Please enter a valid email address",
-  ...textSentences("email", "Email"),
+  ...textErrors("email", "Email"),
   "message-missing": "Please enter your message.",
-  ...textSentences("message", "Message"),
+  ...textErrors("message", "Message"),
   "message-too-long": "Message is too long.",
 } as const;
 

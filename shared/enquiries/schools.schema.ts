@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { DISTRICT_NAMES } from "../districts.ts";
 import { noticeShown } from "../privacy/privacy-notice.schema.ts";
-import { codesOf, sentencesByType } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, messagesByType } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 import { text } from "../validation/text.ts";
 import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "./schools.limits.ts";
 import type { SCHOOL_SENTENCES } from "./schools.ts";
 
-const words = sentencesByType<typeof SCHOOL_SENTENCES>();
-const code = codesOf<typeof words>();
+const words = messagesByType<typeof SCHOOL_SENTENCES>();
+const code = errorCodes<typeof words>();
 
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
@@ -37,9 +37,9 @@ const school = z.object({
 });
 export type SchoolEnquiry = z.output<typeof school>;
 
-export const schoolForm = formRules(words, {
+export const schoolForm = defineForm(words, {
   schema: school,
-  order: [
+  priority: [
     {
       rule: "form-incomplete",
       of: ["school-missing", "district-missing", "phone-missing", "classes-missing", "day-missing"],

@@ -1,5 +1,5 @@
 import { fill } from "../i18n/interpolate.ts";
-import { textSentences } from "../validation/errors.ts";
+import { textErrors } from "../validation/errors.ts";
 import type { SchoolClasses } from "./schools.limits.ts";
 
 export const WISHED_AHEAD_DAYS = 366;
@@ -7,11 +7,11 @@ export const WISHED_AHEAD_DAYS = 366;
 export const SCHOOL_SENTENCES = {
   "form-incomplete": "Please fill the form completely",
   "school-missing": "Please enter the name of the school.",
-  ...textSentences("school", "School"),
+  ...textErrors("school", "School"),
   "district-missing": "Please select a district.",
   "phone-missing": "Please enter your phone number.",
   "phone-invalid": "Please enter a valid 10-digit Indian phone number",
-  ...textSentences("phone", "Phone"),
+  ...textErrors("phone", "Phone"),
   "phone-too-long": "Phone is too long.",
   "classes-missing": "Please choose the class.",
   "day-missing": "Please choose a day.",

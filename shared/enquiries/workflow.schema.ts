@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { historyRow, versioned } from "../audit-log/audit-log.schema.ts";
 import { noticeStored } from "../privacy/privacy-notice.schema.ts";
-import { codesOf, sentencesByType } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, messagesByType } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 import { schoolVisit } from "./schools.schema.ts";
 import {
@@ -16,9 +16,9 @@ import {
   REPLY_STATES,
 } from "./workflow.ts";
 
-const words = sentencesByType<typeof CASE_SENTENCES>();
+const words = messagesByType<typeof CASE_SENTENCES>();
 const limits = CASE_LIMITS;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 
 const person = z.object({ id: z.int(), name: z.string() });
 
@@ -83,7 +83,7 @@ export const tabCounts = z.extend(caseCounts, { mine: z.int(), urgent: z.int() }
 export type TabCounts = z.output<typeof tabCounts>;
 
 /** Reassigns it from another person. */
-export const takeForm = formRules(words, {
+export const takeForm = defineForm(words, {
   schema: z.object({ anyway: z.optional(z.boolean({ error: code("anyway-invalid") })) }),
 });
 
@@ -92,9 +92,9 @@ const answer = z.object({
   note: z.optional(text(words, { field: "note", limits, multiline: true })),
 });
 export type Answered = z.output<typeof answer>;
-export const answeredForm = formRules(words, { schema: answer, order: ["how-unknown"] });
+export const answeredForm = defineForm(words, { schema: answer, priority: ["how-unknown"] });
 
-export const noteForm = formRules(words, {
+export const noteForm = defineForm(words, {
   schema: z.object({
     text: text(words, { field: "note", required: "note-missing", limits, multiline: true }),
   }),
@@ -109,7 +109,7 @@ const reply = z.object({
   anyway: z.optional(z.boolean({ error: code("anyway-invalid") })),
 });
 export type Reply = z.output<typeof reply>;
-export const replyForm = formRules(words, { schema: reply, order: ["reply-missing", "key-missing"] });
+export const replyForm = defineForm(words, { schema: reply, priority: ["reply-missing", "key-missing"] });
 
 export const replySent = z.object({ id: z.int(), state: z.enum(REPLY_STATES) });
 export type ReplySent = z.output<typeof replySent>;
@@ -124,7 +124,7 @@ export type ViewerOfCase = z.output<typeof viewerOfCase>;
 
 export const draft = z.object({ text: z.string(), saved_at: z.string() });
 export type Draft = z.output<typeof draft>;
-export const draftForm = formRules(words, {
+export const draftForm = defineForm(words, {
   schema: z.object({ text: z.optional(text(words, { field: "draft", limits, multiline: true })) }),
 });
 

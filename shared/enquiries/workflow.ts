@@ -1,4 +1,4 @@
-import { textSentences } from "../validation/errors.ts";
+import { textErrors } from "../validation/errors.ts";
 
 export const ENQUIRY_KINDS = ["general", "school"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
@@ -47,14 +47,14 @@ export const CASE_SENTENCES = {
   "how-unknown": "Please choose how it was answered: by mail, call, whatsapp or other.",
   "anyway-invalid": "Please say with true or false whether to take it all the same.",
   "note-missing": "Please write the note.",
-  ...textSentences("note", "Note"),
+  ...textErrors("note", "Note"),
   "note-not-text": "The note must be text.",
   "reply-missing": "Please write the answer.",
-  ...textSentences("reply", "The answer"),
+  ...textErrors("reply", "The answer"),
   "key-missing": "Please name the answer by a key of your own, so that it is sent once.",
-  ...textSentences("key", "The key"),
+  ...textErrors("key", "The key"),
   "answered-invalid": "Please say with true or false whether it is answered.",
-  ...textSentences("draft", "The draft"),
+  ...textErrors("draft", "The draft"),
   "draft-not-text": "The draft must be text.",
   "letters-unknown": "Please choose each, daily or none.",
   "state-unknown": "The state must be new, taken, answered or spam.",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
 export const ESSENTIAL_LINK_LABELS = ["telephone", "whatsapp"] as const;
@@ -18,11 +18,11 @@ export const ESSENTIAL_LINK_SENTENCES = {
   "number-missing": "Number is required!",
   "number-not-digits": "Number must contain only digits!",
   "telephone-invalid": "Please enter a valid telephone number!",
-  ...textSentences("number", "Number"),
+  ...textErrors("number", "Number"),
   "label-unknown": "The label must be telephone or whatsapp.",
   "link-description-missing": "Description is required!",
-  ...textSentences("description", "Description"),
-  ...textSentences("description_ml", "Malayalam description"),
+  ...textErrors("description", "Description"),
+  ...textErrors("description_ml", "Malayalam description"),
   "description_ml-not-text": "Malayalam description must be text.",
   "link-exists": "This link already exists!",
   "link-gone": "This link is no longer there.",
@@ -48,7 +48,7 @@ export const ESSENTIAL_LINK_WORDS = {
 } as const;
 
 const words = ESSENTIAL_LINK_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 const limits = ESSENTIAL_LINK_LIMITS;
 
 const form = z.object({
@@ -70,10 +70,10 @@ export type EssentialLinkForm = z.output<typeof form>;
 export const hasItsDigits = (number: string, label: unknown): boolean =>
   label !== "telephone" || number.length >= limits.telephoneDigits;
 
-export const essentialLinkForm = formRules(words, {
+export const essentialLinkForm = defineForm(words, {
   schema: form,
-  order: ["number-missing", "number-not-digits", "telephone-invalid", "link-description-missing"],
-  across: ({ number, label }) =>
+  priority: ["number-missing", "number-not-digits", "telephone-invalid", "link-description-missing"],
+  crossField: ({ number, label }) =>
     typeof number === "string" && !hasItsDigits(number.trim(), label) ? { number: { code: "telephone-invalid" } } : {},
 });
 

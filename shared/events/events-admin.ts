@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
 import { DISTRICT_NAMES, findDistrict } from "../districts.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 import { instant } from "../validation/timestamp.ts";
 import { EVENT_STATUSES, eventUpdate } from "./event.ts";
@@ -32,21 +32,21 @@ export const EVENT_PICTURE_LIMITS = {
 export const OWN_EVENT_SENTENCES = {
   "event-title-missing": "Please enter a title.",
   "title-not-text": "Title must be text.",
-  ...textSentences("title", "Title"),
-  ...textSentences("title_ml", "Malayalam title"),
+  ...textErrors("title", "Title"),
+  ...textErrors("title_ml", "Malayalam title"),
   "title_ml-not-text": "Malayalam title must be text.",
-  ...textSentences("description", "Description"),
+  ...textErrors("description", "Description"),
   "description-not-text": "Description must be text.",
-  ...textSentences("description_ml", "Malayalam description"),
+  ...textErrors("description_ml", "Malayalam description"),
   "description_ml-not-text": "Malayalam description must be text.",
   "district-missing": "Please select a district.",
-  ...textSentences("venue", "Place"),
+  ...textErrors("venue", "Place"),
   "venue-not-text": "Place must be text.",
-  ...textSentences("venue_ml", "Malayalam place"),
+  ...textErrors("venue_ml", "Malayalam place"),
   "venue_ml-not-text": "Malayalam place must be text.",
-  ...textSentences("reason", "Reason"),
+  ...textErrors("reason", "Reason"),
   "reason-not-text": "Reason must be text.",
-  ...textSentences("reason_ml", "Malayalam reason"),
+  ...textErrors("reason_ml", "Malayalam reason"),
   "reason_ml-not-text": "Malayalam reason must be text.",
   "event-start-invalid": "Please choose when the event begins.",
   "event-end-invalid": "Please choose when the event ends.",
@@ -59,7 +59,7 @@ export const OWN_EVENT_SENTENCES = {
   "picture-too-large": "The picture can have at most {megabytes} MB.",
   "too-many-event-pictures": "An event can have at most {limit} pictures.",
   "event-picture-place-invalid": "The place must be that of one of the pictures.",
-  ...textSentences("picture-description", "What the picture shows"),
+  ...textErrors("picture-description", "What the picture shows"),
   "picture-description-not-text": "What the picture shows must be text.",
   "event-picture-gone": "This picture is no longer there.",
   "event-gone": "This event is no longer there.",
@@ -79,7 +79,7 @@ export const OWN_EVENT_WORDS = {
 } as const;
 
 const words = OWN_EVENT_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 const limits = OWN_EVENT_LIMITS;
 
 const title = text(words, { field: "title", required: "event-title-missing", limits });
@@ -127,19 +127,19 @@ export type OwnEventChange = z.output<typeof changeForm>;
 
 const order = ["event-title-missing", "district-missing"] as const;
 
-export const ownEventForm = formRules(words, { schema: form, order });
+export const ownEventForm = defineForm(words, { schema: form, priority: order });
 
 /** Absent fields stay unchanged. */
-export const ownEventChangeForm = formRules(words, { schema: changeForm, order });
+export const ownEventChangeForm = defineForm(words, { schema: changeForm, priority: order });
 
 const pictureDescription = text(words, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
 
-export const eventPictureForm = formRules(words, {
+export const eventPictureForm = defineForm(words, {
   schema: z.object({ description: z.optional(pictureDescription) }),
 });
 
 /** Alt text and position (from 1); absent fields stay unchanged. */
-export const eventPictureChangeForm = formRules(words, {
+export const eventPictureChangeForm = defineForm(words, {
   schema: z.object({
     description: z.optional(pictureDescription),
     position: z.optional(
@@ -173,7 +173,7 @@ const overrideSchema = z.extend(laid, { correction });
 export type OverrideForm = z.output<typeof overrideSchema>;
 
 /** Absent fields stay unchanged; null returns to the feed's value. */
-export const overrideForm = formRules(words, { schema: overrideSchema, order });
+export const overrideForm = defineForm(words, { schema: overrideSchema, priority: order });
 
 /** An event for staff, with its origin. The version of a feed event is that of its override, 0 without one. */
 export const eventOfStaff = z.extend(eventUpdate, {

@@ -1,4 +1,4 @@
-import { textSentences } from "../validation/errors.ts";
+import { textErrors } from "../validation/errors.ts";
 
 const numberSentences = <Name extends string>(name: Name) =>
   ({
@@ -21,9 +21,9 @@ export const CALL_SENTENCES = {
   ...numberSentences("offset"),
   ...numberSentences("who"),
   ...numberSentences("id"),
-  ...textSentences("q", "q"),
+  ...textErrors("q", "q"),
   "q-not-text": "q must be text.",
-  ...textSentences("district", "district"),
+  ...textErrors("district", "district"),
   "district-not-text": "district must be text.",
 
   "body-not-json": "The body must be a JSON object.",

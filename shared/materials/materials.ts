@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
 import { KEPT_DAYS } from "../audit-log/undo-days.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
 /** In display order. */
@@ -27,8 +27,8 @@ export const MATERIAL_LIMITS = {
 
 export const MATERIAL_SENTENCES = {
   "material-title-missing": "Please enter a title.",
-  ...textSentences("title", "Title"),
-  ...textSentences("title_ml", "Malayalam title"),
+  ...textErrors("title", "Title"),
+  ...textErrors("title_ml", "Malayalam title"),
   "title_ml-not-text": "Malayalam title must be text.",
   "material-kind-unknown": "The kind must be poster, picture, logo or document.",
   "material-language-unknown": "The language must be en, ml, both or none.",
@@ -64,7 +64,7 @@ export const MATERIAL_WORDS = {
 } as const;
 
 const words = MATERIAL_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 
 const form = z.object({
   title: text(words, { field: "title", required: "material-title-missing", limits: MATERIAL_LIMITS }),
@@ -75,9 +75,9 @@ const form = z.object({
 });
 export type MaterialForm = z.output<typeof form>;
 
-export const materialForm = formRules(words, {
+export const materialForm = defineForm(words, {
   schema: form,
-  order: ["material-invalid", "material-title-missing", "material-missing"],
+  priority: ["material-invalid", "material-title-missing", "material-missing"],
 });
 
 /** `file_url` and `preview_url` are immutable. */

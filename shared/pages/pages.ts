@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 import { instant } from "../validation/timestamp.ts";
 
@@ -31,13 +31,13 @@ export const OWN_PAGE_SENTENCES = {
   "page-slug-invalid": "The address may hold small letters a to z, digits, and single hyphens between them.",
   "page-slug-reserved": "This address is kept for something else. Please choose another.",
   "page-slug-taken": "Another page has this address.",
-  ...textSentences("slug", "The address"),
-  ...textSentences("title", "Title"),
-  ...textSentences("title_ml", "Malayalam title"),
+  ...textErrors("slug", "The address"),
+  ...textErrors("title", "Title"),
+  ...textErrors("title_ml", "Malayalam title"),
   "title_ml-not-text": "Malayalam title must be text.",
-  ...textSentences("body", "The text"),
+  ...textErrors("body", "The text"),
   "body-not-text": "The text must be text.",
-  ...textSentences("body_ml", "The text in Malayalam"),
+  ...textErrors("body_ml", "The text in Malayalam"),
   "body_ml-not-text": "The text in Malayalam must be text.",
   "page-body-missing": "Please write the text before the page is published.",
   "page-at-invalid": "Please choose the day and the time.",
@@ -90,7 +90,7 @@ export const OWN_PAGE_WORDS = {
 } as const;
 
 const words = OWN_PAGE_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 const limits = OWN_PAGE_LIMITS;
 
 export const isSlug = (name: string): boolean =>
@@ -112,22 +112,22 @@ const form = z.object({
 });
 export type OwnPageForm = z.output<typeof form>;
 
-export const ownPageForm = formRules(words, { schema: form, order: ["page-title-missing", "page-slug-missing"] });
+export const ownPageForm = defineForm(words, { schema: form, priority: ["page-title-missing", "page-slug-missing"] });
 
 /** ISO 8601 with offset; absent: now. */
-export const publishForm = formRules(words, {
+export const publishForm = defineForm(words, {
   schema: z.object({
     at: z.optional(instant(code("page-at-invalid"))),
   }),
 });
 
 /** Cancels only a scheduled version. */
-export const unpublishForm = formRules(words, {
+export const unpublishForm = defineForm(words, {
   schema: z.object({ waiting: z.optional(z.boolean({ error: code("page-waiting-invalid") })) }),
 });
 
 export const scheduleForm = (now: number) =>
-  formRules(words, {
+  defineForm(words, {
     schema: z.object({
       at: instant(code("page-at-invalid")).check(
         z.refine((at) => Date.parse(at) > now, { error: code("page-at-past") }),

@@ -5,15 +5,15 @@ import { PROFILE_SENTENCES, username } from "../accounts/profile.ts";
 import { versioned } from "../audit-log/audit-log.schema.ts";
 import { ROLES } from "../permissions/permissions.ts";
 import { SECOND_FACTORS } from "../two-factor/two-factor.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 
 export const INVITATION_HOURS = 72;
 
 export const STAFF_SENTENCES = {
   "invited-email-missing": "Please enter the email address of whom you invite.",
   "email-invalid": "Please enter a valid email address",
-  ...textSentences("email", "Email"),
+  ...textErrors("email", "Email"),
   "username-invalid": PROFILE_SENTENCES["username-invalid"],
   "role-invalid": "Please choose one of the roles.",
   "active-invalid": "Please say whether the account is switched on.",
@@ -26,7 +26,7 @@ export const STAFF_SENTENCES = {
   "invitation-over": "This invitation does not hold any more. Please ask for a new one.",
   "new-password-missing": "Please choose a password.",
   "password-too-weak": "Password is too weak",
-  ...textSentences("password", "Password"),
+  ...textErrors("password", "Password"),
   "session-gone": "This session has ended already.",
 } as const;
 
@@ -89,7 +89,7 @@ export const STAFF_WORDS = {
 } as const;
 
 const words = STAFF_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 const role = z.enum(ROLES, { error: code("role-invalid") });
 
 const invitee = z.object({
@@ -99,14 +99,14 @@ const invitee = z.object({
 });
 export type Invitee = z.output<typeof invitee>;
 
-export const inviteForm = formRules(words, {
+export const inviteForm = defineForm(words, {
   schema: invitee,
-  order: ["invited-email-missing", "email-invalid", "username-invalid", "role-invalid"],
+  priority: ["invited-email-missing", "email-invalid", "username-invalid", "role-invalid"],
 });
 
 const TOKEN_AT_MOST = 200;
 
-export const acceptForm = formRules(words, {
+export const acceptForm = defineForm(words, {
   schema: z.object({
     token: z
       .string({ error: code("invitation-missing") })
@@ -115,7 +115,7 @@ export const acceptForm = formRules(words, {
       z.refine(meetsAllCriteria, { error: code("password-too-weak") }),
     ),
   }),
-  order: ["invitation-missing", "new-password-missing", "password-too-weak"],
+  priority: ["invitation-missing", "new-password-missing", "password-too-weak"],
 });
 
 /** At least one of the two. */
@@ -132,9 +132,9 @@ const staffChange = z
   );
 export type StaffChange = z.output<typeof staffChange>;
 
-export const staffChangeForm = formRules(words, {
+export const staffChangeForm = defineForm(words, {
   schema: staffChange,
-  order: ["role-invalid", "active-invalid", "staff-change-missing"],
+  priority: ["role-invalid", "active-invalid", "staff-change-missing"],
 });
 
 export const staffMember = z.object({

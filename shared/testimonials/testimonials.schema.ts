@@ -3,14 +3,14 @@ import { versioned } from "../audit-log/audit-log.schema.ts";
 import { noticeShown, noticeStored } from "../privacy/privacy-notice.schema.ts";
 import { countWords } from "../text/graphemes.ts";
 import { email } from "../validation/email.ts";
-import { codesOf, sentencesByType } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, messagesByType } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 import { DECIDED_AT_ONCE, MODERATION_LIMITS, TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
 import type { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "./testimonials.ts";
 
-const words = sentencesByType<typeof TESTIMONIAL_SENTENCES>();
-const code = codesOf<typeof words>();
+const words = messagesByType<typeof TESTIMONIAL_SENTENCES>();
+const code = errorCodes<typeof words>();
 const limits = TESTIMONIAL_LIMITS;
 
 export const testimonialSubmission = z.object({
@@ -44,9 +44,9 @@ const { notice_version: _, ...typed } = testimonialSubmission.shape;
 /** In form order. */
 export const SENT_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
 
-export const testimonialForm = formRules(words, {
+export const testimonialForm = defineForm(words, {
   schema: testimonialSubmission,
-  order: [
+  priority: [
     { rule: "form-incomplete", of: ["name-missing", "email-missing", "designation-missing", "description-missing"] },
     "email-invalid",
   ],
@@ -61,13 +61,13 @@ export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
 export const wordsOf = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
   Object.fromEntries(WORDING_FIELDS.map((field) => [field, told[field] ?? ""])) as Wording;
 
-const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
-const chosen = codesOf<typeof moderation>();
+const moderation = messagesByType<typeof MODERATION_SENTENCES>();
+const chosen = errorCodes<typeof moderation>();
 
 /** May also approve. */
-export const wordingForm = formRules(sentencesByType<typeof TESTIMONIAL_SENTENCES & typeof MODERATION_SENTENCES>(), {
+export const wordingForm = defineForm(messagesByType<typeof TESTIMONIAL_SENTENCES & typeof MODERATION_SENTENCES>(), {
   schema: z.extend(wording, { approve: z.optional(z.boolean({ error: chosen("approve-invalid") })) }),
-  order: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
+  priority: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
 });
 
 const error = chosen("none-chosen");
@@ -75,7 +75,7 @@ const error = chosen("none-chosen");
 const reason = {
   reason: z._default(text(moderation, { field: "reason", limits: MODERATION_LIMITS, multiline: true }), ""),
 };
-export const reasonForm = formRules(moderation, { schema: z.object(reason) });
+export const reasonForm = defineForm(moderation, { schema: z.object(reason) });
 
 const testimonials = z
   .array(
@@ -87,8 +87,8 @@ const testimonials = z
   .check(z.minLength(1, { error }), z.maxLength(DECIDED_AT_ONCE, { error: chosen("too-many-chosen") }));
 
 /** With expected versions. */
-export const approvalForm = formRules(moderation, { schema: z.object({ testimonials }) });
-export const rejectionForm = formRules(moderation, { schema: z.object({ testimonials, ...reason }) });
+export const approvalForm = defineForm(moderation, { schema: z.object({ testimonials }) });
+export const rejectionForm = defineForm(moderation, { schema: z.object({ testimonials, ...reason }) });
 
 /** Results with new versions, and failures with reasons. */
 export const severalDecided = z.object({

@@ -1,4 +1,4 @@
-import { textSentences } from "../validation/errors.ts";
+import { textErrors } from "../validation/errors.ts";
 
 /** For form, admin and exports. */
 export const TESTIMONIAL_LABELS = {
@@ -12,17 +12,17 @@ export const TESTIMONIAL_LABELS = {
 export const TESTIMONIAL_SENTENCES = {
   "form-incomplete": "Please fill the form completely",
   "name-missing": "Please enter your name.",
-  ...textSentences("name", "Name"),
+  ...textErrors("name", "Name"),
   "email-missing": "Please enter your email address.",
   "email-invalid": "Please enter a valid email address",
-  ...textSentences("email", "Email"),
+  ...textErrors("email", "Email"),
   "designation-missing": "Please enter your designation.",
-  ...textSentences("designation", "Designation"),
-  ...textSentences("title", "Title"),
+  ...textErrors("designation", "Designation"),
+  ...textErrors("title", "Title"),
   "title-not-text": "Title must be text.",
   "description-missing": "Please enter a description.",
   "description-too-many-words": "You have reached the {limit}-word limit.",
-  ...textSentences("description", "Description"),
+  ...textErrors("description", "Description"),
 } as const;
 
 export const MODERATION_SENTENCES = {
@@ -32,7 +32,7 @@ export const MODERATION_SENTENCES = {
   "testimonial-rejected": "This testimonial is already rejected, so this cannot be done.",
   "status-unknown": "The status must be pending, approved or rejected.",
   "is-visible-invalid": "is_visible must be 1 or 0.",
-  ...textSentences("reason", "Reason"),
+  ...textErrors("reason", "Reason"),
   "reason-not-text": "Reason must be text.",
   "approve-invalid": "Please say with true or false whether to approve it.",
   "none-chosen": "Please choose testimonials, each by its id and version.",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { typedPassword } from "../accounts/passwords.ts";
 import type { Role } from "../permissions/permissions.ts";
-import { codesOf, textSentences } from "../validation/errors.ts";
-import { formRules } from "../validation/form.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
 export const SECOND_FACTORS = ["none", "totp", "passkey", "both"] as const;
@@ -37,11 +37,11 @@ export const SECOND_FACTOR_SENTENCES = {
   "second-factor-code-missing": "Please enter the code.",
   "password-wrong": "This is not your password. Please try again.",
   "password-missing": "Please enter your password.",
-  ...textSentences("password", "Password"),
+  ...textErrors("password", "Password"),
   "totp-not-begun": "Please begin to set up the app again.",
   "totp-gone": "There is no authenticator app set up.",
   "passkey-name-missing": "Please give the passkey a name.",
-  ...textSentences("passkey-name", "The name of a passkey"),
+  ...textErrors("passkey-name", "The name of a passkey"),
   "passkey-refused": "The passkey could not be checked. Please try again.",
   "passkey-known": "This passkey is set up already.",
   "passkeys-too-many": "There can be at most {limit} passkeys. Please remove one first.",
@@ -82,7 +82,7 @@ export const SECOND_FACTOR_WORDS = {
 } as const;
 
 const words = SECOND_FACTOR_SENTENCES;
-const code = codesOf<typeof words>();
+const code = errorCodes<typeof words>();
 
 const TOKEN_AT_MOST = 200;
 
@@ -96,12 +96,12 @@ const password = typedPassword(words, "password-missing");
 /** Verified by the server only. */
 const response = z.optional(z.unknown());
 
-export const codeForm = formRules(words, { schema: z.object({ challenge: token, code: typedCode }) });
-export const passkeyOptionsForm = formRules(words, { schema: z.object({ challenge: z.optional(token) }) });
-export const passkeyLoginForm = formRules(words, { schema: z.object({ challenge: token, response }) });
-export const passwordForm = formRules(words, { schema: z.object({ password }) });
-export const confirmForm = formRules(words, { schema: z.object({ code: typedCode }) });
-export const passkeyForm = formRules(words, {
+export const codeForm = defineForm(words, { schema: z.object({ challenge: token, code: typedCode }) });
+export const passkeyOptionsForm = defineForm(words, { schema: z.object({ challenge: z.optional(token) }) });
+export const passkeyLoginForm = defineForm(words, { schema: z.object({ challenge: token, response }) });
+export const passwordForm = defineForm(words, { schema: z.object({ password }) });
+export const confirmForm = defineForm(words, { schema: z.object({ code: typedCode }) });
+export const passkeyForm = defineForm(words, {
   schema: z.object({
     response,
     name: text(words, {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CodeOf, TextSentences } from "./errors.ts";
+import type { MessageCode, TextErrorMessages } from "./errors.ts";
 import { anyText } from "./text.ts";
 
 /** No spaces, one @, a dot in the domain, and nothing that could inject a header or recipient. */
@@ -15,9 +15,9 @@ interface EmailRules<Code> {
   limits: Readonly<Record<"email-too-long", number>>;
 }
 
-export const email = <English extends TextSentences<"email">>(
+export const email = <English extends TextErrorMessages<"email">>(
   _: English,
-  { required, invalid, limits }: EmailRules<CodeOf<English>>,
+  { required, invalid, limits }: EmailRules<MessageCode<English>>,
 ) =>
   anyText({ field: "email", required, limits }).check(
     z.refine((value) => isEmail(value), { error: invalid, abort: true }),

@@ -2,23 +2,25 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { enquiryForm } from "../enquiries/enquiries.schema.ts";
 import { ENQUIRY_SENTENCES } from "../enquiries/enquiries.ts";
 import { testimonialForm } from "../testimonials/testimonials.schema.ts";
-import { type CodeOf, codesOf, refusalInWords, say, spoken, textSentences } from "./errors.ts";
+import { errorCodes, formatMessage, localizeErrors, type MessageCode, textErrors, toMessages } from "./errors.ts";
 import { parseForm } from "./form.ts";
 import { text } from "./text.ts";
 
-const SENTENCES = { "name-missing": "A name, please.", ...textSentences("name", "Name") } as const;
+const SENTENCES = { "name-missing": "A name, please.", ...textErrors("name", "Name") } as const;
 
 describe("a broken rule", () => {
   it("is said with its parameters", () => {
-    expect(say(SENTENCES, { code: "name-too-long", params: { limit: 30 } })).toBe(
+    expect(formatMessage(SENTENCES, { code: "name-too-long", params: { limit: 30 } })).toBe(
       "Name can have at most 30 characters.",
     );
-    expect(say({ many: "At most {#limit}." }, { code: "many", params: { limit: 1000 } })).toBe("At most 1,000.");
+    expect(formatMessage({ many: "At most {#limit}." }, { code: "many", params: { limit: 1000 } })).toBe(
+      "At most 1,000.",
+    );
   });
 
   it("shows what is missing rather than nothing", () => {
-    expect(say(SENTENCES, { code: "name-too-long" })).toContain("{limit}");
-    expect(say(SENTENCES, { code: "unheard-of" })).toBe("unheard-of");
+    expect(formatMessage(SENTENCES, { code: "name-too-long" })).toContain("{limit}");
+    expect(formatMessage(SENTENCES, { code: "unheard-of" })).toBe("unheard-of");
   });
 
   it("is said in another language by the same code and parameters", () => {
@@ -26,25 +28,27 @@ describe("a broken rule", () => {
       "name-missing": "പേര് എഴുതുക.",
       "name-too-long": "പേരിൽ {limit} അക്ഷരങ്ങൾ വരെ ആകാം.",
       "name-unusable": "പേരിൽ ഉപയോഗിക്കാനാകാത്ത അക്ഷരങ്ങളുണ്ട്.",
-    } satisfies Record<CodeOf<typeof SENTENCES>, string>;
-    expect(say(malayalam, { code: "name-too-long", params: { limit: 30 } })).toBe("പേരിൽ 30 അക്ഷരങ്ങൾ വരെ ആകാം.");
+    } satisfies Record<MessageCode<typeof SENTENCES>, string>;
+    expect(formatMessage(malayalam, { code: "name-too-long", params: { limit: 30 } })).toBe(
+      "പേരിൽ 30 അക്ഷരങ്ങൾ വരെ ആകാം.",
+    );
   });
 });
 
 describe("types", () => {
   it("know a sentence that another language lacks, a code without a sentence, and a field without its codes", () => {
     const lacking = { "name-missing": "പേര് എഴുതുക." };
-    expectTypeOf(lacking).not.toExtend<Record<CodeOf<typeof SENTENCES>, string>>();
+    expectTypeOf(lacking).not.toExtend<Record<MessageCode<typeof SENTENCES>, string>>();
     expectTypeOf({ ...lacking, "name-too-long": "", "name-unusable": "" }).toExtend<
-      Record<CodeOf<typeof SENTENCES>, string>
+      Record<MessageCode<typeof SENTENCES>, string>
     >();
     // @ts-expect-error -- no such code
-    codesOf<typeof SENTENCES>()("name-too-short");
+    errorCodes<typeof SENTENCES>()("name-too-short");
     // @ts-expect-error -- no such field
     text(SENTENCES, { field: "title", required: "name-missing" });
     // @ts-expect-error -- what may be left out says what it wants
     text(SENTENCES, { field: "name" });
-    expect(codesOf<typeof SENTENCES>()("name-missing")).toBe("name-missing");
+    expect(errorCodes<typeof SENTENCES>()("name-missing")).toBe("name-missing");
   });
 });
 
@@ -62,7 +66,7 @@ describe("a form", () => {
         message: { code: "message-unusable" },
       },
     });
-    const { name, phone } = refused.ok ? {} : spoken(refused, ENQUIRY_SENTENCES).errors;
+    const { name, phone } = refused.ok ? {} : toMessages(refused, ENQUIRY_SENTENCES).errors;
     expect([name, phone]).toEqual([
       "Name can have at most 30 characters.",
       "Please enter a valid 10-digit Indian phone number",
@@ -84,14 +88,14 @@ describe("the refusal of a call", () => {
   it("is heard in words of this side where they are known", () => {
     const codes = { name: "name-missing", more: "unheard-of" };
     const said = { message: "A name, please.", errors: { name: "A name, please.", more: "Other." } };
-    expect(refusalInWords({ ...answered, codes }, SENTENCES)).toEqual(said);
+    expect(localizeErrors({ ...answered, codes }, SENTENCES)).toEqual(said);
   });
 
   it("is heard in the server's words where not, or where they speak of what only the server knows", () => {
     const { message, errors } = answered;
-    expect(refusalInWords(answered, {})).toEqual({ message, errors });
-    expect(refusalInWords({ message, errors }, SENTENCES)).toEqual({ message, errors });
-    expect(refusalInWords({ ...answered, code: "name-too-long" }, SENTENCES).message).toBe(message);
-    expect(refusalInWords({}, SENTENCES)).toEqual({ message: undefined, errors: {} });
+    expect(localizeErrors(answered, {})).toEqual({ message, errors });
+    expect(localizeErrors({ message, errors }, SENTENCES)).toEqual({ message, errors });
+    expect(localizeErrors({ ...answered, code: "name-too-long" }, SENTENCES).message).toBe(message);
+    expect(localizeErrors({}, SENTENCES)).toEqual({ message: undefined, errors: {} });
   });
 });

@@ -2,54 +2,56 @@
 export type Params = Readonly<Record<string, string | number>>;
 
 /** A violated rule by its stable code, part of the API. */
-export interface Broken<Code extends string = string> {
+export interface Violation<Code extends string = string> {
   code: Code;
   params?: Params;
 }
 
 /** The first violation, and one per field. */
-export interface Refusal {
-  rule: Broken;
-  fields: Record<string, Broken>;
+export interface ValidationFailure {
+  rule: Violation;
+  fields: Record<string, Violation>;
 }
 
 /** A localised validation failure. */
-export interface Spoken {
+export interface LocalizedErrors {
   message: string;
   errors: Record<string, string>;
 }
 
 /** Messages by code; `{limit}` is a placeholder, `{#limit}` a number with thousands separators. */
-export type Sentences = Readonly<Record<string, string>>;
+export type ErrorMessages = Readonly<Record<string, string>>;
 
-export type CodeOf<English> = keyof English & string;
+export type MessageCode<English> = keyof English & string;
 
 /** Limits by the code of their violation. */
 export type Limits = Readonly<Record<string, number>>;
 
 /** Typed error codes of a part. */
-export const codesOf =
-  <English extends Sentences>() =>
-  <Code extends CodeOf<English>>(code: Code): Code =>
+export const errorCodes =
+  <English extends ErrorMessages>() =>
+  <Code extends MessageCode<English>>(code: Code): Code =>
     code;
 
 /** Message types for client-side schemas; the texts come with the page. */
-export const sentencesByType = <English extends Sentences>(): English => ({}) as English;
+export const messagesByType = <English extends ErrorMessages>(): English => ({}) as English;
 
 /** The message of a violation; the code itself if there is none. */
-export const say = (sentences: Sentences, { code, params = {} }: Broken): string =>
+export const formatMessage = (sentences: ErrorMessages, { code, params = {} }: Violation): string =>
   (sentences[code] ?? code).replace(/\{(#?)(\w+)\}/g, (placeholder, grouped: string, name: string) => {
     const value = params[name] ?? placeholder;
     return grouped && typeof value === "number" ? value.toLocaleString("en") : String(value);
   });
 
-export const spoken = ({ rule, fields }: Refusal, sentences: Sentences): Spoken => ({
-  message: say(sentences, rule),
-  errors: Object.fromEntries(Object.entries(fields).map(([field, broken]) => [field, say(sentences, broken)])),
+export const toMessages = ({ rule, fields }: ValidationFailure, sentences: ErrorMessages): LocalizedErrors => ({
+  message: formatMessage(sentences, rule),
+  errors: Object.fromEntries(
+    Object.entries(fields).map(([field, broken]) => [field, formatMessage(sentences, broken)]),
+  ),
 });
 
 /** Error body of the API, possibly incomplete. */
-export interface Answered {
+export interface ErrorResponse {
   message?: string | undefined;
   errors?: Record<string, string> | undefined;
   code?: string | undefined;
@@ -57,9 +59,9 @@ export interface Answered {
 }
 
 /** Uses local messages for known codes, else the server's text. */
-export function refusalInWords(
-  { message, errors = {}, code, codes = {} }: Answered,
-  sentences: Sentences,
+export function localizeErrors(
+  { message, errors = {}, code, codes = {} }: ErrorResponse,
+  sentences: ErrorMessages,
 ): { message: string | undefined; errors: Record<string, string> } {
   const known = (name: string | undefined): string | undefined => {
     const sentence = name !== undefined && Object.hasOwn(sentences, name) ? sentences[name] : undefined;
@@ -73,11 +75,13 @@ export function refusalInWords(
   };
 }
 
-export type TextSentences<Field extends string> = Readonly<Record<`${Field}-too-long` | `${Field}-unusable`, string>>;
+export type TextErrorMessages<Field extends string> = Readonly<
+  Record<`${Field}-too-long` | `${Field}-unusable`, string>
+>;
 
 /** English messages of the common text rules. */
-export const textSentences = <Field extends string>(field: Field, label: string) =>
+export const textErrors = <Field extends string>(field: Field, label: string) =>
   ({
     [`${field}-too-long`]: `${label} can have at most {limit} characters.`,
     [`${field}-unusable`]: `${label} holds characters that cannot be used.`,
-  }) as TextSentences<Field>;
+  }) as TextErrorMessages<Field>;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "../../server/lib/error-messages.ts";
+import { ERROR_MESSAGES } from "../../server/lib/error-messages.ts";
 import { STORY } from "../../tests/support/testimonial.ts";
 import { usernameForm } from "../accounts/profile.ts";
 import { enquiryForm } from "../enquiries/enquiries.schema.ts";
 import { testimonialForm } from "../testimonials/testimonials.schema.ts";
-import { spoken } from "./errors.ts";
+import { toMessages } from "./errors.ts";
 import { parseForm } from "./form.ts";
 
 const errorsOf = (form: Parameters<typeof parseForm>[0], sent: Record<string, unknown>) => {
   const parsed = parseForm(form, sent);
-  return parsed.ok ? {} : spoken(parsed, ENGLISH).errors;
+  return parsed.ok ? {} : toMessages(parsed, ERROR_MESSAGES).errors;
 };
 const enquiry = (over: Record<string, string>) =>
   errorsOf(enquiryForm, { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello", ...over });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countCharacters } from "../text/graphemes.ts";
 import { isBlank, isTooLong, normalised } from "../text/normalize.ts";
-import type { CodeOf, Limits, Sentences } from "./errors.ts";
+import type { ErrorMessages, Limits, MessageCode } from "./errors.ts";
 
 // zod would try `eval`, which the CSP reports.
 z.config({ jitless: true });
@@ -45,10 +45,10 @@ interface TextRules {
 
 type TextRulesOf<English, Field> = Omit<TextRules, "field" | "required" | "limits"> & {
   limits?: Readonly<Record<`${Field & string}-too-long`, number>>;
-} & ({ field: Field; required: CodeOf<English> } | { field: Field & OptionalFieldOf<English>; required?: never });
+} & ({ field: Field; required: MessageCode<English> } | { field: Field & OptionalFieldOf<English>; required?: never });
 
 /** A text field with its codes and limits. */
-export const text = <English extends Sentences, const Field extends FieldOf<English>>(
+export const text = <English extends ErrorMessages, const Field extends FieldOf<English>>(
   _: English,
   rules: TextRulesOf<English, Field>,
 ) => anyText(rules);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Call } from "../../server/http/endpoint.ts";
 import { openApiOf } from "../../server/http/openapi.ts";
-import { type Code, ENGLISH } from "../../server/lib/error-messages.ts";
+import { ERROR_MESSAGES, type ErrorCode } from "../../server/lib/error-messages.ts";
 
 type Operation = { responses: Record<string, unknown> };
 
@@ -23,7 +23,7 @@ export function expectDescribed(
   expect(schema.parse(body), `${method} ${call.path} answers as described`).toEqual(body);
 }
 
-interface Refused {
+interface ErrorBody {
   message?: string;
   code?: string;
   errors?: Record<string, string>;
@@ -31,7 +31,7 @@ interface Refused {
 }
 
 /** Asserts that each error message belongs to its error code. */
-function expectCodes({ message, code, errors, codes }: Refused): void {
+function expectCodes({ message, code, errors, codes }: ErrorBody): void {
   // Health checks contain more.
   if (message === undefined) return;
   expectSays(code, message);
@@ -40,8 +40,8 @@ function expectCodes({ message, code, errors, codes }: Refused): void {
 }
 
 function expectSays(code = "none", sentence: string): void {
-  expect(Object.keys(ENGLISH), `"${sentence}" has a code`).toContain(code);
-  expect(sentence).toMatch(patternOfSentence(ENGLISH[code as Code]));
+  expect(Object.keys(ERROR_MESSAGES), `"${sentence}" has a code`).toContain(code);
+  expect(sentence).toMatch(patternOfSentence(ERROR_MESSAGES[code as ErrorCode]));
 }
 
 /** Matches the message with any parameters. */

@@ -1,7 +1,7 @@
 import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { askPage } from "../lib/fetch-page.ts";
 import { addressWith, pageIn } from "../lib/list-urls.ts";
 
@@ -33,7 +33,7 @@ export const addressOf = ({ page, ...filters }: Shown): string => addressWith(HI
 
 /** Empty when loading failed. */
 export async function loadPeople(request: Request): Promise<Person[]> {
-  const answer = await ask<{ data: Person[] }>(request, "GET", "/api/history/people");
+  const answer = await apiFetch<{ data: Person[] }>(request, "GET", "/api/history/people");
   return answer.ok ? answer.body.data : [];
 }
 

@@ -11,7 +11,7 @@ import { Icon } from "../components/icon.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { usePost } from "../hooks/use-post-action.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { changesOf } from "../lib/field-diff.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { indianDay, indianTime } from "../lib/format-date.ts";
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
-  const answer = await ask(request, "POST", `/api/history/${id}/put-back`);
+  const answer = await apiFetch(request, "POST", `/api/history/${id}/put-back`);
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
   else showOutcome(failureToast(answer, HISTORY_WORDS.notPutBack));
   return null;

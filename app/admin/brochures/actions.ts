@@ -5,12 +5,12 @@ import {
   type BrochureOfStaff,
   brochureForm,
 } from "../../../shared/brochures/brochures.ts";
-import type { Broken } from "../../../shared/validation/errors.ts";
+import type { Violation } from "../../../shared/validation/errors.ts";
 import { keptListActs } from "../crud/crud-actions.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { chosenIn } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
-import { wrongWith } from "./validate-pdf.ts";
+import { validateFile } from "./validate-pdf.ts";
 
 export const BROCHURE_DRAFT = "brochures";
 
@@ -36,10 +36,10 @@ export const brochures = keptListActs<BrochureOfStaff, BrochureForm>({
   read: (form) =>
     ({ name: form.get("name"), name_ml: form.get("name_ml") ?? "" }) satisfies Record<keyof BrochureForm, unknown>,
   beside(form) {
-    const wrong: Record<string, Broken> = {};
+    const wrong: Record<string, Violation> = {};
     for (const field of FILES) {
       const file = chosenIn(form, field);
-      const broken = file ? wrongWith(file) : undefined;
+      const broken = file ? validateFile(file) : undefined;
       if (broken) wrong[field] = broken;
     }
     return form.has("id") || chosenIn(form, "file") ? wrong : { ...wrong, file: { code: "pdf-missing" } };

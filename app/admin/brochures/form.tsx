@@ -5,7 +5,7 @@ import {
   type BrochureOfStaff,
 } from "../../../shared/brochures/brochures.ts";
 import { MEDIA_TYPES } from "../../../shared/media-types.ts";
-import { say } from "../../../shared/validation/errors.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { Edited } from "../components/edit-conflict-banner.tsx";
@@ -21,7 +21,7 @@ import { useFileAddress } from "../lib/file-url.ts";
 import { useUpload } from "../lib/upload.ts";
 import { BROCHURE_DRAFT } from "./actions.ts";
 import styles from "./form.module.css";
-import { wrongWith } from "./validate-pdf.ts";
+import { validateFile } from "./validate-pdf.ts";
 
 const NAME = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name-too-long");
 const NAME_ML = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name_ml-too-long");
@@ -128,8 +128,8 @@ const PdfField = ({ url, ...field }: PdfFieldProps) => (
     accept={[MEDIA_TYPES.pdf, ".pdf"]}
     hint={`A PDF of at most ${BROCHURE_LIMITS.bytes / 1024 ** 2} MB.`}
     wrongWith={(file) => {
-      const broken = wrongWith(file);
-      return broken && say(BROCHURE_SENTENCES, broken);
+      const broken = validateFile(file);
+      return broken && formatMessage(BROCHURE_SENTENCES, broken);
     }}
   />
 );

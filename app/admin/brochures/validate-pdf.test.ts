@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wrongWith } from "./validate-pdf.ts";
+import { validateFile } from "./validate-pdf.ts";
 
 const MIB = 1024 * 1024;
 
@@ -14,5 +14,5 @@ it.each([
   ["application/pdf", 0, { code: "pdf-invalid" }],
   ["application/zip", 1, { code: "pdf-invalid" }],
 ])("of a file of type %j with %i bytes it says %j", (type, size, broken) => {
-  expect(wrongWith({ type, size })).toEqual(broken);
+  expect(validateFile({ type, size })).toEqual(broken);
 });

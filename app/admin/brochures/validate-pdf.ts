@@ -2,7 +2,7 @@ import { BROCHURE_LIMITS } from "../../../shared/brochures/brochures.ts";
 import { isOtherThanPdf } from "../../../shared/media-types.ts";
 import { judgeOf } from "../lib/selected-file.ts";
 
-export const wrongWith = judgeOf({
+export const validateFile = judgeOf({
   types: (type) => !isOtherThanPdf(type),
   bytes: BROCHURE_LIMITS.bytes,
   invalid: "pdf-invalid",

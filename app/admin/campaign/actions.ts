@@ -4,10 +4,10 @@ import type { CheckedNumber, FactName, FactsOfStaff } from "../../../shared/camp
 import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import { indianMoment } from "../../../shared/time/ist-days.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
-import { type Answer, ask } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { type SeenVersion, seenIn } from "../lib/confirm-conflict.ts";
-import { outcomeOf, refused } from "../lib/form-result.ts";
+import { showFormErrors, showResult } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { read, saveVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
@@ -41,7 +41,7 @@ export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts =
 
 /** Null when loading failed. */
 export async function loadFacts(request: Request): Promise<FactsOfStaff | null> {
-  const answer = await ask<FactsOfStaff>(request, "GET", "/api/campaign");
+  const answer = await apiFetch<FactsOfStaff>(request, "GET", "/api/campaign");
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
@@ -55,7 +55,7 @@ export async function act(request: Request): Promise<Saving> {
     return savePartner(request, form, seen, (partners) => saved(request, seen, { partners }));
   const { values, errors = {} } = READ[asked](form, seen.seen);
   const [first] = Object.values(errors);
-  if (first !== undefined) return refused(errors, first, { kind: "warn" });
+  if (first !== undefined) return showFormErrors(errors, first, { kind: "warn" });
   if (Object.keys(values).length === 0) return { saved: true };
   return save(request, seen, values, UNDOABLE[asked]);
 }
@@ -72,9 +72,9 @@ const saved = (request: Request, seen: SeenVersion, values: Values) =>
 async function save(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
   const answer = await saved(request, seen, values);
   if (typeof answer === "object" && !answer.ok)
-    return refused(besideFields(answer.errors), answer.message ?? words.notSaved, { kind: "bad" });
+    return showFormErrors(besideFields(answer.errors), answer.message ?? words.notSaved, { kind: "bad" });
   const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
-  return outcomeOf(answer, { sentences: {}, failed: words.notSaved, ...done });
+  return showResult(answer, { sentences: {}, failed: words.notSaved, ...done });
 }
 
 /** List changes apply to the list as it was shown. */
@@ -89,10 +89,10 @@ async function put(
   values: Values,
   { seen }: SeenVersion,
   version: string,
-): Promise<Answer<FactsSaved>> {
+): Promise<ApiResponse<FactsSaved>> {
   // An empty list of helplines means unset.
   const none = isSame(values[HELPLINES], []) && { [HELPLINES]: null };
-  const answer = await ask<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
+  const answer = await apiFetch<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = seenFacts(answer.current as FactsOfStaff);
   const next = overCurrent(values, seen, current);

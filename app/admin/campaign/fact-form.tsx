@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { ActButton } from "../components/action-button.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
@@ -19,7 +19,7 @@ interface FormProps {
   hidden: Readonly<Record<string, string>>;
   onClose: () => void;
   withFile?: true;
-  children: (errors: Spoken["errors"]) => ReactNode;
+  children: (errors: LocalizedErrors["errors"]) => ReactNode;
 }
 
 /** Inline form of one row; stays open if edited while saving. */

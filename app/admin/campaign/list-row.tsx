@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { seenFacts } from "./actions.ts";
 import { Add, Edit, OpenedRow, type OpenedRowProps } from "./expanded-row.tsx";
 import { FactForm } from "./fact-form.tsx";
@@ -10,7 +10,7 @@ export interface Listed<Entry> extends RowProps {
   list: readonly Entry[];
   most: number;
   draftOf: (entry: Entry) => string;
-  fields: (entry: Entry | undefined, errors: Spoken["errors"]) => ReactNode;
+  fields: (entry: Entry | undefined, errors: LocalizedErrors["errors"]) => ReactNode;
   withFile?: true;
 }
 

@@ -3,11 +3,11 @@ import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import { PARTNER_PICTURE_LIMITS, type Partner } from "../../../shared/campaign/partners.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
-import { type Broken, codesOf } from "../../../shared/validation/errors.ts";
+import { errorCodes, type Violation } from "../../../shared/validation/errors.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
-import type { Answer, Failure } from "../lib/api-client.ts";
+import type { ApiResponse, Failure } from "../lib/api-client.ts";
 import type { SeenVersion } from "../lib/confirm-conflict.ts";
-import { judged, NOT_SAVED, refused } from "../lib/form-result.ts";
+import { NOT_SAVED, showFormErrors, validateForm } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import { chosenIn, judgeOf } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
@@ -32,7 +32,7 @@ export const withoutEntry = <Entry>(list: readonly Entry[], index: number): Entr
 
 /** Without facts another person's version was kept. */
 export type FactsSaved = { message: string } & Partial<FactsOfStaff>;
-type Saved = Answer<FactsSaved> | "back" | "cancelled";
+type Saved = ApiResponse<FactsSaved> | "back" | "cancelled";
 
 /**
  * Saves a partner, then its picture.
@@ -53,7 +53,7 @@ export async function savePartner(
     link: typed(form, "link"),
     picture: form.get("without") === "on" ? "" : (before[index]?.picture ?? ""),
   } satisfies Partner;
-  const parsed = judged(partnerForm, sent, { sentences: SENTENCES, beside: file && wrongWith(file) });
+  const parsed = validateForm(partnerForm, sent, { sentences: SENTENCES, beside: file && validateFile(file) });
   if (!parsed.saved) return parsed;
   const partner: Partner = parsed.value;
   const list = withEntry(before, index, partner);
@@ -121,7 +121,7 @@ const SENTENCES = {
   "no-picture": words.pictureNoPicture,
   "picture-too-large": words.pictureTooLarge,
 };
-const code = codesOf<typeof SENTENCES>();
+const code = errorCodes<typeof SENTENCES>();
 
 const judge = judgeOf({
   types: PICTURE_TYPES,
@@ -132,7 +132,7 @@ const judge = judgeOf({
 });
 
 /** Client-side checks of a file. */
-function wrongWith(file: File): Record<string, Broken> {
+function validateFile(file: File): Record<string, Violation> {
   const picture = judge(file);
   return picture ? { picture } : {};
 }
@@ -144,4 +144,4 @@ function besideField({ errors: { partners: said }, codes }: Failure): Record<str
 }
 
 const notSaved = (errors: Record<string, string>, message: string = words.notSaved): Saving =>
-  refused(errors, message, { kind: "bad" });
+  showFormErrors(errors, message, { kind: "bad" });

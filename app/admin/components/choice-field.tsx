@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Wrong } from "./field-error.tsx";
+import { FieldError } from "./field-error.tsx";
 
 interface ChoiceFieldProps {
   name: string;
@@ -29,7 +29,7 @@ export function ChoiceField({ name, label, defaultValue, error, required, childr
       >
         {children}
       </select>
-      {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

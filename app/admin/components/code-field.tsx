@@ -1,6 +1,6 @@
 import { useId } from "react";
 import styles from "./code-field.module.css";
-import { Wrong } from "./field-error.tsx";
+import { FieldError } from "./field-error.tsx";
 
 interface CodeFieldProps {
   label: string;
@@ -32,7 +32,7 @@ export function CodeField({ label, digits = false, hint, error }: CodeFieldProps
         onFocus={({ target }) => target.select()}
       />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./error-banner.module.css";
 import { Icon } from "./icon.tsx";
 
 /** Keeps the last error in sight after its toast; not announced again. */
-export function Standing() {
+export function ErrorBanner() {
   const failed = useFailedOutcome();
   const { pathname } = useLocation();
   useEffect(() => clearOutcome, [pathname]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-export const Wrong = ({ id, children }: { id: string; children: ReactNode }) => (
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className="error" id={id}>
     <Icon name="warning" />
     {children}

@@ -3,7 +3,7 @@ import { FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { showToast } from "../../components/toasts.ts";
 import { ActButton } from "./action-button.tsx";
-import { Wrong } from "./field-error.tsx";
+import { FieldError } from "./field-error.tsx";
 import styles from "./file-field.module.css";
 
 interface FileFieldProps {
@@ -62,7 +62,7 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
       />
       <small id={about}>{hint}</small>
       {known && <FieldHint id={more}>{known}</FieldHint>}
-      {said !== undefined && <Wrong id={wrong}>{said}</Wrong>}
+      {said !== undefined && <FieldError id={wrong}>{said}</FieldError>}
       {chosen && <ActButton look="text-link" label="Take this file out" onPress={takeOut} />}
     </div>
   );

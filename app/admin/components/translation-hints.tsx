@@ -9,7 +9,7 @@ import {
   type TypedText,
 } from "../../../shared/i18n/stale-translation.ts";
 import { FieldHintsContext } from "../../components/field-hints.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 
 const AT_MOST = 20;
 const NONE: readonly HistoryRow[] = [];
@@ -50,7 +50,7 @@ function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly Histo
     const ending = new AbortController();
     const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
     const from = new Request(location.href, { signal: ending.signal });
-    ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`).then(
+    apiFetch<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`).then(
       (answer) => answer.ok && setActs(answer.body.data),
       // The form handles expired sessions.
       () => {},

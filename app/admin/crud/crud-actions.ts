@@ -1,11 +1,11 @@
 import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
-import type { Broken, Sentences } from "../../../shared/validation/errors.ts";
+import type { ErrorMessages, Violation } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
-import { type Answer, ask } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
-import { failureOf, judged, NOT_SAVED, outcomeOf, refused } from "../lib/form-result.ts";
+import { getFailure, NOT_SAVED, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
@@ -18,7 +18,7 @@ interface KeptListOf<Fields> {
   /** Default: the same URL. */
   list?: string;
   rules: FormRules<Fields>;
-  sentences: Sentences;
+  sentences: ErrorMessages;
   words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & {
     /** For the conflict dialog. */
     labels: Readonly<Record<keyof Fields, string>>;
@@ -29,13 +29,13 @@ interface KeptListOf<Fields> {
   /** Errors of several fields for one rule. */
   wrong?(form: FormData): Record<string, string>;
   /** Errors of other parts, such as files. */
-  beside?(form: FormData): Record<string, Broken>;
+  beside?(form: FormData): Record<string, Violation>;
   /** Values compared besides the fields, such as a file name. */
   along?(form: FormData): object;
   /** Message when nothing changed. */
   unchanged?(form: FormData, values: Values): string | undefined;
   /** Custom request, for uploads. */
-  send?(request: Request, saved: Saved, form: FormData): Promise<Answer<{ message: string }> | "cancelled">;
+  send?(request: Request, saved: Saved, form: FormData): Promise<ApiResponse<{ message: string }> | "cancelled">;
   onSaved?(form: FormData): void;
   onDeleted?(): void;
   /** The statuses of failed saves that the server gives a reason for, beside 404; absent: all of them. */
@@ -62,14 +62,14 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
 
   async function save(request: Request, form: FormData): Promise<Saving> {
     const sent = list.read?.(form) ?? Object.fromEntries(form);
-    const parsed = judged(rules, sent, { sentences, beside: list.beside?.(form), ...look });
+    const parsed = validateForm(rules, sent, { sentences, beside: list.beside?.(form), ...look });
     if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
     const id = form.get("id");
     const values = { ...parsed.value, ...list.along?.(form) } as Fields & Values;
     const unchanged = id && list.unchanged?.(form, values);
-    if (unchanged) return refused({}, unchanged, { kind: "warn", ...look });
+    if (unchanged) return showFormErrors({}, unchanged, { kind: "warn", ...look });
     const send = (saved: Saved) =>
-      list.send?.(request, saved, form) ?? ask(request, saved.method, saved.path, saved.values, saved.version);
+      list.send?.(request, saved, form) ?? apiFetch(request, saved.method, saved.path, saved.values, saved.version);
     const answer = id
       ? await saveVersion<Fields>(values, seenIn(form), words.labels, (picked, version) =>
           send({ method: "PUT", path: `${calls}/update/${id}`, values: picked as Values, version }),
@@ -77,12 +77,12 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
       : await send({ method: "POST", path: `${calls}/add`, values });
     const { notSaved: failed, cancelled = "" } = words;
     if (typeof answer === "object" && answer.ok) list.onSaved?.(form);
-    return outcomeOf(answer, { sentences, failed, cancelled, ...(reasoned && { reasoned }), ...look });
+    return showResult(answer, { sentences, failed, cancelled, ...(reasoned && { reasoned }), ...look });
   }
 
   async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
     const answer = await decideSeen(form, words.confirmButton, (version) =>
-      ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
+      apiFetch(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
     );
     if (answer === "kept") return NOT_SAVED;
     if (!answer.ok) {
@@ -92,7 +92,7 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
         ...(reasonedDeletion && { reasoned: reasonedDeletion }),
         ...look,
       };
-      return failureOf(answer, telling);
+      return getFailure(answer, telling);
     }
     list.onDeleted?.();
     showDeleted(answer.body.message, kind, id);
@@ -102,7 +102,7 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
   return {
     /** Null when loading failed. */
     async load(request: Request): Promise<Item[] | null> {
-      const answer = await ask<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
+      const answer = await apiFetch<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
       if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
       showNotLoaded(request, { kind: "bad", words: words.notLoaded, ...look });
       return null;

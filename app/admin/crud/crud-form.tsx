@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { ActButton } from "../components/action-button.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
@@ -29,7 +29,7 @@ interface Kind<Item extends object> {
   /** Shows upload progress. */
   uploads?: true;
   /** Renders the fields. */
-  children: (field: ReturnType<typeof fieldsOf<Item>>, errors: Spoken["errors"]) => ReactNode;
+  children: (field: ReturnType<typeof fieldsOf<Item>>, errors: LocalizedErrors["errors"]) => ReactNode;
 }
 
 /** Add and edit form of a CRUD screen. */

@@ -6,7 +6,7 @@ import type {
   RecentContact,
   Today,
 } from "../../../shared/dashboard/dashboard.schema.ts";
-import { type Answer, ask, type Failure } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch, type Failure } from "../lib/api-client.ts";
 
 /** Failed counts are 0, failed lists null, and `complete` is false; undefined: not permitted. */
 export interface Figures {
@@ -31,7 +31,7 @@ const NO_STATS: DashboardStats = {
 
 /** In parallel. */
 export async function loadFigures(request: Request): Promise<Figures> {
-  const get = <T>(what: string) => ask<T>(request, "GET", `/api/dashboard/${what}`);
+  const get = <T>(what: string) => apiFetch<T>(request, "GET", `/api/dashboard/${what}`);
   const [today, stats, chart, latest, pending, backups] = await Promise.all([
     get<{ data: Today }>("today"),
     get<{ stats: DashboardStats }>("stats"),
@@ -53,5 +53,5 @@ export async function loadFigures(request: Request): Promise<Figures> {
 
 const isForbidden = ({ status }: Failure): boolean => status === 403;
 
-const shown = <T>(answer: Answer<T>): T | null | undefined =>
+const shown = <T>(answer: ApiResponse<T>): T | null | undefined =>
   answer.ok ? answer.body : isForbidden(answer) ? undefined : null;

@@ -1,6 +1,6 @@
 import { CASE_SENTENCES, CASE_WORDS } from "../../../shared/enquiries/workflow.ts";
 import { confirmed } from "../components/confirmation.tsx";
-import { ask, inWordsOf } from "../lib/api-client.ts";
+import { apiFetch, localizeFailure } from "../lib/api-client.ts";
 import { decideVersion } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
@@ -37,19 +37,19 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
     seen: JSON.parse(seen),
     version,
     verb: "Do it all the same",
-    send: (version) => ask<Done>(request, "POST", path, body, standsBeside ? undefined : version),
+    send: (version) => apiFetch<Done>(request, "POST", path, body, standsBeside ? undefined : version),
   });
   if (answer === "kept") return { done: false, act };
   const question = answer.ok ? undefined : ANYWAY[act];
   if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
     if (!(await confirmed({ ...question, text: answer.message ?? "" }))) return { done: false, act };
-    answer = await ask<Done>(request, "POST", path, { ...body, anyway: true });
+    answer = await apiFetch<Done>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
     showOutcome({ kind: "ok", words: answer.body.message ?? CASE_WORDS.replied });
     return { done: true, act };
   }
-  const { message, errors } = inWordsOf(CASE_SENTENCES, answer);
+  const { message, errors } = localizeFailure(CASE_SENTENCES, answer);
   const why = Object.values(errors)[0] ?? message;
   showOutcome(failureToast({ status: answer.status, message: why }, NOT_DONE), errors);
   return { done: false, act, errors };

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { showToast } from "../../components/toasts.ts";
-import { type Answer, type Method, send, sessionEnded } from "../lib/api-client.ts";
+import { type ApiResponse, handleSessionEnd, type Method, request } from "../lib/api-client.ts";
 import { SESSION_WORDS, storedToken } from "../lib/session.ts";
 
 /** Background request: no message, except that the session ended. */
-export async function callQuietly<T>(method: Method, path: string, body?: object): Promise<Answer<T> | null> {
+export async function callQuietly<T>(method: Method, path: string, body?: object): Promise<ApiResponse<T> | null> {
   const token = storedToken();
   if (!token) return null;
-  const answer = await send<T>(method, path, { token, body });
+  const answer = await request<T>(method, path, { token, body });
   if (!answer.ok && answer.status === 401) {
-    sessionEnded(new URL(location.href));
+    handleSessionEnd(new URL(location.href));
     showToast({ kind: "warn", words: SESSION_WORDS.ended });
   }
   return answer;

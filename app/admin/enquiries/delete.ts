@@ -1,7 +1,7 @@
 import { CONTACT_WORDS, SELECTION_SENTENCES } from "../../../shared/enquiries/enquiries.ts";
 import { showToast } from "../../components/toasts.ts";
 import { tell } from "../components/confirmation.tsx";
-import { type Answer, ask } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { decideSeen } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 
@@ -13,7 +13,7 @@ export async function remove(request: Request): Promise<null> {
   const id = form.get("id");
   if (id !== null) {
     const answer = await decideSeen(form, words.confirmButton, (version) =>
-      ask(request, "DELETE", `/api/contact/${id}`, undefined, version),
+      apiFetch(request, "DELETE", `/api/contact/${id}`, undefined, version),
     );
     if (answer === "kept") return null;
     return said(answer, words.deleted, words.notDeleted);
@@ -23,12 +23,12 @@ export async function remove(request: Request): Promise<null> {
     tell({ title: words.noneSelected, text: SELECTION_SENTENCES["none-selected"] });
     return null;
   }
-  const answer = await ask(request, "POST", "/api/contact/bulk-delete", { ids });
+  const answer = await apiFetch(request, "POST", "/api/contact/bulk-delete", { ids });
   return said(answer, words.selectedDeleted, words.selectedNotDeleted);
 }
 
 /** What a deletion came to. Why it failed has fixed words, but for one that is gone and a call without an answer. */
-function said(answer: Answer<unknown>, done: string, failed: string): null {
+function said(answer: ApiResponse<unknown>, done: string, failed: string): null {
   if (answer.ok) showToast({ kind: "ok", title: words.deletedTitle, words: done });
   else {
     const message = answer.status === 404 ? SELECTION_SENTENCES["enquiry-gone"] : undefined;

@@ -11,7 +11,7 @@ import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
 import type { Acting } from "./use-enquiry-action.ts";
-import { useWrongText } from "./use-text-error.ts";
+import { useTextError } from "./use-text-error.ts";
 
 const NOTE = charactersOf(CASE_SENTENCES, CASE_LIMITS, "note-too-long");
 
@@ -66,7 +66,7 @@ export function CaseActs({ item, acting }: ActsProps) {
   const form = useRef<HTMLFormElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const settled = useRef(0);
-  const wrong = useWrongText(form, acting, ["notes", "answered"]);
+  const wrong = useTextError(form, acting, ["notes", "answered"]);
   const { id, state, owner } = item;
   const draft = `case-note:${id}`;
   const mine = owner !== null && owner.id === admin?.id;

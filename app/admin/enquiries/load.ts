@@ -2,7 +2,7 @@ import { replace } from "react-router";
 import { CONTACT_SUBMISSIONS_PER_PAGE } from "../../../shared/enquiries/enquiries.ts";
 import type { EnquiryCase, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { type Page, pagesOf } from "../../../shared/pagination.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { addressOf, type Filters, namedFilters, type Shown, type Tab } from "./url-state.ts";
 
 interface Listed {
@@ -33,7 +33,7 @@ export async function loadSubmissions(request: Request, shown: Shown): Promise<C
   query.set("page", String(shown.page));
   query.set("limit", String(CONTACT_SUBMISSIONS_PER_PAGE));
   query.set("sort", shown.sort);
-  const answer = await ask<Listed>(request, "GET", `/api/contact?${query}`);
+  const answer = await apiFetch<Listed>(request, "GET", `/api/contact?${query}`);
   if (!answer.ok) return null;
   const { data, meta, tabs } = answer.body;
   const list = { ...meta, tabs, items: data };

@@ -15,7 +15,7 @@ import { LetterPreview } from "./email-preview.tsx";
 import { beginsWithOneOf, withSavedReply } from "./place-reply.ts";
 import type { Acting } from "./use-enquiry-action.ts";
 import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
-import { useWrongText } from "./use-text-error.ts";
+import { useTextError } from "./use-text-error.ts";
 
 const REPLY = charactersOf(CASE_SENTENCES, CASE_LIMITS, "reply-too-long");
 
@@ -42,7 +42,7 @@ export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: 
   const hasPut = useRef(false);
   const { id, email, message } = item;
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
-  const wrong = useWrongText(form, acting, ["reply"]);
+  const wrong = useTextError(form, acting, ["reply"]);
   const sent = useRef({ onSent, onTyped });
   useEffect(() => {
     sent.current = { onSent, onTyped };

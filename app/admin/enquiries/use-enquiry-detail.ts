@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { callQuietly } from "./background-fetch.ts";
 
 type Known = WholeCase | "unknown" | "gone" | "failed";
@@ -19,7 +19,7 @@ export function useWholeCase(id: number, again: unknown): Known {
   useEffect(() => {
     let wanted = true;
     const load = async () => {
-      const answer = await ask<{ data: WholeCase }>(new Request(location.href), "GET", path);
+      const answer = await apiFetch<{ data: WholeCase }>(new Request(location.href), "GET", path);
       if (!wanted) return;
       if (answer.ok) setKnown(answer.body.data);
       else setKnown((before) => (typeof before === "object" ? before : answer.status === 404 ? "gone" : "failed"));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Answer } from "../lib/api-client.ts";
+import type { ApiResponse } from "../lib/api-client.ts";
 import { callQuietly } from "./background-fetch.ts";
 
 const EVERY = 5000;
@@ -9,8 +9,8 @@ const EVERY = 5000;
  * @param path null pauses, keeping the latest result
  * @param leaving report leaving to the server
  */
-export function usePolled<T>(method: "GET" | "POST", path: string | null, leaving = false): Answer<T> | null {
-  const [latest, setLatest] = useState<Answer<T> | null>(null);
+export function usePolled<T>(method: "GET" | "POST", path: string | null, leaving = false): ApiResponse<T> | null {
+  const [latest, setLatest] = useState<ApiResponse<T> | null>(null);
   useEffect(() => {
     if (path === null) return;
     let here = true;

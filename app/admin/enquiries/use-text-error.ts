@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
 import { useRemainingErrors } from "../../components/use-field-errors.ts";
 import type { Acting } from "./use-enquiry-action.ts";
 
-const NONE = {};
+const NO_ERRORS = {};
 
 /** Focuses the field and shows its error until it is edited. */
-export function useWrongText(
+export function useTextError(
   form: RefObject<HTMLFormElement | null>,
   { busy, tries, last }: Acting,
   acts: readonly string[],
 ) {
   const refused = last && acts.includes(last.act) ? last.errors : undefined;
   const wrong = useMemo(() => {
-    const [sentence] = Object.values(refused ?? NONE);
-    return sentence === undefined ? NONE : { text: sentence };
+    const [sentence] = Object.values(refused ?? NO_ERRORS);
+    return sentence === undefined ? NO_ERRORS : { text: sentence };
   }, [refused]);
   const { errors, onInput } = useRemainingErrors(wrong);
   const focus = useEffectEvent(() => {
-    if (wrong !== NONE) form.current?.querySelector("textarea")?.focus();
+    if (wrong !== NO_ERRORS) form.current?.querySelector("textarea")?.focus();
   });
   useEffect(() => {
     if (tries > 0) focus();

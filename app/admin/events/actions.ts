@@ -14,10 +14,10 @@ import { fill } from "../../../shared/i18n/interpolate.ts";
 import { answered } from "../components/confirmation.tsx";
 import type { Saving } from "../hooks/use-save-form.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { type Answer, ask } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
 import { goOnAs } from "../lib/drafts.ts";
-import { failureOf, judged, NOT_SAVED, outcomeOf, refused } from "../lib/form-result.ts";
+import { getFailure, NOT_SAVED, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
 import { indianDateTime } from "../lib/format-date.ts";
 import { typedMoment } from "../lib/parse-datetime-input.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
@@ -58,10 +58,15 @@ function valuesIn(form: FormData): Values {
 }
 
 async function add(request: Request, form: FormData): Promise<Saving | Response> {
-  const parsed = judged(ownEventForm, valuesIn(form), WORDS);
+  const parsed = validateForm(ownEventForm, valuesIn(form), WORDS);
   if (!parsed.saved) return parsed;
-  const answer = await ask<{ message: string; data: EventOfStaff }>(request, "POST", "/api/events/add", parsed.value);
-  const outcome = outcomeOf(answer, WORDS);
+  const answer = await apiFetch<{ message: string; data: EventOfStaff }>(
+    request,
+    "POST",
+    "/api/events/add",
+    parsed.value,
+  );
+  const outcome = showResult(answer, WORDS);
   if (!answer.ok) return outcome;
   const { key } = answer.body.data;
   goOnAs(NEW_DRAFT, draftOfEvent(key));
@@ -74,7 +79,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   const values = valuesIn(form);
   if (quick !== null) {
     const missing = missingFor(String(quick), form);
-    if (missing) return refused(missing, Object.values(missing)[0] ?? "", { kind: "warn" });
+    if (missing) return showFormErrors(missing, Object.values(missing)[0] ?? "", { kind: "warn" });
     values.status = quick;
     // A changed venue invalidates its Malayalam name.
     const { venue, venue_ml } = seenIn(form).seen;
@@ -82,8 +87,8 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   }
   const ofFeed = form.get("source") === "feed";
   const parsed = ofFeed
-    ? judged(overrideForm, quick === null ? beyondTheFeed(form, values) : values, WORDS)
-    : judged(ownEventChangeForm, values, WORDS);
+    ? validateForm(overrideForm, quick === null ? beyondTheFeed(form, values) : values, WORDS)
+    : validateForm(ownEventChangeForm, values, WORDS);
   if (!parsed.saved) return parsed;
   const moved = quick === null ? await askWhetherMoved(form, values) : {};
   if (moved === null) return NOT_SAVED;
@@ -101,9 +106,9 @@ async function save(request: Request, form: FormData): Promise<Saving> {
           }),
       )
     : await saveVersion({ ...parsed.value, ...moved.values } as Values, seenIn(form), labels, (picked, version) =>
-        ask(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
+        apiFetch(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
       );
-  return outcomeOf(answer, WORDS);
+  return showResult(answer, WORDS);
 }
 
 interface Moved {
@@ -132,12 +137,12 @@ async function askWhetherMoved(form: FormData, { starts_at, status }: Values): P
 const now = (): string => new Date().toISOString();
 
 /** Saves an override; removes it when all values equal the feed's. */
-async function lay(request: Request, key: string, values: Values, version: string): Promise<Answer<Said>> {
+async function lay(request: Request, key: string, values: Values, version: string): Promise<ApiResponse<Said>> {
   const path = `/api/events/override/${key}`;
   if (Object.entries(values).some(([name, value]) => name !== "correction" && value !== null))
-    return ask(request, "PUT", path, values, version);
+    return apiFetch(request, "PUT", path, values, version);
   if (version === "0") return { ok: true, body: { message: OWN_EVENT_WORDS.overridden } };
-  return ask(request, "DELETE", path, undefined, version);
+  return apiFetch(request, "DELETE", path, undefined, version);
 }
 
 /** Required fields of a quick action. */
@@ -171,7 +176,7 @@ const withTheFeed = (form: FormData, values: Values): Values => {
 };
 
 /** Flattens an override response. @param feed values underneath */
-function flat<T>(answer: Answer<T>, feed: Values = {}): Answer<T> {
+function flat<T>(answer: ApiResponse<T>, feed: Values = {}): ApiResponse<T> {
   if (answer.ok || !answer.current || !("fields" in answer.current)) return answer;
   const { fields, ...rest } = answer.current as Override;
   const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? feed[name] ?? null]));
@@ -181,10 +186,10 @@ function flat<T>(answer: Answer<T>, feed: Values = {}): Answer<T> {
 async function remove(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmButton, (version) =>
-    ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
+    apiFetch(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
   );
   if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return failureOf(answer, { ...WORDS, failed: EVENT_OFFICE_WORDS.notDeleted });
+  if (!answer.ok) return getFailure(answer, { ...WORDS, failed: EVENT_OFFICE_WORDS.notDeleted });
   showDeleted(answer.body.message, "event", String(form.get("delete")));
   return redirect(EVENTS_SCREEN);
 }
@@ -193,10 +198,10 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
 async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmFeedButton, async (version) =>
-    flat(await ask(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
+    flat(await apiFetch(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
   );
   if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return outcomeOf(answer, WORDS);
+  if (!answer.ok) return showResult(answer, WORDS);
   const words = form.has("gone") ? EVENT_OFFICE_WORDS.goneDeleted : answer.body.message;
   showUndoable(words, "override", [Number(form.get("use-feed"))]);
   return redirect(EVENTS_SCREEN);

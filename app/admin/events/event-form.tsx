@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { SaveButton } from "../components/save-button.tsx";
 import { Twins } from "../components/translation-hints.tsx";
 import { Unsaved } from "../components/unsaved-changes-notice.tsx";
@@ -22,7 +22,7 @@ interface Shell extends EventFormProps {
   label: string;
   acts: ReactNode;
   /** Renders the fields. */
-  children: (errors: Spoken["errors"], typed: Previewed) => ReactNode;
+  children: (errors: LocalizedErrors["errors"], typed: Previewed) => ReactNode;
 }
 
 /** An event form with a live preview. */

@@ -2,7 +2,7 @@ import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { type EventOfStaff, OWN_EVENT_LIMITS, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
 import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { indianLocal } from "../../../shared/time/ist-days.ts";
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf, type Limit } from "../../components/use-character-count.ts";
 import { Options } from "../components/choice-field.tsx";
@@ -54,7 +54,7 @@ export const historyItemOf = (event: EventOfStaff | null) =>
 interface FieldsProps {
   /** Null: a new event. */
   event: EventOfStaff | null;
-  errors: Spoken["errors"];
+  errors: LocalizedErrors["errors"];
 }
 
 export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({

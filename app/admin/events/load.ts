@@ -2,7 +2,7 @@ import type { EventTime } from "../../../shared/events/event.ts";
 import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
 import type { Page } from "../../../shared/pagination.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Shown } from "./url-state.ts";
 
@@ -51,7 +51,7 @@ async function askFor(
 ): Promise<Listed | null> {
   const asked = { ...(when && { when }), ...(district && { district }), ...(q && { q }) };
   const query = new URLSearchParams({ offset: String(offset), limit: String(EVENTS_PER_PAGE), ...asked });
-  const answer = await ask<Listed>(request, "GET", `/api/events?${query}`);
+  const answer = await apiFetch<Listed>(request, "GET", `/api/events?${query}`);
   return answer.ok ? answer.body : null;
 }
 
@@ -71,7 +71,7 @@ async function loadPast(request: Request, page: number, asked: Asked): Promise<P
 }
 
 async function loadOverrides(request: Request): Promise<Override[] | null> {
-  const answer = await ask<{ data: Override[] }>(request, "GET", "/api/events/overrides");
+  const answer = await apiFetch<{ data: Override[] }>(request, "GET", "/api/events/overrides");
   return answer.ok ? answer.body.data : null;
 }
 

@@ -6,7 +6,7 @@ import { useFieldHint } from "../../components/field-hints.ts";
 import { languageOf } from "../../components/language.ts";
 import { useCount } from "../../components/use-character-count.ts";
 import { ActButton } from "../components/action-button.tsx";
-import { Wrong } from "../components/field-error.tsx";
+import { FieldError } from "../components/field-error.tsx";
 import { Icon } from "../components/icon.tsx";
 import { usePost } from "../hooks/use-post-action.ts";
 import { isTypedField } from "../hooks/use-save-form.ts";
@@ -130,7 +130,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
         {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
         {field}
         {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-        {wrong && <Wrong id={`${id}-error`}>{wrong}</Wrong>}
+        {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
         {changed && (
           <p className={styles.changed}>
             <span>Changed here</span>

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { EVENT_PICTURE_LIMITS, type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
 import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
-import { say } from "../../../shared/validation/errors.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { confirmed } from "../components/confirmation.tsx";
@@ -133,9 +133,9 @@ function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
   );
 }
 
-function wrongWith(file: File): string | undefined {
+function validateFile(file: File): string | undefined {
   const broken = judge(file);
-  return broken && say(OWN_EVENT_SENTENCES, broken);
+  return broken && formatMessage(OWN_EVENT_SENTENCES, broken);
 }
 
 const judge = judgeOf({
@@ -166,7 +166,7 @@ function AddPicture({ event }: { event: EventOfStaff }) {
       onSubmit={(submitted) => {
         const field = form.current?.querySelector<HTMLInputElement>("[type=file]");
         const file = field?.files?.[0];
-        if (file && wrongWith(file) === undefined) return sends.onSubmit(submitted);
+        if (file && validateFile(file) === undefined) return sends.onSubmit(submitted);
         submitted.preventDefault();
         if (!file) setMissing(OWN_EVENT_SENTENCES["event-picture-missing"]);
         field?.focus();
@@ -180,7 +180,7 @@ function AddPicture({ event }: { event: EventOfStaff }) {
         label="Picture"
         accept={PICTURE_TYPES}
         hint={EVENT_OFFICE_WORDS.pictureKinds}
-        wrongWith={wrongWith}
+        wrongWith={validateFile}
         onChoose={choose}
         error={missing ?? errors["picture"]}
       />

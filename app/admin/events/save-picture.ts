@@ -1,9 +1,9 @@
 import { type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
 import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { outcomeOf } from "../lib/form-result.ts";
+import { showResult } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import { chosenIn } from "../lib/selected-file.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
@@ -40,9 +40,9 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
     act === "add"
       ? await upload<Saved>(request, "POST", path, sentWith(form))
       : act === "delete"
-        ? await ask<Saved>(request, "DELETE", of, undefined, version)
-        : await ask<Saved>(request, "PUT", of, changeIn(form, Number(n)), version);
-  return outcomeOf(answer, {
+        ? await apiFetch<Saved>(request, "DELETE", of, undefined, version)
+        : await apiFetch<Saved>(request, "PUT", of, changeIn(form, Number(n)), version);
+  return showResult(answer, {
     sentences: OWN_EVENT_SENTENCES,
     failed: EVENT_OFFICE_WORDS.pictureNotSaved,
     cancelled: EVENT_OFFICE_WORDS.uploadCancelled,

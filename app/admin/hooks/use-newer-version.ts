@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { HistoryRow, Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 
 const EVERY = 15_000;
 /** Polling stops after this, so that idle sessions expire. */
@@ -24,7 +24,7 @@ export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: numb
       if (document.hidden || Date.now() - seen > NOBODY_THERE) return;
       const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
       try {
-        const answer = await ask<{ data: HistoryRow[] }>(
+        const answer = await apiFetch<{ data: HistoryRow[] }>(
           new Request(location.href, { signal }),
           "GET",
           `/api/history?${query}`,

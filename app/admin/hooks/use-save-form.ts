@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { useRemainingErrors } from "../../components/use-field-errors.ts";
 import {
   type Cursor,
@@ -16,9 +16,9 @@ import {
 } from "../lib/drafts.ts";
 
 /** Messages have been shown. */
-export type Saving = { saved: true } | { saved: false; errors: Spoken["errors"] };
+export type Saving = { saved: true } | { saved: false; errors: LocalizedErrors["errors"] };
 
-const NONE: Spoken["errors"] = {};
+const NONE: LocalizedErrors["errors"] = {};
 
 /** A form saved in place: input survives failures and expired sessions, and typing during a save is kept. */
 export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {

@@ -3,10 +3,10 @@ import type * as z from "zod/mini";
 import { LOGIN_WORDS, type loggedIn } from "../../../shared/accounts/accounts.ts";
 import { newPasswordForm, RESET_SENTENCES } from "../../../shared/accounts/password-reset.ts";
 import { STAFF_FAILED_WORDS, STAFF_SENTENCES } from "../../../shared/staff/staff.ts";
-import { spoken } from "../../../shared/validation/errors.ts";
+import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
-import { inWordsOf, send } from "../lib/api-client.ts";
+import { localizeFailure, request } from "../lib/api-client.ts";
 import { FIRST_SCREEN, setUpFirst } from "../lib/return-url.ts";
 import { beginSession, storedToken } from "../lib/session.ts";
 import type { Outcome } from "../sign-in/step-result.ts";
@@ -16,17 +16,17 @@ const DOES_NOT_HOLD = 400;
 
 export async function accept(form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
+  if (!checked.ok) return { errors: toMessages(checked, RESET_SENTENCES).errors };
   const body = { token: takenToken(), password: checked.value.newPassword };
-  const answer = await send<z.output<typeof loggedIn>>("POST", "/api/staff/accept", { body });
+  const answer = await request<z.output<typeof loggedIn>>("POST", "/api/staff/accept", { body });
   if (!answer.ok) {
-    const { message = STAFF_FAILED_WORDS.notAccepted } = inWordsOf(STAFF_SENTENCES, answer);
+    const { message = STAFF_FAILED_WORDS.notAccepted } = localizeFailure(STAFF_SENTENCES, answer);
     const over = answer.status === DOES_NOT_HOLD;
     if (!over) showToast({ kind: "bad", words: message });
     return { errors: {}, message, ...(over && { over }) };
   }
   const before = storedToken();
-  if (before) void send("POST", "/api/admin/logout", { token: before });
+  if (before) void request("POST", "/api/admin/logout", { token: before });
   beginSession(answer.body.token, answer.body.admin);
   showToast({ kind: "ok", words: LOGIN_WORDS.success });
   return redirect(answer.body.must_set_up ? setUpFirst(FIRST_SCREEN) : FIRST_SCREEN);

@@ -17,9 +17,9 @@ import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
 import { type Act, mayDo } from "../../../shared/permissions/permissions.ts";
 import { Logo } from "../../components/logo.tsx";
 import { Empty } from "../components/empty-state.tsx";
-import { Standing } from "../components/error-banner.tsx";
+import { ErrorBanner } from "../components/error-banner.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { FIRST_SCREEN, loginFrom, onTheWay, placeOf, setUpFirst, wholeOf } from "../lib/return-url.ts";
 import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../lib/session.ts";
 import { PUT_BACK } from "../lib/undo-toast.ts";
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Loads in parallel with the profile, using the last known role.
   const before = storedAdmin();
   const [profile, known] = await Promise.all([
-    ask<OwnProfile>(request, "GET", "/api/admin/profile"),
+    apiFetch<OwnProfile>(request, "GET", "/api/admin/profile"),
     before?.must_set_up === false ? askWaiting(request, before) : undefined,
   ]);
   if (!profile.ok) return { role: before?.role, closed: false, waiting: null };
@@ -57,7 +57,7 @@ const NOTHING_WAITS: Waiting = { enquiries: 0, testimonials: 0 };
 async function askWaiting(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Waiting> {
   const total = async (act: Act, path: string) => {
     if (role === undefined || !mayDo(role, act)) return 0;
-    const waiting = await ask<{ meta: { total: number } }>(request, "GET", `${path}&page=1&limit=1`);
+    const waiting = await apiFetch<{ meta: { total: number } }>(request, "GET", `${path}&page=1&limit=1`);
     return waiting.ok ? waiting.body.meta.total : 0;
   };
   const [enquiries, testimonials] = await Promise.all([
@@ -99,7 +99,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <Sidebar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
-          <Standing />
+          <ErrorBanner />
           {closedTo ? <Closed screen={closedTo.label} /> : <Outlet />}
         </main>
       </div>

@@ -2,7 +2,7 @@ import { href, useNavigate } from "react-router";
 import { LOGIN_WORDS } from "../../../shared/accounts/accounts.ts";
 import { showToast } from "../../components/toasts.ts";
 import { confirmed } from "../components/confirmation.tsx";
-import { send } from "../lib/api-client.ts";
+import { request } from "../lib/api-client.ts";
 import { endSession, storedToken } from "../lib/session.ts";
 
 const BEFORE_LOGIN = 1000;
@@ -15,7 +15,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     const token = storedToken();
     if (!token || !(await confirmed(QUESTION))) return;
-    const answer = await send("POST", "/api/admin/logout", { token });
+    const answer = await request("POST", "/api/admin/logout", { token });
     endSession();
     // An unknown token counts as logged out.
     const ended = answer.ok || answer.status === 401;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { FoundThing } from "../../../shared/search/search.schema.ts";
 import { SEARCH_LIMIT, SEARCH_WORDS } from "../../../shared/search/search.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 
 /** Debounce in ms. */
 const PAUSE = 200;
@@ -24,9 +24,9 @@ export function useFound(typed: string, open: boolean): { found: Found | null; s
     const timer = setTimeout(async () => {
       try {
         setFound(await find(q, ending.signal));
-      } catch (thrown) {
-        if (thrown instanceof Response) void navigate(thrown.headers.get("Location") ?? href("/admin"));
-        else if (!ending.signal.aborted) throw thrown;
+      } catch (error) {
+        if (error instanceof Response) void navigate(error.headers.get("Location") ?? href("/admin"));
+        else if (!ending.signal.aborted) throw error;
       }
     }, PAUSE);
     return () => {
@@ -39,7 +39,7 @@ export function useFound(typed: string, open: boolean): { found: Found | null; s
 
 async function find(q: string, signal: AbortSignal): Promise<Found> {
   const query = new URLSearchParams({ q });
-  const answer = await ask<{ data: FoundThing[] }>(
+  const answer = await apiFetch<{ data: FoundThing[] }>(
     new Request(location.href, { signal }),
     "GET",
     `/api/search?${query}`,

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { send } from "./api-client.ts";
+import { request } from "./api-client.ts";
 
 const asked = async (listener: RequestListener) => {
   const server = createServer(listener).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
-  return send("GET", `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {});
+  return request("GET", `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {});
 };
 
 it("takes half of an answer for none", async () => {

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { type Answered, refusalInWords, type Sentences } from "../../../shared/validation/errors.ts";
+import { type ErrorMessages, type ErrorResponse, localizeErrors } from "../../../shared/validation/errors.ts";
 import { noteDone } from "./double-click.ts";
 import { clearOutcome, noteClosed } from "./result-toast.ts";
 import { loginFrom, placeOf, setUpFirst, wholeOf } from "./return-url.ts";
 import { endSession, noteSessionEnded, storedToken } from "./session.ts";
 
 /** Result of an API request: the body, or the failure. `status` 0: no response. */
-export type Answer<T> = { ok: true; body: T } | Failure;
+export type ApiResponse<T> = { ok: true; body: T } | Failure;
 
 export interface Failure {
   ok: false;
@@ -24,13 +24,13 @@ export interface Failure {
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Error code that requires setting up two-factor first. */
-const SET_UP_FIRST = "second-factor-needed";
+const SETUP_REQUIRED = "second-factor-needed";
 
 /** Error code of a missing permission. */
 const FORBIDDEN = "role-forbids";
 
 /** Timeout in ms of requests without a file. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const NO_CONTENT = 204;
 
@@ -38,31 +38,31 @@ const NO_CONTENT = 204;
  * Authenticated API request. Redirects to the login (and back to the URL of `from`, the loader's or action's
  * request) without a valid session, and to the profile when a second factor must be set up.
  */
-export async function ask<T = { message: string }>(
+export async function apiFetch<T = { message: string }>(
   from: Request,
   method: Method,
   path: string,
   body?: object,
   version?: string,
-): Promise<Answer<T>> {
-  const { token, here } = sessionFor(from);
+): Promise<ApiResponse<T>> {
+  const { token, here } = getSession(from);
   if (method !== "GET") clearOutcome();
   // Mutations are not aborted by navigation; reads are.
-  const answer = await send<T>(method, path, {
+  const answer = await request<T>(method, path, {
     token,
     body,
     version,
     signal: method === "GET" ? from.signal : undefined,
   });
   if (answer.ok && method !== "GET") noteDone();
-  if (!answer.ok && answer.status === 401) throw sessionEnded(here);
+  if (!answer.ok && answer.status === 401) throw handleSessionEnd(here);
   if (!answer.ok && answer.code === FORBIDDEN) noteClosed(from);
-  if (!answer.ok && answer.code === SET_UP_FIRST) throw redirect(setUpFirst(wholeOf(here)));
+  if (!answer.ok && answer.code === SETUP_REQUIRED) throw redirect(setUpFirst(wholeOf(here)));
   return answer;
 }
 
 /** Redirects to the login without a token. */
-export function sessionFor(from: Request): { token: string; here: URL } {
+export function getSession(from: Request): { token: string; here: URL } {
   const token = storedToken();
   const here = placeOf(from);
   if (!token) throw redirect(loginFrom(here));
@@ -70,13 +70,13 @@ export function sessionFor(from: Request): { token: string; here: URL } {
 }
 
 /** The way to the login, which says why, once the server no longer knows the session; the login leads back to `here`. */
-export function sessionEnded(here: URL): Response {
+export function handleSessionEnd(here: URL): Response {
   endSession();
   noteSessionEnded();
   return redirect(loginFrom(here));
 }
 
-interface Sending {
+interface RequestOptions {
   token?: string;
   /** JSON, or FormData as it is. */
   body?: object | undefined;
@@ -85,15 +85,15 @@ interface Sending {
 }
 
 /** API request, with or without a token. */
-export async function send<T = { message: string }>(
+export async function request<T = { message: string }>(
   method: Method,
   path: string,
-  { token, body, version, signal }: Sending,
-): Promise<Answer<T>> {
+  { token, body, version, signal }: RequestOptions,
+): Promise<ApiResponse<T>> {
   const withFile = body instanceof FormData;
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = withFile ? undefined : setTimeout(end, PATIENCE);
+  const timer = withFile ? undefined : setTimeout(end, TIMEOUT_MS);
   signal?.addEventListener("abort", end);
   try {
     const response = await fetch(path, {
@@ -107,24 +107,24 @@ export async function send<T = { message: string }>(
       },
       ...(body && { body: withFile ? body : JSON.stringify(body) }),
     });
-    const answered: unknown = await response.json().catch((fault: unknown) => {
+    const answered: unknown = await response.json().catch((error: unknown) => {
       // A truncated success is a failure; for an error the status is enough.
-      if (response.ok && response.status !== NO_CONTENT) throw fault;
+      if (response.ok && response.status !== NO_CONTENT) throw error;
       return null;
     });
-    return response.ok ? { ok: true, body: answered as T } : failure(response.status, answered);
-  } catch (thrown) {
+    return response.ok ? { ok: true, body: answered as T } : toFailure(response.status, answered);
+  } catch (error) {
     // Aborted by navigation.
-    if (signal?.aborted) throw thrown;
-    return failure(0, null);
+    if (signal?.aborted) throw error;
+    return toFailure(0, null);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", end);
   }
 }
 
-export function failure(status: number, answered: unknown): Failure {
-  const { message, errors = {}, code, codes, current } = (answered ?? {}) as Answered & Pick<Failure, "current">;
+export function toFailure(status: number, answered: unknown): Failure {
+  const { message, errors = {}, code, codes, current } = (answered ?? {}) as ErrorResponse & Pick<Failure, "current">;
   return {
     ok: false,
     status,
@@ -137,7 +137,7 @@ export function failure(status: number, answered: unknown): Failure {
 }
 
 /** Prefers the screen's own messages over the server's. */
-export const inWordsOf = (sentences: Sentences, failed: Failure): Failure => ({
+export const localizeFailure = (sentences: ErrorMessages, failed: Failure): Failure => ({
   ...failed,
-  ...refusalInWords(failed, sentences),
+  ...localizeErrors(failed, sentences),
 });

@@ -2,7 +2,7 @@ import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { confirmed } from "../components/confirmation.tsx";
-import type { Answer } from "./api-client.ts";
+import type { ApiResponse } from "./api-client.ts";
 import { changesBetween } from "./field-diff.ts";
 import { indianMoment } from "./format-date.ts";
 
@@ -17,7 +17,7 @@ export interface SeenVersion {
 interface Decision<Body> extends SeenVersion {
   /** Label of the confirming button. */
   verb: string;
-  send(version: string): Promise<Answer<Body>>;
+  send(version: string): Promise<ApiResponse<Body>>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function decideVersion<Body>({
   version,
   verb,
   send,
-}: Decision<Body>): Promise<Answer<Body> | "kept"> {
+}: Decision<Body>): Promise<ApiResponse<Body> | "kept"> {
   const answer = await send(version);
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = answer.current as Values & Versioned;
@@ -51,7 +51,7 @@ export const decideSeen = <Body = { message: string }>(
   form: FormData,
   verb: string,
   send: Decision<Body>["send"],
-): Promise<Answer<Body> | "kept"> => decideVersion({ ...seenIn(form), verb, send });
+): Promise<ApiResponse<Body> | "kept"> => decideVersion({ ...seenIn(form), verb, send });
 
 /** Reads `seen` and `version`. */
 export const seenIn = (form: FormData): SeenVersion => ({

@@ -1,20 +1,20 @@
-import { type Answer, failure, sessionEnded, sessionFor } from "./api-client.ts";
+import { type ApiResponse, getSession, handleSessionEnd, toFailure } from "./api-client.ts";
 import { clearOutcome } from "./result-toast.ts";
 
 /** Fetches a file and saves it under the server's name. No timeout: the size is unknown. */
-export async function download(from: Request, path: string): Promise<Answer<null>> {
-  const { token, here } = sessionFor(from);
+export async function download(from: Request, path: string): Promise<ApiResponse<null>> {
+  const { token, here } = getSession(from);
   clearOutcome();
   try {
     const response = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
-    if (response.status === 401) throw sessionEnded(here);
-    if (!response.ok) return failure(response.status, await response.json().catch(() => null));
+    if (response.status === 401) throw handleSessionEnd(here);
+    if (!response.ok) return toFailure(response.status, await response.json().catch(() => null));
     const [, name = ""] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
     keep(await response.blob(), name);
     return { ok: true, body: null };
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
-    return failure(0, null);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return toFailure(0, null);
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 
 /** Props of form fields: default value and error by name. */
 export const fieldsOf =
-  <Item extends object>(item: Item | null | undefined, errors: Spoken["errors"]) =>
+  <Item extends object>(item: Item | null | undefined, errors: LocalizedErrors["errors"]) =>
   <Name extends NameIn<Item>>(name: Name) => ({
     name,
     defaultValue: item?.[name] as Extract<Item[Name], string> | undefined,

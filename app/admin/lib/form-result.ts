@@ -1,13 +1,13 @@
-import { type Broken, type Sentences, spoken } from "../../../shared/validation/errors.ts";
+import { type ErrorMessages, toMessages, type Violation } from "../../../shared/validation/errors.ts";
 import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
-import { type Answer, type Failure, inWordsOf } from "./api-client.ts";
+import { type ApiResponse, type Failure, localizeFailure } from "./api-client.ts";
 import { showOutcome } from "./result-toast.ts";
 
-type NotSaved = Extract<Saving, { saved: false }>;
+type SaveFailure = Extract<Saving, { saved: false }>;
 
-export const NOT_SAVED: NotSaved = { saved: false, errors: {} };
+export const NOT_SAVED: SaveFailure = { saved: false, errors: {} };
 
 /** Said of a call that got no answer, after what it failed to do. */
 const NO_ANSWER = "There is no connection. Nothing you typed is lost. Please try again once the connection is back.";
@@ -16,31 +16,35 @@ const NO_ANSWER = "There is no connection. Nothing you typed is lost. Please try
 export const failureToast = ({ status, message }: Pick<Failure, "status" | "message">, failed: string): Toast =>
   status === 0 ? { kind: "bad", title: failed, words: NO_ANSWER } : { kind: "bad", words: message ?? failed };
 
-export function refused(errors: NotSaved["errors"], words: string, look: Pick<Toast, "kind" | "time">): NotSaved {
+export function showFormErrors(
+  errors: SaveFailure["errors"],
+  words: string,
+  look: Pick<Toast, "kind" | "time">,
+): SaveFailure {
   showOutcome({ ...look, words }, errors);
   return { saved: false, errors };
 }
 
-interface Judging extends Pick<Toast, "time"> {
-  sentences: Sentences;
+interface ValidationOptions extends Pick<Toast, "time"> {
+  sentences: ErrorMessages;
   /** Errors of other parts, such as files. */
-  beside?: Record<string, Broken> | undefined;
+  beside?: Record<string, Violation> | undefined;
 }
 
 /** Validates a form and shows its errors. */
-export function judged<Value>(
+export function validateForm<Value>(
   rules: FormRules<Value>,
   sent: object,
-  { sentences, beside, time }: Judging,
-): { value: Value; saved: true } | NotSaved {
+  { sentences, beside, time }: ValidationOptions,
+): { value: Value; saved: true } | SaveFailure {
   const parsed = parseForm(rules, sent, beside);
   if (parsed.ok) return { value: parsed.value, saved: true };
-  const { message, errors } = spoken(parsed, sentences);
-  return refused(errors, message, { kind: "warn", ...(time && { time }) });
+  const { message, errors } = toMessages(parsed, sentences);
+  return showFormErrors(errors, message, { kind: "warn", ...(time && { time }) });
 }
 
-interface Telling<Body> extends Pick<Toast, "time"> {
-  sentences: Sentences;
+interface ResultOptions<Body> extends Pick<Toast, "time"> {
+  sentences: ErrorMessages;
   /** Fallback message. */
   failed: string;
   /** Message after a cancelled upload. */
@@ -51,8 +55,8 @@ interface Telling<Body> extends Pick<Toast, "time"> {
   done?(body: Body): void;
 }
 
-export function failureOf(answer: Failure, { sentences, failed, reasoned, time }: Telling<never>): NotSaved {
-  const { message, errors } = inWordsOf(sentences, answer);
+export function getFailure(answer: Failure, { sentences, failed, reasoned, time }: ResultOptions<never>): SaveFailure {
+  const { message, errors } = localizeFailure(sentences, answer);
   const isReason = !reasoned || answer.status === 404 || reasoned.includes(answer.status);
   const toast = failureToast({ status: answer.status, message: isReason ? message : undefined }, failed);
   showOutcome({ ...toast, ...(time && { time }) }, errors);
@@ -60,14 +64,14 @@ export function failureOf(answer: Failure, { sentences, failed, reasoned, time }
 }
 
 /** Shows the result unless it was cancelled. */
-export function outcomeOf<Body extends { message: string }>(
-  answer: Answer<Body> | "back" | "kept" | "cancelled",
-  { cancelled, done, ...telling }: Telling<Body>,
+export function showResult<Body extends { message: string }>(
+  answer: ApiResponse<Body> | "back" | "kept" | "cancelled",
+  { cancelled, done, ...telling }: ResultOptions<Body>,
 ): Saving {
   const look = telling.time && { time: telling.time };
-  if (answer === "cancelled" && cancelled) return refused({}, cancelled, { kind: "warn", ...look });
+  if (answer === "cancelled" && cancelled) return showFormErrors({}, cancelled, { kind: "warn", ...look });
   if (typeof answer === "string") return NOT_SAVED;
-  if (!answer.ok) return failureOf(answer, telling);
+  if (!answer.ok) return getFailure(answer, telling);
   if (done) done(answer.body);
   else showOutcome({ kind: "ok", words: answer.body.message, ...look });
   return { saved: true };

@@ -1,12 +1,12 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
 import { chooseVersion } from "../components/conflict-dialog.tsx";
-import type { Answer } from "./api-client.ts";
+import type { ApiResponse } from "./api-client.ts";
 import type { SeenVersion } from "./confirm-conflict.ts";
 import { inWords, MOMENTS, ofList } from "./field-diff.ts";
 import { indianDateTime } from "./format-date.ts";
 
-type Saved = Answer<{ message: string }> | "cancelled";
+type Saved = ApiResponse<{ message: string }> | "cancelled";
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Broken } from "../../../shared/validation/errors.ts";
+import type { Violation } from "../../../shared/validation/errors.ts";
 
 interface Takes<Code extends string> {
   /** Media types. A function says of a type whether the server may take it. */
@@ -16,7 +16,7 @@ const UNKNOWN_TYPES = ["", "application/octet-stream"];
 /** Client-side file validation. */
 export const judgeOf =
   <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: Takes<Code>) =>
-  ({ type, size }: Pick<File, "type" | "size">): Broken<Code> | undefined => {
+  ({ type, size }: Pick<File, "type" | "size">): Violation<Code> | undefined => {
     const isTaken = typeof types === "function" ? types(type) : types.includes(type);
     const taken = lenient ? size > 0 && (isTaken || UNKNOWN_TYPES.includes(type)) : isTaken;
     if (!taken) return { code: invalid };

@@ -1,7 +1,7 @@
 import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
 import { type HistoryKind, VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
 import type { Toast } from "../../components/toasts.ts";
-import { ask } from "./api-client.ts";
+import { apiFetch } from "./api-client.ts";
 import { failureToast } from "./form-result.ts";
 import { showOutcome } from "./result-toast.ts";
 
@@ -51,8 +51,8 @@ const NOTHING_TO_PUT_BACK = { status: 409, message: undefined };
 
 async function putBackOne(from: Request, kind: HistoryKind, id: number) {
   const query = new URLSearchParams({ kind, id: String(id), limit: "1" });
-  const found = await ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`);
+  const found = await apiFetch<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`);
   if (!found.ok) return found;
   const row = found.body.data.find(({ can_put_back }) => can_put_back);
-  return row && ask(from, "POST", `/api/history/${row.id}/put-back`);
+  return row && apiFetch(from, "POST", `/api/history/${row.id}/put-back`);
 }

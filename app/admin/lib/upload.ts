@@ -1,4 +1,4 @@
-import { type Answer, failure, sessionEnded, sessionFor } from "./api-client.ts";
+import { type ApiResponse, getSession, handleSessionEnd, toFailure } from "./api-client.ts";
 import { sharedValue } from "./create-store.ts";
 import { noteDone } from "./double-click.ts";
 import { clearOutcome } from "./result-toast.ts";
@@ -23,13 +23,13 @@ export async function upload<T>(
   path: string,
   body: FormData,
   version?: string,
-): Promise<Answer<T> | "cancelled"> {
-  const { token, here } = sessionFor(from);
+): Promise<ApiResponse<T> | "cancelled"> {
+  const { token, here } = getSession(from);
   clearOutcome();
   try {
     const answer = await transfer<T>(method, path, { token, body, version });
     if (answer !== "cancelled" && answer.ok) noteDone();
-    if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw sessionEnded(here);
+    if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw handleSessionEnd(here);
     return answer;
   } finally {
     change(null);
@@ -41,7 +41,7 @@ function transfer<T>(
   method: string,
   path: string,
   { token, body, version }: { token: string; body: FormData; version: string | undefined },
-): Promise<Answer<T> | "cancelled"> {
+): Promise<ApiResponse<T> | "cancelled"> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     call.open(method, path);
@@ -54,11 +54,11 @@ function transfer<T>(
     );
     call.upload.addEventListener("load", () => change({ sent: 1, cancel }));
     call.addEventListener("abort", () => resolve("cancelled"));
-    call.addEventListener("error", () => resolve(failure(0, null)));
+    call.addEventListener("error", () => resolve(toFailure(0, null)));
     call.addEventListener("load", () => {
       const answered = parsed(call.responseText);
       const ok = call.status >= 200 && call.status < 300;
-      resolve(ok ? { ok, body: answered as T } : failure(call.status, answered));
+      resolve(ok ? { ok, body: answered as T } : toFailure(call.status, answered));
     });
     change({ sent: 0, cancel });
     call.send(body);

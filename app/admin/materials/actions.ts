@@ -8,7 +8,7 @@ import {
 import { keptListActs } from "../crud/crud-actions.ts";
 import { chosenIn } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
-import { wrongWith } from "./validate-file.ts";
+import { validateFile } from "./validate-file.ts";
 
 export const materials = keptListActs<MaterialOfStaff, MaterialForm>({
   kind: "material",
@@ -18,7 +18,7 @@ export const materials = keptListActs<MaterialOfStaff, MaterialForm>({
   words: MATERIAL_WORDS,
   beside(form) {
     const file = chosenIn(form, "file");
-    const broken = file ? wrongWith(file) : form.has("id") ? undefined : { code: "material-missing" };
+    const broken = file ? validateFile(file) : form.has("id") ? undefined : { code: "material-missing" };
     return broken ? { file: broken } : {};
   },
   along(form) {

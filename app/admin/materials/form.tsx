@@ -4,14 +4,14 @@ import {
   MATERIAL_WORDS,
   type MaterialOfStaff,
 } from "../../../shared/materials/materials.ts";
-import { say } from "../../../shared/validation/errors.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
 import { FileField } from "../components/file-field.tsx";
 import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
-import { TAKEN_TYPES, wrongWith } from "./validate-file.ts";
+import { TAKEN_TYPES, validateFile } from "./validate-file.ts";
 
 const TITLE = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title-too-long");
 const TITLE_ML = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title_ml-too-long");
@@ -26,8 +26,8 @@ export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
           accept={[...TAKEN_TYPES, ".pdf"]}
           hint={`A PDF, PNG, JPEG or WebP of at most ${MATERIAL_LIMITS.bytes / 1024 ** 2} MB. ${MATERIAL_WORDS.cleaned}`}
           wrongWith={(file) => {
-            const broken = wrongWith(file);
-            return broken && say(MATERIAL_SENTENCES, broken);
+            const broken = validateFile(file);
+            return broken && formatMessage(MATERIAL_SENTENCES, broken);
           }}
           error={errors["file"]}
         />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wrongWith } from "./validate-file.ts";
+import { validateFile } from "./validate-file.ts";
 
 const MIB = 1024 * 1024;
 
@@ -13,5 +13,5 @@ it.each([
   ["application/octet-stream", 1, undefined],
   ["application/zip", 1, { code: "material-invalid" }],
 ])("of a file of type %j with %i bytes it says %j", (type, size, broken) => {
-  expect(wrongWith({ type, size })).toEqual(broken);
+  expect(validateFile({ type, size })).toEqual(broken);
 });

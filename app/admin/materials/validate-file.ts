@@ -4,7 +4,7 @@ import { judgeOf } from "../lib/selected-file.ts";
 
 export const TAKEN_TYPES = [MEDIA_TYPES.pdf, ...PICTURE_TYPES];
 
-export const wrongWith = judgeOf({
+export const validateFile = judgeOf({
   types: TAKEN_TYPES,
   bytes: MATERIAL_LIMITS.bytes,
   invalid: "material-invalid",

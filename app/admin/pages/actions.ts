@@ -10,10 +10,10 @@ import {
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
-import { type Answer, ask, inWordsOf } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch, localizeFailure } from "../lib/api-client.ts";
 import { decideSeen, decideVersion, type SeenVersion, seenIn } from "../lib/confirm-conflict.ts";
 import { dropDraft, goOnAs } from "../lib/drafts.ts";
-import { failureOf, failureToast, judged, outcomeOf } from "../lib/form-result.ts";
+import { failureToast, getFailure, showResult, validateForm } from "../lib/form-result.ts";
 import { typedMoment } from "../lib/parse-datetime-input.ts";
 import { showNotLoaded, showOutcome } from "../lib/result-toast.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
@@ -32,7 +32,7 @@ interface Saved {
 
 /** Null when loading failed. */
 export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
-  const answer = await ask<OwnPageOfStaff[]>(request, "GET", CALLS);
+  const answer = await apiFetch<OwnPageOfStaff[]>(request, "GET", CALLS);
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
@@ -47,7 +47,7 @@ export const loadDrafts = (): Promise<readonly PageDraft[]> =>
 
 /** Newest first; null when loading failed. */
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
-  const answer = await ask<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
+  const answer = await apiFetch<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
@@ -63,7 +63,7 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   if (unpublished) return unpublish(request, String(unpublished), form);
   const asked = form.get("act");
   const typed = { at: typedMoment(form, "at") ?? "" };
-  const chosen = asked === "schedule" ? judged(scheduleForm(Date.now()), typed, { sentences }) : null;
+  const chosen = asked === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences }) : null;
   if (chosen?.saved === false) return chosen;
   const saved = await save(request, form, asked === null);
   if (!("page" in saved) || asked === null) return saved;
@@ -86,7 +86,7 @@ type Page = Pick<OwnPageOfStaff, "id" | "version"> & { seen: Record<string, unkn
 
 /** Saves unless unchanged; a new page is opened for editing. */
 async function save(request: Request, form: FormData, alone: boolean): Promise<Saving | { page: Page; saved: true }> {
-  const parsed = judged(ownPageForm, Object.fromEntries(form), { sentences });
+  const parsed = validateForm(ownPageForm, Object.fromEntries(form), { sentences });
   if (!parsed.saved) return parsed;
   const { value } = parsed;
   const id = Number(form.get("id") ?? 0);
@@ -94,17 +94,17 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
   if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
   let page: Page | undefined;
-  const kept = (answer: Answer<Saved>) => {
+  const kept = (answer: ApiResponse<Saved>) => {
     if (answer.ok) page = { ...answer.body.data, seen: { ...answer.body.data } };
     return answer;
   };
   const answer =
     id > 0
       ? await saveVersion({ ...value }, { seen, version }, OWN_PAGE_WORDS.labels, async (values, at) =>
-          kept(await ask<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
+          kept(await apiFetch<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
         )
-      : kept(await ask<Saved>(request, "POST", `${CALLS}/add`, value));
-  const outcome = outcomeOf(answer, { sentences, failed: words.notSaved, ...(!alone && { done() {} }) });
+      : kept(await apiFetch<Saved>(request, "POST", `${CALLS}/add`, value));
+  const outcome = showResult(answer, { sentences, failed: words.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
   if (id === 0 && page) {
     goOnAs(String(form.get("draft")), `pages:${page.id}`);
@@ -119,30 +119,30 @@ async function publish(request: Request, page: Page, when: { at?: string }): Pro
     seen: page.seen,
     version: String(page.version),
     verb: "Publish this",
-    send: (version) => ask(request, "POST", `${CALLS}/${page.id}/publish`, when, version),
+    send: (version) => apiFetch(request, "POST", `${CALLS}/${page.id}/publish`, when, version),
   });
   if (answer === "kept") return;
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else showOutcome(failureToast(inWordsOf(sentences, answer), words.notPublished));
+  else showOutcome(failureToast(localizeFailure(sentences, answer), words.notPublished));
 }
 
 async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
   const waiting = seenIn(form).seen["state"] === "scheduled";
   const answer = await decideSeen(form, "Unpublish it", async (version) => {
-    const done = await ask<Saved>(request, "POST", `${CALLS}/${id}/unpublish`, { waiting }, version);
+    const done = await apiFetch<Saved>(request, "POST", `${CALLS}/${id}/unpublish`, { waiting }, version);
     if (done.ok) ledTo.set(`${id} ${version}`, String(done.body.data.version));
     return done;
   });
-  const outcome = outcomeOf(answer, { sentences, failed: words.notUnpublished });
+  const outcome = showResult(answer, { sentences, failed: words.notUnpublished });
   // It was published in the meantime.
   return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
 }
 
 async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
   const answer = await decideSeen(form, words.confirmButton, (version) =>
-    ask(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
+    apiFetch(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
   );
-  return outcomeOf(answer, {
+  return showResult(answer, {
     sentences,
     failed: words.notDeleted,
     done({ message }) {
@@ -153,8 +153,8 @@ async function remove(request: Request, id: string, form: FormData): Promise<Sav
 }
 
 async function share(request: Request, id: string): Promise<Previewed> {
-  const answer = await ask<NonNullable<Previewed>>(request, "POST", `${CALLS}/${id}/preview`);
+  const answer = await apiFetch<NonNullable<Previewed>>(request, "POST", `${CALLS}/${id}/preview`);
   if (answer.ok) showOutcome({ kind: "ok", words: words.previewMade });
-  else failureOf(answer, { sentences, failed: words.notPreviewed });
+  else getFailure(answer, { sentences, failed: words.notPreviewed });
   return answer.ok ? answer.body : null;
 }

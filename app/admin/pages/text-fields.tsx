@@ -3,7 +3,7 @@ import { TWIN_WORDS } from "../../../shared/i18n/stale-translation.ts";
 import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES, OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { markdownTree } from "../../../shared/text/markdown.ts";
-import type { Spoken } from "../../../shared/validation/errors.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { languageOf } from "../../components/language.ts";
@@ -30,7 +30,7 @@ const SIGNS = [
 type Language = "en" | "ml";
 
 /** Both languages with previews; one at a time on phones. */
-export function Texts({ page, errors }: { page: PageDraft | undefined; errors: Spoken["errors"] }) {
+export function Texts({ page, errors }: { page: PageDraft | undefined; errors: LocalizedErrors["errors"] }) {
   const [language, setLanguage] = useState<Language>("en");
   const [looks, setLooks] = useState(false);
   const [typed, setTyped] = useState({ body: page?.body ?? "", body_ml: page?.body_ml ?? "" });

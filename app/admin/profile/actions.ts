@@ -5,12 +5,12 @@ import {
   passwordChangeScreen,
   usernameForm,
 } from "../../../shared/accounts/profile.ts";
-import { codesOf, spoken } from "../../../shared/validation/errors.ts";
+import { errorCodes, toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { tell } from "../components/confirmation.tsx";
 import type { Saving } from "../hooks/use-save-form.ts";
-import { ask } from "../lib/api-client.ts";
-import { failureOf, outcomeOf, refused } from "../lib/form-result.ts";
+import { apiFetch } from "../lib/api-client.ts";
+import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import { keepAdmin, storedAdmin } from "../lib/session.ts";
 import { upload } from "../lib/upload.ts";
@@ -21,7 +21,7 @@ import { type FactorOutcome, factorAct } from "./two-factor/actions.ts";
 export const INVALID_NAME = { title: PROFILE_WORDS.invalidName, text: PROFILE_SENTENCES["username-invalid"] };
 
 /** Shown in a dialog: it is long. */
-const WEAK = codesOf<typeof PROFILE_SENTENCES>()("new-password-weak");
+const WEAK = errorCodes<typeof PROFILE_SENTENCES>()("new-password-weak");
 
 const CANCELLED = "The upload was cancelled. Nothing was changed.";
 
@@ -33,20 +33,20 @@ async function saveProfile(request: Request, form: FormData): Promise<Saving> {
   const checked = parseForm(usernameForm, { name: form.get("name") });
   if (!checked.ok) {
     tell(INVALID_NAME);
-    return { saved: false, errors: spoken(checked, PROFILE_SENTENCES).errors };
+    return { saved: false, errors: toMessages(checked, PROFILE_SENTENCES).errors };
   }
   const picture = form.get("profile");
   if (picture instanceof File && picture.size > 0) {
     const body = new FormData();
     body.set("profile", picture);
     const answer = await upload<{ profile: string }>(request, "POST", "/api/admin/update-profile-picture", body);
-    if (answer === "cancelled") return refused({}, CANCELLED, { kind: "warn" });
-    if (!answer.ok) return failureOf(answer, NOT_UPDATED);
+    if (answer === "cancelled") return showFormErrors({}, CANCELLED, { kind: "warn" });
+    if (!answer.ok) return getFailure(answer, NOT_UPDATED);
     show({ profile: answer.body.profile });
   }
   if (checked.value.name !== storedAdmin()?.name) {
-    const answer = await ask<{ name: string }>(request, "POST", "/api/admin/update-name", checked.value);
-    if (!answer.ok) return failureOf(answer, NOT_UPDATED);
+    const answer = await apiFetch<{ name: string }>(request, "POST", "/api/admin/update-name", checked.value);
+    if (!answer.ok) return getFailure(answer, NOT_UPDATED);
     show({ name: answer.body.name });
   }
   showOutcome({ kind: "ok", words: PROFILE_WORDS.updated });
@@ -61,15 +61,15 @@ function show(changed: { name?: string; profile?: string }) {
 async function changePassword(request: Request, form: FormData): Promise<Saving> {
   const checked = parseForm(passwordChangeScreen, Object.fromEntries(form));
   if (!checked.ok) {
-    const { message, errors } = spoken(checked, PROFILE_SENTENCES);
-    if (checked.rule.code !== WEAK) return refused(errors, message, { kind: "warn" });
+    const { message, errors } = toMessages(checked, PROFILE_SENTENCES);
+    if (checked.rule.code !== WEAK) return showFormErrors(errors, message, { kind: "warn" });
     tell({ title: PROFILE_WORDS.weakPassword, text: message });
     return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
-  const answer = await ask(request, "POST", "/api/admin/change-password", body);
-  return outcomeOf(answer, { ...REASONED, failed: PROFILE_SENTENCES["current-password-wrong"] });
+  const answer = await apiFetch(request, "POST", "/api/admin/change-password", body);
+  return showResult(answer, { ...REASONED, failed: PROFILE_SENTENCES["current-password-wrong"] });
 }
 
 export async function act(request: Request): Promise<Saving | FactorOutcome | null> {

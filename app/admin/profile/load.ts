@@ -3,7 +3,7 @@ import type { EnquiryLetters } from "../../../shared/enquiries/workflow.ts";
 import { mayDo } from "../../../shared/permissions/permissions.ts";
 import { type OwnSession, STAFF_WORDS } from "../../../shared/staff/staff.ts";
 import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../shared/two-factor/two-factor.ts";
-import { type Answer, ask } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 
 /** Null: loading failed. */
@@ -16,12 +16,12 @@ export interface Guard {
 }
 
 export async function loadGuard(request: Request): Promise<Guard> {
-  const asked = ask<OwnProfile>(request, "GET", "/api/admin/profile");
+  const asked = apiFetch<OwnProfile>(request, "GET", "/api/admin/profile");
   const [profile, letters, passkeys, sessions] = await Promise.all([
     asked,
     asked.then((own) => loadLetters(request, own)),
-    ask<{ data: Passkey[]; recovery_codes_left: number }>(request, "GET", "/api/admin/second-factor/passkeys"),
-    ask<{ data: OwnSession[] }>(request, "GET", "/api/admin/sessions"),
+    apiFetch<{ data: Passkey[]; recovery_codes_left: number }>(request, "GET", "/api/admin/second-factor/passkeys"),
+    apiFetch<{ data: OwnSession[] }>(request, "GET", "/api/admin/sessions"),
   ]);
   const factor =
     profile.ok && passkeys.ok
@@ -41,8 +41,8 @@ export async function loadGuard(request: Request): Promise<Guard> {
   };
 }
 
-async function loadLetters(request: Request, own: Answer<OwnProfile>): Promise<Pick<Guard, "letters">> {
+async function loadLetters(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
   if (!own.ok || own.body.must_set_up || !mayDo(own.body.role, "see own letters about enquiries")) return {};
-  const answer = await ask<{ enquiries: EnquiryLetters }>(request, "GET", "/api/admin/notices-to-me");
+  const answer = await apiFetch<{ enquiries: EnquiryLetters }>(request, "GET", "/api/admin/notices-to-me");
   return { letters: answer.ok ? answer.body.enquiries : null };
 }

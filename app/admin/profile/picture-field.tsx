@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { PICTURE_LIMIT, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
-import { say } from "../../../shared/validation/errors.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
 import { showToast } from "../../components/toasts.ts";
 import { Avatar } from "../components/avatar.tsx";
-import { Wrong } from "../components/field-error.tsx";
+import { FieldError } from "../components/field-error.tsx";
 import styles from "./picture-field.module.css";
-import { PICTURE_KINDS, wrongWith } from "./validate-picture.ts";
+import { PICTURE_KINDS, validateFile } from "./validate-picture.ts";
 
 interface PictureFieldProps {
   name: string;
@@ -28,8 +28,8 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
     showToast({ kind: "warn", words });
   };
   const choose = (file: File | undefined) => {
-    const broken = file && wrongWith(file);
-    if (broken) return refuse(say(PROFILE_SENTENCES, broken));
+    const broken = file && validateFile(file);
+    if (broken) return refuse(formatMessage(PROFILE_SENTENCES, broken));
     setWrong(undefined);
     setChosen(file && URL.createObjectURL(file));
   };
@@ -64,7 +64,7 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
             Choose picture
           </label>
           <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${PICTURE_LIMIT / 1024 ** 2} MB. It is cut square.`}</small>
-          {said !== undefined && <Wrong id="picture-error">{said}</Wrong>}
+          {said !== undefined && <FieldError id="picture-error">{said}</FieldError>}
         </div>
       )}
     </div>

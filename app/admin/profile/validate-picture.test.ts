@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { PICTURE_LIMIT } from "../../../shared/accounts/profile.ts";
-import { wrongWith } from "./validate-picture.ts";
+import { validateFile } from "./validate-picture.ts";
 
 describe("a picture that was chosen", () => {
   it.each(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"])("may be %s", (type) =>
-    expect(wrongWith({ type, size: PICTURE_LIMIT })).toBeUndefined(),
+    expect(validateFile({ type, size: PICTURE_LIMIT })).toBeUndefined(),
   );
 
   it.each(["", "image/svg+xml", "image/heic", "application/pdf", "text/html"])("may not be %j", (type) =>
-    expect(wrongWith({ type, size: 1 })).toEqual({ code: "picture-invalid" }),
+    expect(validateFile({ type, size: 1 })).toEqual({ code: "picture-invalid" }),
   );
 
   it("may not be larger than the server takes", () =>
-    expect(wrongWith({ type: "image/png", size: PICTURE_LIMIT + 1 })).toEqual({
+    expect(validateFile({ type: "image/png", size: PICTURE_LIMIT + 1 })).toEqual({
       code: "picture-too-large",
       params: { megabytes: 5 },
     }));

@@ -5,7 +5,7 @@ import { judgeOf } from "../lib/selected-file.ts";
 /** Formats the server decodes. */
 export const PICTURE_KINDS = [...PICTURE_TYPES, "image/gif", "image/avif"];
 
-export const wrongWith = judgeOf({
+export const validateFile = judgeOf({
   types: PICTURE_KINDS,
   bytes: PICTURE_LIMIT,
   invalid: "picture-invalid",

@@ -6,10 +6,10 @@ import {
   RESET_SENTENCES,
   RESET_WORDS,
 } from "../../../shared/accounts/password-reset.ts";
-import { spoken } from "../../../shared/validation/errors.ts";
+import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
-import { inWordsOf, send } from "../lib/api-client.ts";
+import { localizeFailure, request } from "../lib/api-client.ts";
 import { checkAppCode, checkRecoveryCode, logIn, withPasskey } from "./log-in.ts";
 import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-storage.ts";
 import { type Act, type Outcome, refused, SENTENCES } from "./step-result.ts";
@@ -22,8 +22,8 @@ const DONE: Outcome = { done: true, errors: {} };
 
 async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
-  const answer = await send("POST", "/api/admin/forgot-password", { body: checked.value });
+  if (!checked.ok) return { errors: toMessages(checked, RESET_SENTENCES).errors };
+  const answer = await request("POST", "/api/admin/forgot-password", { body: checked.value });
   if (!answer.ok) return refused(answer, RESET_SENTENCES["code-not-sent"]);
   beginReset(checked.value.email);
   showToast({ kind: "ok", words: RESET_WORDS.sent });
@@ -34,7 +34,7 @@ async function requestCode(from: URL, form: FormData): Promise<Outcome | Respons
 async function resendCode(): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
-  const answer = await send("POST", "/api/admin/forgot-password", { body: { email } });
+  const answer = await request("POST", "/api/admin/forgot-password", { body: { email } });
   if (!answer.ok) return refused(answer, RESET_WORDS.notResent);
   beginReset(email);
   showToast({ kind: "ok", words: RESET_WORDS.resent });
@@ -45,10 +45,10 @@ async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
   const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
-  if (!checked.ok) return { errors: { otp: spoken(checked, RESET_SENTENCES).message } };
-  const answer = await send("POST", "/api/admin/verify-otp", { body: checked.value });
+  if (!checked.ok) return { errors: { otp: toMessages(checked, RESET_SENTENCES).message } };
+  const answer = await request("POST", "/api/admin/verify-otp", { body: checked.value });
   if (!answer.ok) {
-    const words = inWordsOf(SENTENCES, answer).message ?? RESET_SENTENCES["code-wrong"];
+    const words = localizeFailure(SENTENCES, answer).message ?? RESET_SENTENCES["code-wrong"];
     showToast({ kind: "bad", words });
     return { errors: { otp: words } };
   }
@@ -62,9 +62,9 @@ async function resetPassword(from: URL, form: FormData): Promise<Outcome | Respo
   const [email, otp] = [resetEmail(), resetOtp()];
   if (email === null || otp === null) return startAgain(from);
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
+  if (!checked.ok) return { errors: toMessages(checked, RESET_SENTENCES).errors };
   const body = { email, otp, newPassword: checked.value.newPassword };
-  const answer = await send("POST", "/api/admin/reset-password", { body });
+  const answer = await request("POST", "/api/admin/reset-password", { body });
   if (!answer.ok) {
     const outcome = refused(answer, RESET_WORDS.failed);
     if (answer.status !== CODE_REFUSED) return outcome;

@@ -6,11 +6,11 @@ import {
   SECOND_FACTOR_WORDS,
   type waitingLogin,
 } from "../../../shared/two-factor/two-factor.ts";
-import { spoken } from "../../../shared/validation/errors.ts";
+import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { takeProof } from "../../components/prefetch-proof.ts";
 import { showToast } from "../../components/toasts.ts";
-import { type Failure, send } from "../lib/api-client.ts";
+import { type Failure, request } from "../lib/api-client.ts";
 import { setUpFirst, wayBack } from "../lib/return-url.ts";
 import { beginSession } from "../lib/session.ts";
 import { askPasskey, type PasskeyOptions } from "../lib/webauthn.ts";
@@ -28,8 +28,8 @@ const WRONG = "second-factor-wrong";
 /** Redirects to the requested page or the second step. */
 export async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(loginForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: spoken(checked, LOGIN_SENTENCES).errors };
-  const answer = await send<LoggedIn | Waiting>("POST", "/api/admin/login", {
+  if (!checked.ok) return { errors: toMessages(checked, LOGIN_SENTENCES).errors };
+  const answer = await request<LoggedIn | Waiting>("POST", "/api/admin/login", {
     body: { ...checked.value, altcha: takeProof() },
   });
   if (!answer.ok) return refused(answer, LOGIN_WORDS.failed);
@@ -57,9 +57,13 @@ export async function withPasskey(from: URL, form: FormData): Promise<Outcome | 
   const waits = form.get("alone") === null;
   const kept = waits ? keptSecondStep() : null;
   if (waits && !kept) return over();
-  const asked = await send<{ challenge: string; options: PasskeyOptions }>("POST", "/api/admin/login/passkey/options", {
-    body: kept ? { challenge: kept.challenge } : {},
-  });
+  const asked = await request<{ challenge: string; options: PasskeyOptions }>(
+    "POST",
+    "/api/admin/login/passkey/options",
+    {
+      body: kept ? { challenge: kept.challenge } : {},
+    },
+  );
   if (!asked.ok) return notLetIn(asked, waits);
   const { challenge, options } = asked.body;
   const answered = await askPasskey(options);
@@ -69,7 +73,7 @@ export async function withPasskey(from: URL, form: FormData): Promise<Outcome | 
     return { errors: {}, ...(words !== undefined && form.get("offered") === null && { message: words }) };
   }
   const { response } = answered;
-  const answer = await send<LoggedIn>("POST", "/api/admin/login/passkey", { body: { challenge, response } });
+  const answer = await request<LoggedIn>("POST", "/api/admin/login/passkey", { body: { challenge, response } });
   return answer.ok ? letIn(from, answer.body) : notLetIn(answer, waits);
 }
 
@@ -79,7 +83,7 @@ const codeIn = (form: FormData): string => String(form.get("code") ?? "").replac
 async function checkCode(from: URL, path: string, code: string): Promise<Outcome | Response> {
   const kept = keptSecondStep();
   if (!kept) return over();
-  const answer = await send<LoggedIn>("POST", path, { body: { challenge: kept.challenge, code } });
+  const answer = await request<LoggedIn>("POST", path, { body: { challenge: kept.challenge, code } });
   if (answer.ok) return letIn(from, answer.body);
   if (answer.code !== WRONG) return notLetIn(answer, true);
   const words = SECOND_FACTOR_SENTENCES[WRONG];

@@ -2,7 +2,7 @@ import { LOGIN_SENTENCES } from "../../../shared/accounts/accounts.ts";
 import { RESET_SENTENCES } from "../../../shared/accounts/password-reset.ts";
 import { SECOND_FACTOR_SENTENCES } from "../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../components/toasts.ts";
-import { type Failure, inWordsOf } from "../lib/api-client.ts";
+import { type Failure, localizeFailure } from "../lib/api-client.ts";
 
 export interface Outcome {
   done?: true;
@@ -19,7 +19,7 @@ export const SENTENCES = { ...SECOND_FACTOR_SENTENCES, ...LOGIN_SENTENCES, ...RE
 
 /** Server message or fallback, as toast and banner, with field errors. */
 export function refused(failed: Failure, otherwise: string): Outcome {
-  const { errors, message = otherwise } = inWordsOf(SENTENCES, failed);
+  const { errors, message = otherwise } = localizeFailure(SENTENCES, failed);
   showToast({ kind: "bad", words: message });
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }

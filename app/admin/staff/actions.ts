@@ -12,9 +12,9 @@ import {
 } from "../../../shared/staff/staff.ts";
 import { confirmed } from "../components/confirmation.tsx";
 import type { Saving } from "../hooks/use-save-form.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
-import { judged, NOT_SAVED, outcomeOf } from "../lib/form-result.ts";
+import { NOT_SAVED, showResult, validateForm } from "../lib/form-result.ts";
 import { FIRST_SCREEN } from "../lib/return-url.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
 import { endSession } from "../lib/session.ts";
@@ -27,8 +27,8 @@ export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { re
 
 export async function loadStaff(request: Request): Promise<Loaded> {
   const [people, invitations] = await Promise.all([
-    ask<{ data: StaffMember[] }>(request, "GET", "/api/staff"),
-    ask<{ data: Invitation[] }>(request, "GET", "/api/staff/invitations"),
+    apiFetch<{ data: StaffMember[] }>(request, "GET", "/api/staff"),
+    apiFetch<{ data: Invitation[] }>(request, "GET", "/api/staff/invitations"),
   ]);
   if (people.ok && invitations.ok) return { people: people.body.data, invitations: invitations.body.data };
   const forbidden = !people.ok && people.status === 403;
@@ -43,15 +43,15 @@ const isOwn = (form: FormData) => form.get("own") === "true";
 
 /** Sends a new email if already invited. */
 const invite: Act = async (request, form) => {
-  const parsed = judged(inviteForm, Object.fromEntries(form), { sentences });
+  const parsed = validateForm(inviteForm, Object.fromEntries(form), { sentences });
   if (!parsed.saved) return parsed;
-  const answer = await ask(request, "POST", "/api/staff/invite", parsed.value);
-  return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notInvited });
+  const answer = await apiFetch(request, "POST", "/api/staff/invite", parsed.value);
+  return showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notInvited });
 };
 
 const withdraw: Act = async (request, form) => {
-  const answer = await ask(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
-  return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notWithdrawn });
+  const answer = await apiFetch(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
+  return showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notWithdrawn });
 };
 
 const changeRole: Act = async (request, form) => {
@@ -64,9 +64,9 @@ const changeRole: Act = async (request, form) => {
   };
   if (makesLess && !(await confirmed(question))) return NOT_SAVED;
   const answer = await saveVersion({ role }, seenIn(form), words.labels, (fields, version) =>
-    ask(request, "PUT", pathOf(form), fields, version),
+    apiFetch(request, "PUT", pathOf(form), fields, version),
   );
-  const saving = outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notChanged });
+  const saving = showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notChanged });
   if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
   return saving;
 };
@@ -75,8 +75,8 @@ const changeRole: Act = async (request, form) => {
 const deciding =
   (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): Act =>
   async (request, form) => {
-    const answer = await decideSeen(form, verb, (version) => ask(request, method, pathOf(form), body, version));
-    const saving = outcomeOf(answer, { sentences, failed });
+    const answer = await decideSeen(form, verb, (version) => apiFetch(request, method, pathOf(form), body, version));
+    const saving = showResult(answer, { sentences, failed });
     if (saving.saved && isOwn(form)) {
       endSession();
       throw redirect(href("/admin"));
@@ -91,7 +91,7 @@ export interface Tried {
 }
 
 async function sendTestLetter(request: Request): Promise<Tried> {
-  const answer = await ask<TestLetter>(request, "POST", "/api/staff/test-letter");
+  const answer = await apiFetch<TestLetter>(request, "POST", "/api/staff/test-letter");
   if (!answer.ok) return { said: answer.message ?? TEST_LETTER_WORDS.failed, good: false };
   return { said: answer.body.message, good: answer.body.letter === "sent" };
 }

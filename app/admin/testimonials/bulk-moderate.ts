@@ -1,7 +1,7 @@
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import type { SeveralDecided } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
@@ -21,7 +21,7 @@ export async function decideSeveral(
   reason = "",
 ): Promise<null> {
   const path = `/api/testimonials/bulk-${act}`;
-  const answer = await ask<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
+  const answer = await apiFetch<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
   if (!answer.ok) {
     const { status, errors, message } = answer;
     showOutcome(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_WORDS.notDone));

@@ -6,7 +6,7 @@ import {
   TESTIMONIAL_SENTENCES,
   TESTIMONIAL_WORDS,
 } from "../../../shared/testimonials/testimonials.ts";
-import { say } from "../../../shared/validation/errors.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
@@ -25,7 +25,7 @@ const { "description-too-many-words": MOST_WORDS } = TESTIMONIAL_LIMITS;
 const DESCRIPTION = {
   most: MOST_WORDS,
   unit: "words",
-  beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
+  beyond: formatMessage(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
 } as const;
 const LINES = { title: { optional: true }, name: {}, designation: {} } satisfies Record<
   Exclude<keyof Wording, "description">,

@@ -2,7 +2,7 @@ import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
-import { ask, type Failure } from "../lib/api-client.ts";
+import { apiFetch, type Failure } from "../lib/api-client.ts";
 import { decideVersion, seenIn } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
@@ -58,7 +58,7 @@ export async function decide(request: Request): Promise<null> {
   const { verb, method = "PUT", path = act, body, failed } = ACTS[act];
   const call = `/api/testimonials/${path}/${id}`;
   const send = async (version: string) => {
-    const answer = await ask(request, method, call, body, version);
+    const answer = await apiFetch(request, method, call, body, version);
     return answer.ok || answer.status !== 412 ? answer : whereItMayStill(act, answer);
   };
   const answer = await decideVersion({ ...decision, verb, send });

@@ -5,18 +5,18 @@ import {
   TESTIMONIAL_SENTENCES,
   TESTIMONIAL_WORDS,
 } from "../../../shared/testimonials/testimonials.ts";
-import type { Sentences } from "../../../shared/validation/errors.ts";
+import type { ErrorMessages } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
-import { ask } from "../lib/api-client.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { seenIn } from "../lib/confirm-conflict.ts";
-import { judged, outcomeOf } from "../lib/form-result.ts";
+import { showResult, validateForm } from "../lib/form-result.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 
 interface Saved<Form> {
   rules: FormRules<Form>;
-  sentences: Sentences;
+  sentences: ErrorMessages;
   /** Endpoint, without the id. */
   path: string;
   /** For edit conflicts. */
@@ -46,11 +46,11 @@ export async function saveWords(request: Request): Promise<Saving> {
 async function saveOf<Form extends object>(kind: Saved<Form>, request: Request, form: FormData): Promise<Saving> {
   const { rules, sentences, path, labels } = kind;
   const { save: _, id, approve, ...sent } = Object.fromEntries(form);
-  const parsed = judged(rules, sent, { sentences });
+  const parsed = validateForm(rules, sent, { sentences });
   if (!parsed.saved) return parsed;
   const answer = await saveVersion(parsed.value, seenIn(form), labels, (fields, at) =>
-    ask(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
+    apiFetch(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
   );
   const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
-  return outcomeOf(answer, { sentences, failed: TESTIMONIAL_WORDS.notDone, ...(approve && undoable) });
+  return showResult(answer, { sentences, failed: TESTIMONIAL_WORDS.notDone, ...(approve && undoable) });
 }

@@ -8,7 +8,7 @@ import { Icon } from "../../components/icon.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { Filled } from "../../i18n/trans.tsx";
 import { useWords } from "../../i18n/use-messages.ts";
-import { Refused } from "../forms/form-error.tsx";
+import { FormError } from "../forms/form-error.tsx";
 import type { Ending } from "../forms/submit-form.ts";
 import { type FieldOf, type PublicForm, usePublicForm } from "../forms/use-public-form.ts";
 import type { FormNotice } from "../privacy/form-notice.ts";
@@ -56,13 +56,13 @@ export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }:
   return (
     <Form {...form} className={`form ${styles.enquiry}`} aria-label={words.label}>
       {isSent && <Sent key={sentAt} words={words} tollFree={tollFree} now={sentAt !== undefined} />}
-      <Refused why={why} at="fields" />
+      <FormError why={why} at="fields" />
       <Fields key={clearedAt} field={field} />
       <p className="field full-width robots">
         <small>{words.robots}</small>
       </p>
       <Notice notice={notice} />
-      <Refused why={why} at="button" />
+      <FormError why={why} at="button" />
       <div className="button-row field full-width">
         <button type="submit" className="button red" aria-disabled={busy || undefined}>
           {busy ? words.sending : words.send}

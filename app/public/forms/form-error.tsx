@@ -1,14 +1,14 @@
 import { Icon } from "../../components/icon.tsx";
 import type { Refused as Why } from "./use-submit-result.ts";
 
-interface RefusedProps {
+interface FormErrorProps {
   why: Why | undefined;
   /** Above the fields, or at the button. */
   at: "fields" | "button";
 }
 
 /** Error of the last submission. */
-export function Refused({ why, at }: RefusedProps) {
+export function FormError({ why, at }: FormErrorProps) {
   if (!why) return null;
   const ofFields = why.typed !== undefined || Object.keys(why.errors).length > 0;
   if (ofFields !== (at === "fields")) return null;

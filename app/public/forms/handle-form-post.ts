@@ -3,8 +3,8 @@ import { addressIn, languageAt } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { fieldsOf, parseForm } from "../../../shared/validation/form.ts";
 import { type PageContext, pageContext } from "../../page-context.ts";
-import { type BringRules, longestOf, type NotTaken, notTaken, type Typed, typedIn } from "./submit-form.ts";
-import { notDone } from "./to-form-error.ts";
+import { type BringRules, longestOf, type Rejected, rejected, type Typed, typedIn } from "./submit-form.ts";
+import { toFormError } from "./to-form-error.ts";
 
 interface Taking<T> {
   rules: BringRules<T>;
@@ -28,15 +28,15 @@ export async function take<T>(
   const typed = Object.fromEntries(Object.entries(typedIn(form)).filter(([field]) => known.includes(field)));
   if (tooLarge) {
     const fields = { [longestOf(typed)]: { code: "beginningHere" } };
-    return data<NotTaken>({ ...notTaken("tooLong", fields), typed }, { status: 413 });
+    return data<Rejected>({ ...rejected("tooLong", fields), typed }, { status: 413 });
   }
   try {
     const parsed = parseForm(brought, asCalled(typed));
-    if (!parsed.ok) return data<NotTaken>({ rule: parsed.rule, fields: parsed.fields, typed }, { status: 422 });
+    if (!parsed.ok) return data<Rejected>({ rule: parsed.rule, fields: parsed.fields, typed }, { status: 422 });
     await act(services, parsed.value, visitor);
     return redirect(addressIn(languageAt(new URL(request.url).pathname), thanks), 303);
-  } catch (thrown) {
-    const { rule, fields, ...init } = notDone(thrown, { onFault });
-    return data<NotTaken>({ rule, fields, typed }, init);
+  } catch (error) {
+    const { rule, fields, ...init } = toFormError(error, { onFault });
+    return data<Rejected>({ rule, fields, typed }, init);
   }
 }

@@ -1,4 +1,4 @@
-import type { Answered, Broken, Limits, Refusal } from "../../../shared/validation/errors.ts";
+import type { ErrorResponse, Limits, ValidationFailure, Violation } from "../../../shared/validation/errors.ts";
 import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
 import { beginProof, takeProof } from "../../components/prefetch-proof.ts";
 import type { Words } from "../../i18n/messages.ts";
@@ -7,16 +7,16 @@ import type { Words } from "../../i18n/messages.ts";
 export type Typed = Record<string, string>;
 
 /** A rejected form; with its input after a page load. */
-export interface NotTaken extends Refusal {
+export interface Rejected extends ValidationFailure {
   typed?: Typed;
   /** A failure on the way, not a validation error. */
   failed?: true;
 }
 
-export type Ending = { sentAt: number } | NotTaken;
+export type Ending = { sentAt: number } | Rejected;
 
 /** An error without a server response. */
-export const notTaken = (code: keyof Words["sending"] | "notSent", fields: NotTaken["fields"] = {}) => ({
+export const rejected = (code: keyof Words["sending"] | "notSent", fields: Rejected["fields"] = {}) => ({
   rule: { code },
   fields,
 });
@@ -51,17 +51,17 @@ export async function send<T extends object>(typed: Typed, { to, rules, limits }
   if (!parsed.ok) return { rule: parsed.rule, fields: parsed.fields };
   const answer = await post(to, { ...parsed.value, altcha: takeProof() });
   if (answer?.status === 201) return { sentAt: Date.now() };
-  const { code, codes = {} }: Answered = (await answer?.json().catch(() => null)) ?? {};
-  const broken = (code: string): Broken => ({ code, ...(limits[code] && { params: { limit: limits[code] } }) });
+  const { code, codes = {} }: ErrorResponse = (await answer?.json().catch(() => null)) ?? {};
+  const broken = (code: string): Violation => ({ code, ...(limits[code] && { params: { limit: limits[code] } }) });
   if (answer?.status === 422)
     return {
       rule: broken(code ?? "notSent"),
       fields: Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, broken(code)])),
     };
   if (answer?.status === 413)
-    return { ...notTaken("tooLong", { [longestOf(typed)]: { code: "tooLong" } }), failed: true };
+    return { ...rejected("tooLong", { [longestOf(typed)]: { code: "tooLong" } }), failed: true };
   if (answer?.status === 429) return { rule: broken(code ?? "tooMany"), fields: {}, failed: true };
-  return { ...notTaken(answer ? "ourFault" : "noAnswer"), failed: true };
+  return { ...rejected(answer ? "ourFault" : "noAnswer"), failed: true };
 }
 
 /** The longest field, for "too large". */

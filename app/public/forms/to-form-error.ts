@@ -1,8 +1,8 @@
-import type { Refusal } from "../../../shared/validation/errors.ts";
+import type { ValidationFailure } from "../../../shared/validation/errors.ts";
 import type { PageContext } from "../../page-context.ts";
-import { notTaken } from "./submit-form.ts";
+import { rejected } from "./submit-form.ts";
 
-export interface NotDone extends Refusal {
+export interface FailedRequest extends ValidationFailure {
   status: number;
   headers: Record<string, string>;
 }
@@ -10,16 +10,16 @@ export interface NotDone extends Refusal {
 const STATUS: Record<string, number> = { "too-many": 429, unavailable: 503 };
 
 /** Converts an exception into a form error, so that nothing typed is lost; unexpected errors are logged. */
-export function notDone(thrown: unknown, { onFault }: Pick<PageContext, "onFault">): NotDone {
-  if (isExpectedNo(thrown)) {
-    const { rule, fields, because, retryAfter } = thrown;
+export function toFormError(error: unknown, { onFault }: Pick<PageContext, "onFault">): FailedRequest {
+  if (isAppError(error)) {
+    const { rule, fields, kind, retryAfter } = error;
     const headers = retryAfter ? { "Retry-After": String(retryAfter) } : {};
-    return { rule, fields, status: STATUS[because] ?? 422, headers };
+    return { rule, fields, status: STATUS[kind] ?? 422, headers };
   }
-  onFault(thrown);
-  return { ...notTaken("notSent"), status: 500, headers: {} };
+  onFault(error);
+  return { ...rejected("notSent"), status: 500, headers: {} };
 }
 
 /** By shape: pages share no classes with the server. */
-const isExpectedNo = (thrown: unknown): thrown is Error & Refusal & { because: string; retryAfter?: number } =>
-  thrown instanceof Error && "because" in thrown && typeof thrown.because === "string";
+const isAppError = (error: unknown): error is Error & ValidationFailure & { kind: string; retryAfter?: number } =>
+  error instanceof Error && "kind" in error && typeof error.kind === "string";

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type Sentences, type Spoken, spoken } from "../../../shared/validation/errors.ts";
+import { type ErrorMessages, type LocalizedErrors, toMessages } from "../../../shared/validation/errors.ts";
 import { showToast, type ToastPlace } from "../../components/toasts.ts";
 import { useWords } from "../../i18n/use-messages.ts";
 import type { Ending, Typed } from "./submit-form.ts";
 
 /** With the typed values after a page load. */
-export interface Refused extends Spoken {
+export interface Refused extends LocalizedErrors {
   typed?: Typed;
 }
 
 export interface Saying {
   /** By error code. */
-  refusals: Sentences;
+  refusals: ErrorMessages;
   sent: string;
   notSent: string;
   toasts: ToastPlace;
@@ -22,8 +22,8 @@ export function useEnding(end: Ending | undefined, { refusals, sent, notSent, to
   const sending = useWords("sending");
   const refusal = useMemo((): Refused | undefined => {
     if (!end || "sentAt" in end) return undefined;
-    const sentences: Sentences = { ...sending, ...refusals, notSent };
-    const said = spoken(end, sentences);
+    const sentences: ErrorMessages = { ...sending, ...refusals, notSent };
+    const said = toMessages(end, sentences);
     // Unknown codes are server-only errors.
     const message = end.rule.code in sentences ? said.message : notSent;
     const errors = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { TESTIMONIAL_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
-import { say } from "../../../shared/validation/errors.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DraftLine } from "../../components/draft-line.tsx";
 import { Field } from "../../components/field.tsx";
@@ -9,7 +9,7 @@ import { showToast } from "../../components/toasts.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { useClosing } from "../../components/use-dialog-close.ts";
 import { useWords } from "../../i18n/use-messages.ts";
-import { Refused } from "../forms/form-error.tsx";
+import { FormError } from "../forms/form-error.tsx";
 import type { Ending } from "../forms/submit-form.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
 import type { FormNotice } from "../privacy/form-notice.ts";
@@ -19,7 +19,7 @@ import { ADD_LINK, withParameter } from "./urls.ts";
 function useLimits() {
   const { refusals } = useWords("testimonialForm");
   const { "description-too-many-words": mostWords } = TESTIMONIAL_LIMITS;
-  const tooManyWords = say(refusals, { code: "description-too-many-words", params: { limit: mostWords } });
+  const tooManyWords = formatMessage(refusals, { code: "description-too-many-words", params: { limit: mostWords } });
   return {
     name: charactersOf(refusals, TESTIMONIAL_LIMITS, "name-too-long"),
     email: charactersOf(refusals, TESTIMONIAL_LIMITS, "email-too-long"),
@@ -80,7 +80,7 @@ export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
   return (
     <Dialog title={words.title} closing={closing} openedBy={ADD_LINK}>
       <Form {...form} id={undefined} action={withParameter(address, "add", 1)} state={opened} className="form">
-        <Refused why={why} at="fields" />
+        <FormError why={why} at="fields" />
         <Field {...field("name")} label={words.fields.name} autoComplete="name" />
         <Field {...field("email")} label={words.fields.email} type="email" autoComplete="email" />
         <Field {...field("designation")} label={words.fields.designation} autoComplete="organization-title" wide />
@@ -93,7 +93,7 @@ export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
           <small>{words.robots}</small>
         </p>
         <Notice notice={notice} />
-        <Refused why={why} at="button" />
+        <FormError why={why} at="button" />
         <div className="button-row field full-width">
           <button type="submit" className="button red" aria-disabled={busy || undefined}>
             {busy ? words.submitting : words.submit}

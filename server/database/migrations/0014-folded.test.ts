@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { derivedFaults } from "../../backups/check-database.ts";
+import { derivedErrors } from "../../backups/check-database.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open.ts";
 import { idsHolding } from "../text-search.ts";
@@ -40,13 +40,13 @@ eachDatabase((database) => {
     expect(await found("visitor 2750")).toEqual([2750]);
     expect(await found("ഓടാന", "testimonials")).toEqual([1]);
     expect(await found("anu@ex", "testimonials")).toEqual([1]);
-    expect(await derivedFaults(open)).toEqual([]);
+    expect(await derivedErrors(open)).toEqual([]);
     // Old rows lack lines of later fields.
     await sql`update testimonials set folded = replace(folded, ${"\n\n"}, ${"\n"})`.execute(open.db);
-    expect(await derivedFaults(open)).toEqual([]);
+    expect(await derivedErrors(open)).toEqual([]);
     await sql`update testimonials set folded = folded || ${"\n"}`.execute(open.db);
-    expect(await derivedFaults(open)).toEqual([]);
+    expect(await derivedErrors(open)).toEqual([]);
     await sql`update testimonials set folded = 'other'`.execute(open.db);
-    expect(await derivedFaults(open)).toEqual(["the search has other words than 1 rows of testimonials"]);
+    expect(await derivedErrors(open)).toEqual(["the search has other words than 1 rows of testimonials"]);
   });
 });

@@ -10,7 +10,7 @@ export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Ses
     summary: "Begin a session, or a login that goes on with a second factor",
     body: loginForm,
     proves: true,
-    refuses: ["unauthorized"],
+    errors: ["unauthorized"],
     gives: z.union([loggedIn, waitingLogin]),
     handle: async ({ body, visitor, proof, device }) => {
       const step = await admins.login(body, { visitor, proof: proof?.task ?? null, device });

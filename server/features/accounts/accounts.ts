@@ -4,7 +4,7 @@ import type { LoginWay, SecondFactor } from "../../../shared/two-factor/two-fact
 import { OPERATOR } from "../../actions/run-action.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import type { CountGuess } from "./login-guesses.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -76,7 +76,7 @@ export function createAdmins(needs: Needs): Admins {
       });
       if (!row || !right) {
         await guess.failed();
-        throw new Refused("unauthorized", "login-wrong");
+        throw new AppError("unauthorized", "login-wrong");
       }
       return db.transaction().execute(async (trx) => {
         // The account may have changed while the password was hashed.
@@ -88,7 +88,7 @@ export function createAdmins(needs: Needs): Admins {
           .where("active", "=", 1)
           .returning(["id", "role", "second_factor"])
           .executeTakeFirst();
-        if (!still) throw new Refused("unauthorized", "login-wrong");
+        if (!still) throw new AppError("unauthorized", "login-wrong");
         await guess.giveBack(trx);
         const second_factor = await secondFactors.waysOf(trx, still);
         if (second_factor.length > 0) return { second_factor, challenge: await challenges.begin(trx, row.id) };

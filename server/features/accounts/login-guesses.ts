@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { boundAtOnce } from "../../rate-limit/concurrency-limit.ts";
 import { networksAround } from "../../rate-limit/ip-prefixes.ts";
 import type { Head } from "../../rate-limit/limit-counts.ts";
@@ -52,7 +52,7 @@ export function countsGuesses({
   const slowly = boundAtOnce({
     working: WAITING,
     waiting: 0,
-    refusal: () => new Refused("too-many", "too-many-logins", { retryAfter: LONGEST_WAIT / 1000 }),
+    refusal: () => new AppError("too-many", "too-many-logins", { retryAfter: LONGEST_WAIT / 1000 }),
   });
   return async ({ email, visitor, proof }) => {
     const heads = headsOf(visitor, email);
@@ -61,13 +61,13 @@ export function countsGuesses({
     };
     // Refunded rather than rolled back, so that clock corrections persist.
     const spent = await db.transaction().execute((trx) =>
-      limits.spendEach(trx, heads, proof).catch(async (refusal: unknown) => {
-        if (!(refusal instanceof Refused)) throw refusal;
+      limits.spendEach(trx, heads, proof).catch(async (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
         await giveBack(trx);
-        return refusal;
+        return error;
       }),
     );
-    if (spent instanceof Refused) {
+    if (spent instanceof AppError) {
       tally.tooMany += 1;
       throw spent;
     }
@@ -81,10 +81,10 @@ export function countsGuesses({
     };
     const wait = spent.proven ? 0 : waitAfter(times);
     if (wait > 0)
-      await slowly(() => sleep(wait)).catch(async (refusal: unknown) => {
+      await slowly(() => sleep(wait)).catch(async (error: unknown) => {
         tally.tooMany += 1;
         await db.transaction().execute(giveBack);
-        throw refusal;
+        throw error;
       });
     return guess;
   };

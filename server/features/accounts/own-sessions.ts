@@ -1,6 +1,6 @@
 import type { OwnSession } from "../../../shared/staff/staff.ts";
 import type { Acts, Asker } from "../../actions/run-action.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** A user's own sessions. */
@@ -20,7 +20,7 @@ export function createOwnSessions({ acts, sessions }: { acts: Acts; sessions: Se
 
     async end(by, id) {
       await acts.do(by, "end own session", [by.id], async (trx) => {
-        if (!(await sessions.endOne(trx, by.id, id))) throw new Refused("not-found", "session-gone");
+        if (!(await sessions.endOne(trx, by.id, id))) throw new AppError("not-found", "session-gone");
       });
     },
 

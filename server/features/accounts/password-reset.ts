@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../shared/accounts/password-reset.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { LetterQueue } from "../../mail/email-queue.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
 import type { TellOwner } from "./notify-account-owner.ts";
@@ -37,7 +37,7 @@ interface Needs extends CommonNeeds<"db" | "log" | "writeHistory" | "limits" | "
 
 export function createPasswordResets(needs: Needs): PasswordResets {
   const { db, limits, log, mailer, letters, tellOwner, codes, sessions, writeHistory } = needs;
-  const wrong = () => new Refused("malformed", "code-wrong");
+  const wrong = () => new AppError("malformed", "code-wrong");
 
   /** One commit, so that timing does not reveal accounts. */
   const tryCode = async (check: CodeCheck, visitor: string) => {
@@ -61,7 +61,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
       await limits.spend(db, "ask for a code", visitor);
       await mailer.ready().catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "the mail server takes no mail");
-        throw new Refused("unavailable", "code-not-sent", { retryAfter: ASK_AGAIN });
+        throw new AppError("unavailable", "code-not-sent", { retryAfter: ASK_AGAIN });
       });
       await db.transaction().execute(async (trx) => {
         if (!(await mayHaveLetter(trx, email))) return;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inNfc } from "../../../shared/text/normalize.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { boundAtOnce } from "../../rate-limit/concurrency-limit.ts";
 
 /** Argon2id with the OWASP parameters: 19 MiB, two passes, one lane. */
@@ -12,7 +12,7 @@ const TRY_AGAIN = 2;
 const inTurn = boundAtOnce({
   working: 2,
   waiting: 60,
-  refusal: () => new Refused("unavailable", "crowd-of-logins", { retryAfter: TRY_AGAIN }),
+  refusal: () => new AppError("unavailable", "crowd-of-logins", { retryAfter: TRY_AGAIN }),
 });
 
 /** @throws AppError "unavailable" when the queue is full */
@@ -32,7 +32,7 @@ const hashOfNobody = () => (madeForNobody ??= hashNow(randomPassword()));
 
 /**
  * Whether the password is right, as typed or else in Unicode NFC: a Mac types NFD what another keyboard types NFC. Without a hash it works just as long and says no: nobody learns who exists.
- * @throws Refused "unavailable" when too many wait for theirs
+ * @throws AppError "unavailable" when too many wait for theirs
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");

@@ -3,7 +3,7 @@ import type { PasswordChange } from "../../../shared/accounts/profile.ts";
 import type { Actor, Asker } from "../../actions/run-action.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { addressOf, keyOf } from "../../storage/storage.ts";
 import { hashPassword } from "./passwords.ts";
 import { squarePicture } from "./pictures.ts";
@@ -31,7 +31,7 @@ interface Needs extends CommonNeeds<"acts" | "uploads"> {
   codes: ResetCodes;
 }
 
-const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
+const wrongPassword = () => new AppError("invalid", "current-password-wrong", { field: "currentPassword" });
 
 /** Locks one's own account. @throws AppError "unauthorized" when it was removed */
 async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<AdminRow>, "name" | "profile">> {
@@ -41,7 +41,7 @@ async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<Ad
     .where("id", "=", id)
     .returning(["name", "profile"])
     .executeTakeFirst();
-  if (!account) throw new Refused("unauthorized", "not-logged-in");
+  if (!account) throw new AppError("unauthorized", "not-logged-in");
   return account;
 }
 

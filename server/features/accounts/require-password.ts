@@ -1,15 +1,15 @@
 import type { Asker } from "../../actions/run-action.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
  * Re-authentication before sensitive actions.
  * @throws AppError "too-many", or the error made by `wrong`
  */
-export type AskPassword = (by: Asker, password: string, wrong?: () => Refused) => Promise<{ password_hash: string }>;
+export type AskPassword = (by: Asker, password: string, wrong?: () => AppError) => Promise<{ password_hash: string }>;
 
-const notTheirs = () => new Refused("invalid", "password-wrong", { field: "password" });
+const notTheirs = () => new AppError("invalid", "password-wrong", { field: "password" });
 
 /** Attempts count per session; a right one is refunded. */
 export const asksPassword =

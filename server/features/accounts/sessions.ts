@@ -135,7 +135,7 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
 
 /** Best effort: on a full disk staff can still read. */
 async function ifItCan(writing: Promise<unknown>): Promise<void> {
-  await writing.catch((fault: unknown) => {
-    if (!isDatabaseDown(fault)) throw fault;
+  await writing.catch((error: unknown) => {
+    if (!isDatabaseDown(error)) throw error;
   });
 }

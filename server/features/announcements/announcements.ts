@@ -12,7 +12,7 @@ import { firstAfter } from "../../database/next-due.ts";
 import { shownBy } from "../../database/pick-columns.ts";
 import type { NoticeRow } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 
 export interface Notices extends KeptList<NoticeForm, NoticeOfStaff> {
@@ -30,7 +30,7 @@ const shown: (row: Row) => Notice = shownBy(notice);
 
 /** @throws AppError "invalid" when it ends before it starts */
 async function judge(_trx: unknown, { from, until }: Row): Promise<void> {
-  if (until <= from) throw new Refused("invalid", "notice-ends-first", { field: "until" });
+  if (until <= from) throw new AppError("invalid", "notice-ends-first", { field: "until" });
 }
 
 export const NOTICE = {

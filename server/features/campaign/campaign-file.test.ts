@@ -14,7 +14,7 @@ function fileWith(content: unknown): string {
   return path;
 }
 
-function refusal(content: unknown): string {
+function error(content: unknown): string {
   const path = fileWith(content);
   try {
     readCampaignFile(path);
@@ -96,8 +96,8 @@ describe("reading the campaign's file", () => {
     [[], /^the file must be an object that may hold phone/],
     ["{", "the file must hold JSON."],
   ])("security 28: %j is refused in one line that names the field", (content, line) => {
-    expect(refusal(content)).toMatch(line);
-    expect(refusal(content)).not.toContain("\n");
+    expect(error(content)).toMatch(line);
+    expect(error(content)).not.toContain("\n");
   });
 
   test("a file that is not there is refused by name", () => {

@@ -6,8 +6,8 @@ import {
   type Facts,
   isFactName,
 } from "../../../shared/campaign/campaign-facts.ts";
-import { say } from "../../../shared/validation/errors.ts";
-import { brokenBy } from "../../../shared/validation/form.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
+import { toViolation } from "../../../shared/validation/form.ts";
 
 const BEGINNINGS = [...new Set(FACT_NAMES.map((name) => name.split(".")[0]))].join(", ");
 
@@ -53,8 +53,8 @@ function checked(name: string, value: unknown, refuse: Refuse): unknown {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (!issue) throw refuse(`${name} cannot be used.`);
-  const broken = brokenBy(issue);
-  const sentence = say(CAMPAIGN_SENTENCES, broken);
+  const broken = toViolation(issue);
+  const sentence = formatMessage(CAMPAIGN_SENTENCES, broken);
   const place = [name, ...issue.path].join(".");
   throw refuse(broken.code.startsWith("fact-") ? sentence.replace("This", place) : `${place}: ${sentence}`);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import { PARTNER_PICTURE_LIMITS, sizedEnding } from "../../../shared/campaign/partners.ts";
 import type { Tables } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
 import { addressOf, keyOf } from "../../storage/storage.ts";
 import { keptPicture } from "../../storage/stored-picture.ts";
@@ -39,7 +39,7 @@ export const partnerPicture = (sent: Uint8Array): Promise<StoredFile> =>
 /** Replaces the picture at `place` (from 1). @throws AppError "not-found" */
 export function withPicture(partners: readonly Partner[], place: number, picture: string): Partner[] {
   const partner = partners[place - 1];
-  if (!partner) throw new Refused("not-found", "partner-gone");
+  if (!partner) throw new AppError("not-found", "partner-gone");
   return partners.with(place - 1, { ...partner, picture });
 }
 
@@ -50,5 +50,5 @@ export function withPicture(partners: readonly Partner[], place: number, picture
 export function judgePictures(partners: readonly Partner[], before: readonly Partner[]): void {
   const known = new Set(["", ...before.map(({ picture }) => picture)]);
   if (partners.some(({ picture }) => !known.has(picture)))
-    throw new Refused("invalid", "partner-picture", { field: "partners" });
+    throw new AppError("invalid", "partner-picture", { field: "partners" });
 }

@@ -9,10 +9,10 @@ import type { Actor } from "../../actions/run-action.ts";
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { type KeptList, keepsList } from "../../audit-log/crud.ts";
 import { asStaffSee } from "../../audit-log/versions.ts";
-import { isDuplicate } from "../../database/db-errors.ts";
+import { isUniqueViolation } from "../../database/db-errors.ts";
 import type { DistrictContactRow } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 
 export interface DistrictContacts extends KeptList<DistrictContactForm, DistrictContactOfStaff> {
   /** In order of creation. */
@@ -60,7 +60,7 @@ async function onceEach<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new Refused("conflict", "district-exists", { field: "district" });
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", "district-exists", { field: "district" });
   }
 }

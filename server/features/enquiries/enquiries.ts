@@ -11,7 +11,7 @@ import { removeEnquiries } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { TextWork } from "../../database/text-work.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import { bytesOfTexts, headsOfPost, sameForm } from "../../rate-limit/form-post-keys.ts";
 import type { Proof } from "../../rate-limit/proof-of-work.ts";
@@ -27,7 +27,7 @@ export interface ContactSubmissions {
    * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves. The same enquiry from the same
    * visitor within 60 seconds is stored once.
    * @param proof a solved task of a proof of work, which allows more and tells how quick the form was filled in
-   * @throws Refused "too-many" when this visitor sent too much.
+   * @throws AppError "too-many" when this visitor sent too much.
    */
   send(enquiry: Enquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /**
@@ -102,7 +102,7 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
     },
 
     async sendSchool({ school, phone, notice_version, ...visit }, visitor, proof = null) {
-      if (!isAhead(visit.day, clock())) throw new Refused("invalid", "day-out-of-reach", { field: "day" });
+      if (!isAhead(visit.day, clock())) throw new AppError("invalid", "day-out-of-reach", { field: "day" });
       const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
       await store({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
       textWork.wake();

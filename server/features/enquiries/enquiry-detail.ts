@@ -4,7 +4,7 @@ import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
 import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import { asCases, type OfficeTimeSince } from "./enquiry-mapper.ts";
 
@@ -37,7 +37,7 @@ export async function wholeCaseOf(
     .where(isPresent)
     .executeTakeFirst();
   const [found] = row ? await asCases(db, [row], officeTimeSince) : [];
-  if (!found) throw new Refused("not-found", "enquiry-gone");
+  if (!found) throw new AppError("not-found", "enquiry-gone");
   const notes = await db
     .selectFrom("case_notes")
     .select(["id", "text", "who_id", "who_name", "at"])

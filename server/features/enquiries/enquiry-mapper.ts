@@ -11,7 +11,7 @@ import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
 import { shownBy } from "../../database/pick-columns.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 
 export type CaseRow = Selectable<ContactSubmissionRow>;
 
@@ -112,9 +112,9 @@ export async function takeCase(
   try {
     return await take<CaseRow>(trx, ENQUIRY, id, expected);
   } catch (error) {
-    if (!(error instanceof Refused && error.because === "stale")) throw error;
+    if (!(error instanceof AppError && error.kind === "stale")) throw error;
     const rows = await trx.selectFrom("contact_submissions").selectAll().where("id", "=", id).execute();
     const [current] = await asCases(trx, rows, officeTimeSince);
-    throw new Refused("stale", "changed-meanwhile", { ...(current && { current }) });
+    throw new AppError("stale", "changed-meanwhile", { ...(current && { current }) });
   }
 }

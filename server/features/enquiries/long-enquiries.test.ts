@@ -11,7 +11,7 @@ import {
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
-import { derivedFaults } from "../../backups/check-database.ts";
+import { derivedErrors } from "../../backups/check-database.ts";
 
 eachDatabase((database) => {
   const start = () => database.use(startProduct, { settings: { RETENTION_DAYS: "30" } });
@@ -65,14 +65,14 @@ eachDatabase((database) => {
       expect([path, (await site.ask(method, path, { token, json })).status]).toEqual([path, 404]);
     const again = await site.ask("POST", "/api/contact/bulk-delete", { token, json: { ids: [1, 2] } });
     expect(again.json.deleted).toBe(0);
-    expect(await derivedFaults(site.database)).toEqual([]);
+    expect(await derivedErrors(site.database)).toEqual([]);
 
     const restarted = await startProduct(site.config.DATABASE_URL);
     onTestFinished(() => restarted.close());
     await restarted.textWork.finish();
     expect(await rows()).toEqual([{ id: 4 }]);
     expect(await db.selectFrom("removed_enquiries").select("id").execute()).toEqual([]);
-    expect(await derivedFaults(site.database)).toEqual([]);
+    expect(await derivedErrors(site.database)).toEqual([]);
     const { data } = (await site.ask("GET", "/api/history?limit=50", { token })).json;
     const acts = data.filter(({ act }: { act: string }) => act === "delete enquiries");
     expect(acts.map(({ fields }: { fields: object }) => fields)).toEqual([{ ids: { before: [1, 2, 3], after: null } }]);
@@ -89,7 +89,7 @@ eachDatabase((database) => {
     onTestFinished(() => restarted.close());
     await restarted.textWork.finish();
     expect(await site.database.db.selectFrom("removed_enquiries").select("id").execute()).toEqual([]);
-    expect(await derivedFaults(site.database)).toEqual([]);
+    expect(await derivedErrors(site.database)).toEqual([]);
   });
 
   const longTextSite = (site: TestProduct): LongTextSite => ({

@@ -1,10 +1,10 @@
 import type { Draft, Viewer, ViewerOfCase } from "../../../shared/enquiries/workflow.schema.ts";
 import { SEEN_FOR, TYPES_FOR } from "../../../shared/enquiries/workflow.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { isForeignKeyFault } from "../../database/db-errors.ts";
+import { isForeignKeyViolation } from "../../database/db-errors.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 
 /** Presence and reply drafts of staff on an enquiry. */
@@ -51,11 +51,11 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
       .where("id", "=", id)
       .where(isPresent)
       .executeTakeFirst();
-    if (!enquiry) throw new Refused("not-found", "enquiry-gone");
+    if (!enquiry) throw new AppError("not-found", "enquiry-gone");
     try {
       return await work();
-    } catch (fault) {
-      throw isForeignKeyFault(fault) ? new Refused("not-found", "enquiry-gone") : fault;
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? new AppError("not-found", "enquiry-gone") : error;
     }
   };
 

@@ -5,7 +5,7 @@ import type { Actor } from "../../actions/run-action.ts";
 import type { Expected } from "../../audit-log/versions.ts";
 import type { CaseLetterRow, LetterEnd, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { type Clock, momentOf } from "../../lib/clock.ts";
 import type { LetterQueue, WriteLetter } from "../../mail/email-queue.ts";
 import { replyLetter } from "../../mail/templates/reply.ts";
@@ -75,7 +75,7 @@ export function createReplies({ db, clock, acts, letters, officeTimeSince, site 
           await writeCase(trx, row, { version: row.version - 1 });
           return meanwhile;
         }
-        if (row.email === "") throw new Refused("conflict", "case-without-address");
+        if (row.email === "") throw new AppError("conflict", "case-without-address");
         if (!mayReply(by, row, reply.anyway)) throw await forbidden(trx, row);
         await changeCase(trx, told, row, changesOf(by, row, reply.answered === true, momentOf(clock)));
         await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();

@@ -93,8 +93,8 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
     if (told.includes(true)) letters.wake();
   };
 
-  const { start, stop } = repeated(tell, LOOK_EVERY, (fault) =>
-    log.warn({ reason: String(fault) }, "staff could not be told of enquiries"),
+  const { start, stop } = repeated(tell, LOOK_EVERY, (error) =>
+    log.warn({ reason: String(error) }, "staff could not be told of enquiries"),
   );
 
   return {

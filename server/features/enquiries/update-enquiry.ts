@@ -5,17 +5,17 @@ import { requireRight } from "../../actions/run-action.ts";
 import { differences } from "../../audit-log/audited-entity.ts";
 import { isPostgres } from "../../database/is-postgres.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { type CaseRow, ENQUIRY } from "./enquiry-mapper.ts";
 
 export type Changes = Updateable<ContactSubmissionRow>;
 type Trx = Transaction<Tables>;
 
 /** The "conflict" error naming the assignee or the state. */
-export async function forbidden(trx: Trx, row: CaseRow): Promise<Refused> {
-  if (row.state !== "taken") return new Refused("conflict", `case-${row.state}`);
+export async function forbidden(trx: Trx, row: CaseRow): Promise<AppError> {
+  if (row.state !== "taken") return new AppError("conflict", `case-${row.state}`);
   const name = (await ownerOf(trx, row)) ?? CASE_WORDS.somebody;
-  return new Refused("conflict", { code: "case-taken", params: { name } });
+  return new AppError("conflict", { code: "case-taken", params: { name } });
 }
 
 /** Applies changes and records them. */
@@ -37,7 +37,7 @@ async function requireLetIn(trx: Trx, id: number): Promise<void> {
     .where("active", "=", 1)
     .$if(isPostgres(trx), (query) => query.forShare())
     .executeTakeFirst();
-  if (!person) throw new Refused("unauthorized", "not-logged-in");
+  if (!person) throw new AppError("unauthorized", "not-logged-in");
   requireRight(person, "take enquiry");
 }
 

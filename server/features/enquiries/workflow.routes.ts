@@ -13,7 +13,7 @@ import type { Replies } from "./replies.ts";
 import type { Cases } from "./workflow.ts";
 
 /** Shared by all workflow endpoints. */
-const onCase = { versioned: true, refuses: ["conflict"], data: enquiryCase } as const;
+const onCase = { versioned: true, errors: ["conflict"], data: enquiryCase } as const;
 
 export const caseCalls = ({ cases, replies }: { cases: Cases; replies: Replies }): Call[] => [
   call("GET /api/contact/{id}", {
@@ -81,7 +81,7 @@ export const caseCalls = ({ cases, replies }: { cases: Cases; replies: Replies }
     summary: "Answer an enquiry by letter, once for each `key`; takes it where nobody has it",
     act: "reply to enquiry",
     versioned: true,
-    refuses: ["conflict"],
+    errors: ["conflict"],
     body: replyForm,
     data: replySent,
     status: 202,

@@ -219,7 +219,7 @@ eachDatabase((database) => {
     expect(row).toMatchObject({ act: "change staff", fields: { enquiries: { before: [taken], after: null } } });
     expect((await act(taken, "take", { token: desk })).status).toBe(status);
     const late = site.cases.take({ ...DESK, role: "desk" }, taken, null);
-    await expect(late).rejects.toMatchObject({ because: status === 401 ? "unauthorized" : "forbidden" });
+    await expect(late).rejects.toMatchObject({ kind: status === 401 ? "unauthorized" : "forbidden" });
     expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });
   });
 

@@ -14,7 +14,7 @@ import { keepInstallationValue } from "../../database/app-metadata.ts";
 import { shownBy } from "../../database/pick-columns.ts";
 import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 
 /** A number is unique per label. */
 export interface EssentialLinks extends KeptList<EssentialLinkForm, EssentialLinkOfStaff> {
@@ -55,7 +55,7 @@ function takeTurn(trx: Transaction<Tables>): Promise<void> {
 
 /** @throws AppError "conflict" for a duplicate, "invalid" */
 async function judge(trx: Transaction<Tables>, { id, number, label }: Row): Promise<void> {
-  if (!hasItsDigits(number, label)) throw new Refused("invalid", "telephone-invalid", { field: "number" });
+  if (!hasItsDigits(number, label)) throw new AppError("invalid", "telephone-invalid", { field: "number" });
   const twin = await trx
     .selectFrom("essential_links")
     .select("id")
@@ -63,5 +63,5 @@ async function judge(trx: Transaction<Tables>, { id, number, label }: Row): Prom
     .where("label", "=", label)
     .where("id", "!=", id)
     .executeTakeFirst();
-  if (twin) throw new Refused("conflict", "link-exists", { field: "number" });
+  if (twin) throw new AppError("conflict", "link-exists", { field: "number" });
 }

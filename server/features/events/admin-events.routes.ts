@@ -46,7 +46,7 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     versioned: true,
     body: eventPictureForm,
     upload: { picture: { atMost: EVENT_PICTURE_LIMITS.bytes, missing: "event-picture-missing" } },
-    refuses: ["conflict"],
+    errors: ["conflict"],
     says: OWN_EVENT_WORDS.pictureAdded,
     data: eventOfStaff,
     status: 201,

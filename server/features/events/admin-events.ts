@@ -11,7 +11,7 @@ import type { Actor } from "../../actions/run-action.ts";
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { addressOf } from "../../storage/storage.ts";
 import { keptPicture } from "../../storage/stored-picture.ts";
 import type { EditOwnEvents, Picture } from "./edit-local-events.ts";
@@ -110,7 +110,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
       (await whole()).filter((event) => event.key === key),
     );
     // Deleted concurrently.
-    if (!saved) throw new Refused("not-found", "event-gone");
+    if (!saved) throw new AppError("not-found", "event-gone");
     return saved;
   };
 
@@ -158,7 +158,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
         fresh: [file],
         to(pictures) {
           if (pictures.length >= limit)
-            throw new Refused("conflict", { code: "too-many-event-pictures", params: { limit } });
+            throw new AppError("conflict", { code: "too-many-event-pictures", params: { limit } });
           return [...pictures, { address: addressOf(file.key), description }];
         },
       });
@@ -169,7 +169,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
         to(pictures) {
           const picture = at(pictures, place);
           if (position > pictures.length)
-            throw new Refused("invalid", "event-picture-place-invalid", { field: "position" });
+            throw new AppError("invalid", "event-picture-place-invalid", { field: "position" });
           const changed = { ...picture, ...(description !== undefined && { description }) };
           return pictures.toSpliced(place - 1, 1).toSpliced(position - 1, 0, changed);
         },
@@ -189,7 +189,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
       const told = (await toldByFeed()).find((event) => event.key === key) ?? null;
       await overrides.put(by, key, expected, form, told);
       const saved = (await listOverrides(by)).find((one) => one.key === key);
-      if (!saved) throw new Refused("not-found", "override-gone");
+      if (!saved) throw new AppError("not-found", "override-gone");
       return saved;
     },
 
@@ -201,6 +201,6 @@ export function createStaffEvents(needs: Needs): StaffEvents {
 /** @throws AppError "not-found" */
 function at(pictures: Picture[], place: number): Picture {
   const picture = pictures[place - 1];
-  if (!picture) throw new Refused("not-found", "event-picture-gone");
+  if (!picture) throw new AppError("not-found", "event-picture-gone");
   return picture;
 }

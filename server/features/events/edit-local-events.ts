@@ -7,7 +7,7 @@ import type { Kind } from "../../audit-log/audited-entity.ts";
 import { type Expected, take } from "../../audit-log/versions.ts";
 import type { EventRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
 import { announcedFirst, PLANNED_FIELDS, REASONS_MEANT, reasonsAfter, WAS_FIELDS } from "./announced-plan.ts";
@@ -106,7 +106,7 @@ export function createEditOwnEvents({
 
   const find = async (key: string) => {
     const row = await db.selectFrom("events").selectAll().where("key", "=", key).executeTakeFirst();
-    if (!row) throw new Refused("not-found", "event-gone");
+    if (!row) throw new AppError("not-found", "event-gone");
     return row;
   };
 
@@ -206,5 +206,5 @@ const addressesOf = (pictures: Picture[]) => pictures.map(({ address }) => addre
 /** @throws AppError "invalid" */
 export function judgeTimes({ starts_at, ends_at }: Pick<Row, "starts_at" | "ends_at">): void {
   if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
-    throw new Refused("invalid", "event-ends-first", { field: "ends_at" });
+    throw new AppError("invalid", "event-ends-first", { field: "ends_at" });
 }

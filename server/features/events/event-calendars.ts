@@ -5,7 +5,7 @@ import { fill } from "../../../shared/i18n/interpolate.ts";
 import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { cut } from "../../../shared/text/graphemes.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { atomOf } from "./atom.ts";
 import { type CalendarEvent, calendarOf } from "./calendar.ts";
 import type { Events } from "./events.ts";
@@ -34,7 +34,7 @@ interface Needs {
 export function createEventCalendars({ events, origin }: Needs): EventCalendars {
   const all = async (district?: string): Promise<PlacedEvent[]> => {
     const list = await events.list({ district, offset: 0, limit: Number.POSITIVE_INFINITY });
-    if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
+    if (!list) throw new AppError("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
     return list.events;
   };
 
@@ -73,9 +73,9 @@ export function createEventCalendars({ events, origin }: Needs): EventCalendars 
     async oneEvent(language, { id, key }) {
       const list = await all();
       const event = key === null ? list[id] : list.find((one) => one.key === key);
-      if (!event) throw new Refused("not-found", "event-gone");
+      if (!event) throw new AppError("not-found", "event-gone");
       const known = inCalendar(language, event);
-      if (known.length === 0) throw new Refused("not-found", "event-without-day");
+      if (known.length === 0) throw new AppError("not-found", "event-without-day");
       return calendarOf(nameOf(language, undefined), known);
     },
 

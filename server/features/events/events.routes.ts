@@ -6,19 +6,19 @@ import { EVENT_SENTENCES, EVENTS_PER_BATCH } from "../../../shared/events/events
 import { eventOfStaff } from "../../../shared/events/events-admin.ts";
 import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
 import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
-import { codesOf } from "../../../shared/validation/errors.ts";
-import { formRules } from "../../../shared/validation/form.ts";
+import { errorCodes } from "../../../shared/validation/errors.ts";
+import { defineForm } from "../../../shared/validation/form.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { Events } from "./events.ts";
 import { FEED_REQUEST } from "./feed-client.ts";
 import { feedItemOf } from "./feed-item.ts";
 import { absoluteImages } from "./local-events.ts";
 import { eventAsTold } from "./to-event.ts";
 
-const code = codesOf<typeof EVENT_SENTENCES>();
+const code = errorCodes<typeof EVENT_SENTENCES>();
 
 const listQuery = z.object({
   q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_LIMIT } })),
@@ -48,14 +48,14 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
     act: "see what is public",
     open: true,
     query: listQuery,
-    refuses: ["no-answer-from-feed"],
+    errors: ["no-answer-from-feed"],
     gives: z.object({
       data: z.array(z.union([eventOfStaff, eventUpdate])),
       meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
     }),
     handle: async ({ by, query: { q, district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
       const list = await events.list({ district, when, offset, limit, ...(by && { q }) });
-      if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
+      if (!list) throw new AppError("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
       const data = by
         ? await events.ofStaff.seenBy(by, list.events)
         : list.events.map((event) => eventAsTold(event, origin));
@@ -66,11 +66,11 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
     summary: "Read this product's own events from another installation, with its key",
     admits: (header) => {
       const { offeredKey } = events;
-      if (!offeredKey) throw new Refused("not-found", "no-feed-here");
-      if (!same(header(offeredKey.header) ?? "", offeredKey.key)) throw new Refused("unauthorized", "feed-key-wrong");
+      if (!offeredKey) throw new AppError("not-found", "no-feed-here");
+      if (!same(header(offeredKey.header) ?? "", offeredKey.key)) throw new AppError("unauthorized", "feed-key-wrong");
     },
-    refuses: ["not-found", "unauthorized"],
-    body: formRules(EVENT_SENTENCES, {
+    errors: ["not-found", "unauthorized"],
+    body: defineForm(EVENT_SENTENCES, {
       schema: z.object({
         request: z.literal(FEED_REQUEST, { error: code("feed-request-unknown") }),
       }),

@@ -168,7 +168,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
       overrides,
       lookAfterPictures(gone = []) {
         const looked = Promise.all([pictures.forget(gone), fetchPictures()]);
-        looked.catch((fault: unknown) => needs.log.warn({ err: fault }, "pictures could not be looked after"));
+        looked.catch((error: unknown) => needs.log.warn({ err: error }, "pictures could not be looked after"));
       },
       whole: async () => placed((await whole(0))?.events ?? []).all,
       toldByFeed: async () => (feed && (await feed.list(0)))?.events ?? [],

@@ -31,8 +31,8 @@ export async function askFeed(
     ...(key !== undefined && { [keyHeader]: key }),
   };
   const body = JSON.stringify({ request: FEED_REQUEST });
-  const unreached = (fault: unknown) => {
-    throw signal.aborted ? new Error("it did not answer in time") : new Error(`it could not be reached: ${why(fault)}`);
+  const unreached = (error: unknown) => {
+    throw signal.aborted ? new Error("it did not answer in time") : new Error(`it could not be reached: ${why(error)}`);
   };
   const addresses = await host.addresses(signal).catch(unreached);
   const answer = await askPinned(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(unreached);
@@ -40,15 +40,15 @@ export async function askFeed(
     const { statusCode = 0 } = answer;
     if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`);
     return await readAtMost(answer, SIZE_LIMIT);
-  } catch (fault) {
-    throw signal.aborted ? new Error("it did not answer in time") : fault;
+  } catch (error) {
+    throw signal.aborted ? new Error("it did not answer in time") : error;
   } finally {
     answer.destroy();
   }
 }
 
 /** The code of a fault of the network; its words would name the address. */
-const why = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return "no connection";
-  return "code" in fault ? String(fault.code) : fault.message;
+const why = (error: unknown): string => {
+  if (!(error instanceof Error)) return "no connection";
+  return "code" in error ? String(error.code) : error.message;
 };

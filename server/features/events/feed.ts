@@ -105,8 +105,8 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
     try {
       const answer = await askFeed(feed, host, stopping.signal);
       read = await readListApart({ answer, known: before, overridden: await overrides.seen() }, stopping.signal);
-    } catch (fault) {
-      if (!stopping.signal.aborted) await failed(fault instanceof Error ? fault.message : String(fault));
+    } catch (error) {
+      if (!stopping.signal.aborted) await failed(error instanceof Error ? error.message : String(error));
       return;
     }
     await take(read);
@@ -147,7 +147,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
   const refresh = async () => {
     if (stopping.signal.aborted || (!asking && !isTime())) return;
     asking ??= ask()
-      .catch((fault: unknown) => log.warn({ err: fault }, "the event feed could not be read"))
+      .catch((error: unknown) => log.warn({ err: error }, "the event feed could not be read"))
       .finally(() => {
         asking = null;
         answered = true;

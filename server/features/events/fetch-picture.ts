@@ -25,7 +25,7 @@ export async function fetchPicture(address: string, feed: FeedHost | null, stopp
     } finally {
       answer.destroy();
     }
-  } catch (fault) {
-    throw signal.aborted ? new Error("it did not come in time") : fault;
+  } catch (error) {
+    throw signal.aborted ? new Error("it did not come in time") : error;
   }
 }

@@ -4,10 +4,10 @@ import type { Actor } from "../../actions/run-action.ts";
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { type Expected, take } from "../../audit-log/versions.ts";
 import { keptReading } from "../../database/cached-query.ts";
-import { isDuplicate } from "../../database/db-errors.ts";
+import { isUniqueViolation } from "../../database/db-errors.ts";
 import type { EventOverrideRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import {
   announcedFirst,
@@ -99,7 +99,7 @@ export const OVERRIDE = {
 
 /** The error when an override was removed concurrently: shows the feed's values. */
 const taken = (key: string, told: KeyedEvent) =>
-  new Refused("stale", "changed-meanwhile", {
+  new AppError("stale", "changed-meanwhile", {
     current: { key, fields: {}, told: toldAs(told), version: 0, changed: null },
   });
 
@@ -157,19 +157,19 @@ export function createOverrides({
       for (;;) {
         const there = await find(key);
         if (there) return change(by, there.id, expected, form);
-        if (!told) throw new Refused("not-found", "event-gone");
+        if (!told) throw new AppError("not-found", "event-gone");
         if (expected !== null && !expected.includes(0)) throw taken(key, told);
         try {
           return await add(by, key, form, told);
         } catch (error) {
-          if (!isDuplicate(error)) throw error;
+          if (!isUniqueViolation(error)) throw error;
         }
       }
     },
 
     async remove(by, key, expected) {
       const there = await find(key);
-      if (!there) throw new Refused("not-found", OVERRIDE.gone);
+      if (!there) throw new AppError("not-found", OVERRIDE.gone);
       await acts.do(by, "remove override", [there.id], async (trx, hears) => {
         hears.became(OVERRIDE, await take(trx, OVERRIDE, there.id, expected), null);
         await trx.deleteFrom("event_overrides").where("id", "=", there.id).execute();

@@ -18,5 +18,5 @@ export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs):
     await fetchPictures();
   };
 
-  return repeated(look, 1000, (fault) => log.warn({ err: fault }, "the list of events could not be read"));
+  return repeated(look, 1000, (error) => log.warn({ err: error }, "the list of events could not be read"));
 }

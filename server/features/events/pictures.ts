@@ -141,20 +141,20 @@ export function createEventPictures({
           .where("address_hash", "=", address_hash)
           .execute(),
       );
-    } catch (fault) {
+    } catch (error) {
       if (stopping.signal.aborted) return;
-      await failed(address_hash, fault);
+      await failed(address_hash, error);
     }
   }
 
-  async function failed(address_hash: string, fault: unknown): Promise<void> {
+  async function failed(address_hash: string, error: unknown): Promise<void> {
     const row = await db
       .selectFrom("event_pictures")
       .select("tries")
       .where("address_hash", "=", address_hash)
       .executeTakeFirst();
     const tries = (row?.tries ?? 0) + 1;
-    const why = fault instanceof Error ? fault.message : String(fault);
+    const why = error instanceof Error ? error.message : String(error);
     log.warn({ picture: address_hash, why, tries }, "a picture of an event could not be had");
     await db
       .updateTable("event_pictures")
@@ -218,8 +218,8 @@ export function createEventPictures({
     fetch(addresses) {
       underWay = underWay
         .then(() => fetchMissing(addresses))
-        .catch((fault: unknown) => {
-          log.warn({ err: fault }, "pictures of events could not be looked after");
+        .catch((error: unknown) => {
+          log.warn({ err: error }, "pictures of events could not be looked after");
         });
       return underWay;
     },

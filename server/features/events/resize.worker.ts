@@ -32,8 +32,8 @@ async function sizeWhatComes(): Promise<void> {
   try {
     const sized = await sizePicture(await buffer(process.stdin));
     process.stdout.write(serialize(sized));
-  } catch (fault) {
-    process.stderr.write(fault instanceof Error ? fault.message : String(fault));
+  } catch (error) {
+    process.stderr.write(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { MATERIAL_LIMITS, type MaterialType } from "../../../shared/materials/materials.ts";
 import type { MaterialRow } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
 import { beginsLikePdf } from "../../storage/is-pdf.ts";
 import { pictureKind } from "../../storage/picture-kinds.ts";
@@ -47,8 +47,8 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
     preview: await encodedAnew(content, { ...bounds, quality: 80 }, (picture) =>
       picture.resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside", withoutEnlargement: true }),
     ),
-  })).catch((fault: unknown) => {
-    throw fault instanceof Refused && fault.rule.code === "picture-invalid" ? notWhole() : fault;
+  })).catch((error: unknown) => {
+    throw error instanceof AppError && error.rule.code === "picture-invalid" ? notWhole() : error;
   });
   const { content: whole, ...size } = made.picture;
   const file = { key: keyOf(whole, type), content: whole };
@@ -81,4 +81,4 @@ const namedAs = (name: string, type: MaterialType) => ({
   file_name: name === "" ? `material.${type}` : ENDINGS[type].test(name) ? name : `${name}.${type}`,
 });
 
-const notWhole = () => new Refused("invalid", "material-invalid", { field: "file" });
+const notWhole = () => new AppError("invalid", "material-invalid", { field: "file" });

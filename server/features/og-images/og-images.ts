@@ -68,9 +68,9 @@ export function createSharePictures({ draw = drawApart }: Needs = {}): SharePict
       }
       try {
         return await (underWay.get(version) ?? renew(version, picture));
-      } catch (fault) {
-        if (fault === busy) return null;
-        throw fault;
+      } catch (error) {
+        if (error === busy) return null;
+        throw error;
       }
     },
   };

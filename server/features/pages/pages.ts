@@ -12,7 +12,7 @@ import type { Kind } from "../../audit-log/audited-entity.ts";
 import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
 import type { OwnPageRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { type Clock, momentOf } from "../../lib/clock.ts";
 import { createPagePreviews, type PagePreviews } from "./previews.ts";
 import { createShownPages, type ShownPages } from "./published-pages.ts";
@@ -92,7 +92,7 @@ async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
     .select(({ fn }) => fn.countAll().as("pages"))
     .executeTakeFirstOrThrow();
   const limit = OWN_PAGE_LIMITS["pages-full"];
-  if (Number(pages) >= limit) throw new Refused("conflict", { code: "pages-full", params: { limit } });
+  if (Number(pages) >= limit) throw new AppError("conflict", { code: "pages-full", params: { limit } });
 }
 
 export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "clock" | "acts" | "site">): OwnPages {
@@ -121,7 +121,7 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
 
     async versions(id) {
       const page = await db.selectFrom("own_pages").select("id").where("id", "=", id).executeTakeFirst();
-      if (!page) throw new Refused("not-found", "page-gone");
+      if (!page) throw new AppError("not-found", "page-gone");
       return versionsOf(db, id);
     },
 
@@ -165,9 +165,9 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
           const now = momentOf(clock);
           const page = await take(trx, kind, id, expected);
           if (takenOverBy(page.slug) !== undefined)
-            throw new Refused("invalid", "page-slug-reserved", { field: "slug" });
-          if (page.body === "") throw new Refused("invalid", "page-body-missing", { field: "body" });
-          if (asked !== undefined && asked <= now) throw new Refused("invalid", "page-at-past", { field: "at" });
+            throw new AppError("invalid", "page-slug-reserved", { field: "slug" });
+          if (page.body === "") throw new AppError("invalid", "page-body-missing", { field: "body" });
+          if (asked !== undefined && asked <= now) throw new AppError("invalid", "page-at-past", { field: "at" });
           await refuseTwins(trx, id, [page.slug], now);
           const at = asked ?? now;
           const [before] = await versionsFrom(trx, [id], now);
@@ -196,7 +196,7 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
     preview: (by, id) =>
       acts.do(by, "share preview of page", [id], async (trx, told) => {
         const page = await trx.selectFrom("own_pages").select("title").where("id", "=", id).executeTakeFirst();
-        if (!page) throw new Refused("not-found", "page-gone");
+        if (!page) throw new AppError("not-found", "page-gone");
         const { token, until } = await make(trx, id);
         told.about([id], page.title);
         return { url: `${site.origin}${ownPageAddress(`preview/${token}`)}`, until };

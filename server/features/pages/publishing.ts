@@ -5,7 +5,7 @@ import type { Actor } from "../../actions/run-action.ts";
 import { keepInstallationValue } from "../../database/app-metadata.ts";
 import { shownBy } from "../../database/pick-columns.ts";
 import type { OwnPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 
 type Trx = Transaction<Tables>;
 type Page = Selectable<OwnPageRow>;
@@ -61,7 +61,7 @@ export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[]
     .where("p.id", "!=", id)
     .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]))
     .executeTakeFirst();
-  if (draft ?? shown) throw new Refused("conflict", "page-slug-taken", { field: "slug" });
+  if (draft ?? shown) throw new AppError("conflict", "page-slug-taken", { field: "slug" });
 }
 
 /** Publishes the draft from `at`; replaces a scheduled version. */
@@ -93,8 +93,8 @@ export async function unpublish(
 ): Promise<boolean> {
   const waited = await withdrawWaiting(trx, id, now);
   const [shown] = await versionsFrom(trx, [id], now);
-  if (!waited && shown && alone) throw new Refused("conflict", "page-appeared");
-  if (!waited && !shown) throw new Refused("conflict", "page-not-published");
+  if (!waited && shown && alone) throw new AppError("conflict", "page-appeared");
+  if (!waited && !shown) throw new AppError("conflict", "page-not-published");
   await endShown(trx, id, { at: waited ? null : now, now });
   return waited;
 }

@@ -14,7 +14,7 @@ export const pledgeCalls = (pledge: Pledge): Call[] => [
     body: pledgeForm,
     optional: true,
     proves: true,
-    refuses: ["too-many"],
+    errors: ["too-many"],
     says: PLEDGE_WORDS.taken,
     gives: pledgeCount,
     status: 201,

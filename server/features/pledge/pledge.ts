@@ -45,7 +45,7 @@ export function createPledge({
       trx,
       presses.map(({ visitor, proof }) => ({ heads: headsOf("take the pledge", visitor), proof: proof?.task })),
     );
-    const count = refusals.filter((refusal) => !refusal).length;
+    const count = refusals.filter((error) => !error).length;
     if (count === 0) return refusals;
     const hour = hourOf(momentOf(clock));
     await trx

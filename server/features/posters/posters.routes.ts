@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
 import type { Env } from "../../http/env.ts";
-import { answerRefusal, refuseMethod } from "../../http/error-response.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { rejectMethod, sendErrorResponse } from "../../http/error-response.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { Posters } from "./posters.ts";
 
 /** Browsers show PDFs in a frame of their own. */
@@ -29,7 +29,7 @@ export function servePosters(app: Hono<Env>, posters: Posters): void {
   });
   app.all("/posters/*", (c) =>
     c.req.method === "GET"
-      ? answerRefusal(c, new Refused("not-found", "no-such-file"))
-      : refuseMethod(c, ["GET", "HEAD"]),
+      ? sendErrorResponse(c, new AppError("not-found", "no-such-file"))
+      : rejectMethod(c, ["GET", "HEAD"]),
   );
 }

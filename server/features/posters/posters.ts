@@ -10,7 +10,7 @@ import {
   posterFileName,
   posterPreviewName,
 } from "../../../shared/posters/posters.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import made from "./generated/generated.json" with { type: "json" };
 import { putCode } from "./place-qr-code.ts";
 
@@ -79,7 +79,7 @@ export function createPosters({ campaign, site }: Needs): Posters {
       const files = await offered();
       if (files.some((one) => posterPreviewName(one) === fileName)) return readFile(madeAt(fileName));
       const file = files.find((one) => posterFileName(one) === fileName);
-      if (!file) throw new Refused("not-found", "no-such-file");
+      if (!file) throw new AppError("not-found", "no-such-file");
       return draw(file);
     },
   };

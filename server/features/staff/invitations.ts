@@ -1,7 +1,7 @@
 import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../shared/staff/staff.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import type { LetterQueue } from "../../mail/email-queue.ts";
 import type { From, LoggedIn } from "../accounts/accounts.ts";
@@ -37,7 +37,7 @@ interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "
 
 const GOOD_FOR = INVITATION_HOURS * 60 * 60 * 1000;
 
-const over = () => new Refused("malformed", "invitation-over");
+const over = () => new AppError("malformed", "invitation-over");
 
 export function createInvitations(needs: Needs): Invitations {
   const { db, clock, acts, writeHistory, limits, letters, sessions, tokens, hashPassword } = needs;
@@ -46,7 +46,7 @@ export function createInvitations(needs: Needs): Invitations {
     await limits.spend(db, "invite", String(by.id));
     return acts.do(by, "invite staff", [], async (trx, told) => {
       const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
-      if (there) throw new Refused("conflict", "staff-exists");
+      if (there) throw new AppError("conflict", "staff-exists");
       const until = momentOf(clock, GOOD_FOR);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
       if (byLetter) await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
@@ -89,7 +89,7 @@ export function createInvitations(needs: Needs): Invitations {
     async withdraw(by, id) {
       await acts.do(by, "withdraw invitation", [id], async (trx, told) => {
         const gone = await trx.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
-        if (!gone) throw new Refused("not-found", "invitation-gone");
+        if (!gone) throw new AppError("not-found", "invitation-gone");
         told.about([id], gone.email);
       });
     },

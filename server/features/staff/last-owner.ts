@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { keepInstallationValue } from "../../database/app-metadata.ts";
 import type { Tables } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 
 /**
  * Serialises changes that might remove the last active owner.
@@ -18,6 +18,6 @@ export async function keepAnOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>
     .where("active", "=", 1)
     .limit(1)
     .executeTakeFirst();
-  if (!owner) throw new Refused("conflict", "last-owner");
+  if (!owner) throw new AppError("conflict", "last-owner");
   return done;
 }

@@ -6,7 +6,7 @@ import {
   type StaffMember,
   staffChangeForm,
 } from "../../../shared/staff/staff.ts";
-import { spoken } from "../../../shared/validation/errors.ts";
+import { toMessages } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { OPERATOR } from "../../actions/run-action.ts";
@@ -74,6 +74,6 @@ async function found(staff: Staff, email = "", more: string[]): Promise<StaffMem
 /** @throws Error with the validation message */
 function taken<T>(rules: FormRules<T>, given: unknown): T {
   const parsed = parseForm(rules, given);
-  if (!parsed.ok) throw new Error(spoken(parsed, STAFF_SENTENCES).message);
+  if (!parsed.ok) throw new Error(toMessages(parsed, STAFF_SENTENCES).message);
   return parsed.value;
 }

@@ -240,7 +240,7 @@ eachDatabase((database) => {
           return staff.change(by, id, null, at % 3 === 1 ? { role: "reader" } : { active: false });
         }),
       );
-      const refusals = went.flatMap((one) => (one.status === "rejected" ? [one.reason.because] : []));
+      const refusals = went.flatMap((one) => (one.status === "rejected" ? [one.reason.kind] : []));
       expect(refusals.filter((because) => !["conflict", "not-found"].includes(because))).toEqual([]);
       const left = (await one.staff.list()).filter(({ role, active }) => role === "owner" && active);
       expect(left).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Wording } from "../../../shared/testimonials/testimonials.schema.t
 import type { Actor, Acts } from "../../actions/run-action.ts";
 import { type Expected, take } from "../../audit-log/versions.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { type Clock, momentOf } from "../../lib/clock.ts";
 import { setApart, TESTIMONIAL } from "./testimonial-entity.ts";
 import { reworded } from "./wordings.ts";
@@ -56,7 +56,7 @@ export function moderation(acts: Acts, clock: Clock): Moderation {
     (by, id, expected) =>
       acts.do(by, act, [id], async (trx, told) => {
         const before = await take(trx, TESTIMONIAL, id, expected);
-        if (!from.includes(before.status)) throw new Refused("conflict", `testimonial-${before.status}`);
+        if (!from.includes(before.status)) throw new AppError("conflict", `testimonial-${before.status}`);
         const set = typeof change === "function" ? change(before) : change;
         if (set === null) await setApart(trx, before, momentOf(clock));
         else if (Object.keys(set).length > 0)

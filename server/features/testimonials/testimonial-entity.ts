@@ -3,7 +3,7 @@ import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimon
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { asSent, inWording } from "./wordings.ts";
 
 type Row = Selectable<TestimonialRow>;
@@ -48,7 +48,7 @@ export async function setApart(trx: Trx, testimonial: Row, deleted_at: string): 
 
 async function bringBack(trx: Trx, { id, version }: { id: number; version: number }): Promise<void> {
   const apart = await trx.deleteFrom("deleted_testimonials").where("id", "=", id).returningAll().executeTakeFirst();
-  if (!apart) throw new Refused("conflict", "put-back-over");
+  if (!apart) throw new AppError("conflict", "put-back-over");
   const { deleted_at: _, ...row } = apart;
   await trx
     .insertInto("testimonials")
@@ -60,6 +60,6 @@ async function bringBack(trx: Trx, { id, version }: { id: number; version: numbe
 function wordsAlong(row: Row, { wording }: Partial<Row>): object {
   if (wording === undefined) return {};
   const words = inWording(row, wording);
-  if (!words) throw new Refused("conflict", "put-back-over");
+  if (!words) throw new AppError("conflict", "put-back-over");
   return words;
 }

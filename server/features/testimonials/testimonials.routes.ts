@@ -13,17 +13,17 @@ import {
   wordingForm,
 } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
-import { codesOf } from "../../../shared/validation/errors.ts";
-import { type FormRules, formRules } from "../../../shared/validation/form.ts";
+import { errorCodes } from "../../../shared/validation/errors.ts";
+import { defineForm, type FormRules } from "../../../shared/validation/form.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { csvOf } from "../../lib/csv.ts";
 import { TESTIMONIAL_COLUMNS } from "./export.ts";
 import type { Decide } from "./moderation.ts";
 import type { Testimonials } from "./testimonials.ts";
 
-const code = codesOf<typeof MODERATION_SENTENCES>();
+const code = errorCodes<typeof MODERATION_SENTENCES>();
 
 const status = z._default(z.enum(TESTIMONIAL_STATUSES, { error: code("status-unknown") }), "approved");
 const listQuery = z.object({
@@ -88,7 +88,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       "Mend the words of a pending or approved testimonial, and approve a pending one in the same act; what was sent is kept, and the site says that it was edited",
     act: "edit testimonial",
     versioned: true,
-    refuses: ["conflict"],
+    errors: ["conflict"],
     body: wordingForm,
     handle: async ({ id, by, expected, body: { approve = false, ...words } }) => ({
       ...(await testimonials.edit(by, id, expected, words, approve)),
@@ -100,7 +100,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     summary: "Say why a rejected testimonial was rejected; it stays in the office",
     act: "change reason of rejection",
     versioned: true,
-    refuses: ["conflict"],
+    errors: ["conflict"],
     body: reasonForm,
     says: TESTIMONIAL_WORDS.explained,
     handle: async ({ id, by, expected, body: { reason } }) => ({
@@ -111,8 +111,8 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     summary: "Show or hide an approved testimonial",
     act: "show or hide testimonial",
     versioned: true,
-    refuses: ["conflict"],
-    body: formRules(MODERATION_SENTENCES, {
+    errors: ["conflict"],
+    body: defineForm(MODERATION_SENTENCES, {
       schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: code("is-visible-invalid") }) }),
     }),
     handle: async ({ id, by, expected, body: { is_visible } }) => ({
@@ -134,7 +134,7 @@ function decision(
     summary,
     act: `${verb} testimonial` as const,
     versioned: true,
-    refuses: ["conflict"],
+    errors: ["conflict"],
     says,
     handle: async ({ id, by, expected }) => {
       const version = await decide(by, id, expected);
@@ -162,7 +162,7 @@ function several<Form extends { testimonials: { id: number; version?: number | u
         try {
           done.push({ id, version: await decide(by, id, version === undefined ? null : [version]) });
         } catch (error) {
-          if (!(error instanceof Refused)) throw error;
+          if (!(error instanceof AppError)) throw error;
           left.push({ id, message: error.message, code: error.rule.code });
         }
       const count = done.length;

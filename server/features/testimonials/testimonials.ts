@@ -13,7 +13,7 @@ import { type CountName, countOf, type Place, placeOf } from "../../database/cou
 import type { Tables } from "../../database/tables.ts";
 import type { TextWork } from "../../database/text-work.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import type { Refused } from "../../lib/app-error.ts";
+import type { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import { bytesOfTexts, headsOfPost, sameForm } from "../../rate-limit/form-post-keys.ts";
 import { exportTestimonials, type TestimonialExported } from "./export.ts";
@@ -32,7 +32,7 @@ export interface Testimonials extends Moderation {
    * Takes what a visitor sent: always pending, whatever it says of itself. The same words from the same visitor within
    * 60 seconds are stored once, and answered alike.
    * @param proof a solved task of a proof of work, which allows more
-   * @throws Refused "too-many" when this visitor sent too much.
+   * @throws AppError "too-many" when this visitor sent too much.
    */
   submit(sent: TestimonialSubmission, visitor: string, proof?: string | null): Promise<PublicTestimonial>;
 }
@@ -115,7 +115,7 @@ export function createTestimonials({
         trx,
         all.map(({ visitor, sent }, place) => (refusals[place] ? null : sameForm(visitor, "testimonial", sent))),
       );
-      const outcomes: (PublicTestimonial | Refused)[] = [];
+      const outcomes: (PublicTestimonial | AppError)[] = [];
       for (const [place, { sent }] of all.entries())
         outcomes.push(
           refusals[place] ?? ((repeated[place] && (await findSame(trx, sent))) || (await add(trx, sent, created_at))),

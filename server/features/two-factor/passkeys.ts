@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type Passkey, SECOND_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import type { KnownPasskey } from "./webauthn.ts";
 
@@ -56,7 +56,7 @@ export function createPasskeys({ db, clock }: CommonNeeds<"db" | "clock">): Pass
     async add(trx, admin_id, name, { credential_id, public_key, counter, transports }) {
       const limit = SECOND_FACTOR_LIMITS.passkeys;
       if ((await count(trx, admin_id)) >= limit)
-        throw new Refused("conflict", { code: "passkeys-too-many", params: { limit } });
+        throw new AppError("conflict", { code: "passkeys-too-many", params: { limit } });
       const added = await trx
         .insertInto("passkeys")
         .values({
@@ -72,7 +72,7 @@ export function createPasskeys({ db, clock }: CommonNeeds<"db" | "clock">): Pass
         .onConflict((row) => row.column("credential_id").doNothing())
         .returning(SHOWN)
         .executeTakeFirst();
-      if (!added) throw new Refused("conflict", "passkey-known");
+      if (!added) throw new AppError("conflict", "passkey-known");
       return added;
     },
 

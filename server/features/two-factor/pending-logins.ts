@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
 import type { From, LoggedIn } from "../accounts/accounts.ts";
 import type { Sessions } from "../accounts/sessions.ts";
@@ -47,8 +47,8 @@ interface Needs extends CommonNeeds<"db" | "limits"> {
 const TELL_OWNER = 10;
 const GUESS = "guess a second factor in a day";
 
-const wrong = () => new Refused("malformed", "second-factor-wrong");
-const over = () => new Refused("malformed", "log-in-again");
+const wrong = () => new AppError("malformed", "second-factor-wrong");
+const over = () => new AppError("malformed", "log-in-again");
 
 export function createSecondLogins(needs: Needs): SecondLogins {
   const { db, limits, sessions, tellOwner, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
@@ -82,7 +82,7 @@ export function createSecondLogins(needs: Needs): SecondLogins {
       }
       return wrong();
     });
-    if (done instanceof Refused) throw done;
+    if (done instanceof AppError) throw done;
     return done;
   };
 

@@ -3,7 +3,7 @@ import type { LoginWay, Passkey, SecondFactor } from "../../../shared/two-factor
 import { type Asker, OPERATOR } from "../../actions/run-action.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { Refused } from "../../lib/app-error.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { AuthenticatorApps, NewApp } from "./authenticator-apps.ts";
 import type { Challenges } from "./challenges.ts";
@@ -91,8 +91,8 @@ export function createSecondFactors(needs: Needs): SecondFactors {
       acts.do(by, "set up authenticator app", [by.id], async (trx) => {
         const { first } = await change(trx, by.id, async () => {
           const confirmed = await apps.confirm(trx, by.id, code);
-          if (confirmed === null) throw new Refused("conflict", "totp-not-begun");
-          if (!confirmed) throw new Refused("malformed", "second-factor-wrong");
+          if (confirmed === null) throw new AppError("conflict", "totp-not-begun");
+          if (!confirmed) throw new AppError("malformed", "second-factor-wrong");
         });
         return first;
       }),
@@ -101,7 +101,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
       await askPassword(by, password);
       await acts.do(by, "remove authenticator app", [by.id], (trx) =>
         change(trx, by.id, async () => {
-          if (!(await apps.has(trx, by.id))) throw new Refused("not-found", "totp-gone");
+          if (!(await apps.has(trx, by.id))) throw new AppError("not-found", "totp-gone");
           await apps.remove(trx, by.id);
         }),
       );
@@ -118,7 +118,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
     },
 
     async addPasskey(by, { response, name }) {
-      const refused = () => new Refused("malformed", "passkey-refused");
+      const refused = () => new AppError("malformed", "passkey-refused");
       const added = await webAuthn.added(response);
       if (!added) throw refused();
       return acts.do(by, "add passkey", [by.id], async (trx) => {
@@ -134,7 +134,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
       await askPassword(by, password);
       await acts.do(by, "remove passkey", [by.id], (trx) =>
         change(trx, by.id, async () => {
-          if (!(await passkeys.remove(trx, by.id, id))) throw new Refused("not-found", "passkey-gone");
+          if (!(await passkeys.remove(trx, by.id, id))) throw new AppError("not-found", "passkey-gone");
         }),
       );
     },
@@ -143,7 +143,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
       await askPassword(by, password);
       return acts.do(by, "make recovery codes", [by.id], async (trx) => {
         const account = await hold(trx, by.id);
-        if (account?.second_factor === "none") throw new Refused("conflict", "second-factor-missing");
+        if (account?.second_factor === "none") throw new AppError("conflict", "second-factor-missing");
         return recoveryCodes.make(trx, by.id);
       });
     },

@@ -1,12 +1,12 @@
 import { STAFF_SENTENCES, STAFF_WORDS } from "../../../../shared/staff/staff.ts";
 import type { Saving } from "../../hooks/use-save-form.ts";
-import { ask } from "../../lib/api-client.ts";
-import { outcomeOf } from "../../lib/form-result.ts";
+import { apiFetch } from "../../lib/api-client.ts";
+import { showResult } from "../../lib/form-result.ts";
 
 /** One session by id, or all others. */
 export async function endSessions(request: Request, form: FormData): Promise<Saving> {
   const id = form.get("session");
   const path = id === null ? "/api/admin/sessions" : `/api/admin/sessions/${id}`;
-  const answer = await ask(request, "DELETE", path);
-  return outcomeOf(answer, { sentences: STAFF_SENTENCES, failed: STAFF_WORDS.sessionNotEnded });
+  const answer = await apiFetch(request, "DELETE", path);
+  return showResult(answer, { sentences: STAFF_SENTENCES, failed: STAFF_WORDS.sessionNotEnded });
 }

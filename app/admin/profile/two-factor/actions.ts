@@ -4,10 +4,10 @@ import {
   SECOND_FACTOR_SENTENCES,
   SECOND_FACTOR_WORDS,
 } from "../../../../shared/two-factor/two-factor.ts";
-import { spoken } from "../../../../shared/validation/errors.ts";
+import { toMessages } from "../../../../shared/validation/errors.ts";
 import { type Parsed, parseForm } from "../../../../shared/validation/form.ts";
 import { showToast } from "../../../components/toasts.ts";
-import { type Answer, ask, type Failure, inWordsOf } from "../../lib/api-client.ts";
+import { type ApiResponse, apiFetch, type Failure, localizeFailure } from "../../lib/api-client.ts";
 import { failureToast } from "../../lib/form-result.ts";
 import { makePasskey, type PasskeyOptions } from "../../lib/webauthn.ts";
 
@@ -44,14 +44,14 @@ const FACTOR = "/api/admin/second-factor";
 async function beginApp(request: Request, form: FormData): Promise<FactorOutcome> {
   const checked = parseForm(passwordForm, Object.fromEntries(form));
   if (!checked.ok) return wrong(checked);
-  const answer = await ask<NewApp>(request, "POST", `${FACTOR}/totp`, checked.value);
+  const answer = await apiFetch<NewApp>(request, "POST", `${FACTOR}/totp`, checked.value);
   return answer.ok ? { done: true, errors: {}, app: answer.body } : refused(answer);
 }
 
 async function confirmApp(request: Request, form: FormData): Promise<FactorOutcome> {
   const code = String(form.get("code") ?? "").replace(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return { done: false, errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
-  return changed(await ask<Changed>(request, "POST", `${FACTOR}/totp/confirm`, { code }));
+  return changed(await apiFetch<Changed>(request, "POST", `${FACTOR}/totp/confirm`, { code }));
 }
 
 /** Verifies the password, creates the passkey, registers it. */
@@ -60,12 +60,12 @@ async function addPasskey(request: Request, form: FormData): Promise<FactorOutco
   const [password, named] = [parseForm(passwordForm, sent), parseForm(passkeyForm, sent)];
   if (!password.ok || !named.ok) return wrong(named, password);
   const path = `${FACTOR}/passkeys`;
-  const asked = await ask<{ options: PasskeyOptions }>(request, "POST", `${path}/options`, password.value);
+  const asked = await apiFetch<{ options: PasskeyOptions }>(request, "POST", `${path}/options`, password.value);
   if (!asked.ok) return refused(asked);
   const made = await makePasskey(asked.body.options);
   if (!made.ok) return { done: false, errors: {}, ...(made.words !== undefined && { message: made.words }) };
   const { response } = made;
-  return changed(await ask<Changed>(request, "POST", path, { response, name: named.value.name }));
+  return changed(await apiFetch<Changed>(request, "POST", path, { response, name: named.value.name }));
 }
 
 const withPassword =
@@ -73,7 +73,7 @@ const withPassword =
   async (request, form) => {
     const checked = parseForm(passwordForm, Object.fromEntries(form));
     if (!checked.ok) return wrong(checked);
-    return changed(await ask<Changed>(request, method, `${FACTOR}/${pathOf(form)}`, checked.value));
+    return changed(await apiFetch<Changed>(request, method, `${FACTOR}/${pathOf(form)}`, checked.value));
   };
 
 /** By the form's `act`. */
@@ -91,7 +91,7 @@ export type FactorAct = keyof typeof ACTS;
 export const factorAct = (name: string): Act | undefined =>
   Object.hasOwn(ACTS, name) ? ACTS[name as FactorAct] : undefined;
 
-function changed(answer: Answer<Changed>): FactorOutcome {
+function changed(answer: ApiResponse<Changed>): FactorOutcome {
   if (!answer.ok) return refused(answer);
   const { message, recovery_codes: codes } = answer.body;
   showToast({ kind: "ok", words: message });
@@ -100,12 +100,12 @@ function changed(answer: Answer<Changed>): FactorOutcome {
 
 const wrong = (...checked: Parsed<unknown>[]): FactorOutcome => ({
   done: false,
-  errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : spoken(one, SECOND_FACTOR_SENTENCES).errors))),
+  errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : toMessages(one, SECOND_FACTOR_SENTENCES).errors))),
 });
 
 /** Errors are also shown as a toast. */
 function refused(failed: Failure): FactorOutcome {
-  const { status, code, errors, message: reason } = inWordsOf(SECOND_FACTOR_SENTENCES, failed);
+  const { status, code, errors, message: reason } = localizeFailure(SECOND_FACTOR_SENTENCES, failed);
   const toast = failureToast({ status, message: reason }, SECOND_FACTOR_WORDS.notDone);
   const message = toast.title ? `${toast.title} ${toast.words}` : toast.words;
   showToast(toast);

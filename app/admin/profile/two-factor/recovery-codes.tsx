@@ -3,7 +3,7 @@ import { CAMPAIGN_NAME } from "../../../../shared/campaign/campaign.ts";
 import { SECOND_FACTOR_WORDS } from "../../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../../components/toasts.ts";
 import { ActButton } from "../../components/action-button.tsx";
-import { Wrong } from "../../components/field-error.tsx";
+import { FieldError } from "../../components/field-error.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useBackCloses } from "../../hooks/use-close-on-back.ts";
 import { indianDateTime } from "../../lib/format-date.ts";
@@ -79,7 +79,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         />
         I have put them in a safe place
       </label>
-      <div role="alert">{reminded && <Wrong id={`${id}-error`}>{WORDS.notKept}</Wrong>}</div>
+      <div role="alert">{reminded && <FieldError id={`${id}-error`}>{WORDS.notKept}</FieldError>}</div>
       <div className={`button-row ${styles.end}`}>
         <button
           className="button"
