@@ -1,7 +1,7 @@
 import type { WrittenSubmission } from "./written.ts";
 
 /** The nine months before those. */
-export const EARLIER_SUBMISSIONS: readonly WrittenSubmission[] = [
+export const EARLIER_ENQUIRIES: readonly WrittenSubmission[] = [
   [78, "11:24", "Vishnu", "vishnu@example.org", "When will the dates for Wayanad be known?"],
   [
     86,

@@ -1,7 +1,7 @@
 import type { WrittenSubmission } from "./written.ts";
 
 /** The last three months: who writes when the roadshow is near. */
-export const RECENT_SUBMISSIONS: readonly WrittenSubmission[] = [
+export const RECENT_ENQUIRIES: readonly WrittenSubmission[] = [
   [
     1,
     "20:42",

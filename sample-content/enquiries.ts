@@ -1,8 +1,8 @@
-import { EARLIER_SUBMISSIONS } from "./enquiries-earlier.ts";
-import { RECENT_SUBMISSIONS } from "./enquiries-recent.ts";
+import { EARLIER_ENQUIRIES } from "./enquiries-earlier.ts";
+import { RECENT_ENQUIRIES } from "./enquiries-recent.ts";
 import { daysBefore } from "./times.ts";
 
-export interface SampleContactSubmission {
+export interface SampleEnquiry {
   name: string;
   /** Ten digits; a row of zeros in the middle, so that it is seen to be made up. */
   phone: string;
@@ -15,8 +15,8 @@ export interface SampleContactSubmission {
 const samplePhone = (place: number): string => `${6 + (place % 4)}0000${String(10_100 + place)}`;
 
 /** Forty contact submissions over the twelve months before `now`, in order of creation. */
-export function sampleContactSubmissions(now: Date): SampleContactSubmission[] {
-  return [...RECENT_SUBMISSIONS, ...EARLIER_SUBMISSIONS]
+export function sampleEnquiries(now: Date): SampleEnquiry[] {
+  return [...RECENT_ENQUIRIES, ...EARLIER_ENQUIRIES]
     .map(([days, time, name, email, message], place) => ({
       name,
       phone: samplePhone(place),

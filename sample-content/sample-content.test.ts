@@ -11,7 +11,7 @@ import { PICTURE_NAMES } from "./pictures.ts";
 import { sampleContent } from "./sample-content.ts";
 
 const NOW = new Date("2026-11-20T02:00:00+05:30");
-const { events, districtContacts, essentialLinks, contactSubmissions, brochure } = sampleContent(NOW);
+const { events, districtContacts, essentialLinks, enquiries, brochure } = sampleContent(NOW);
 const file = (name: string) => new URL(name, import.meta.url);
 
 test("own pages are in every state, and can be published as they stand, in both languages", () => {
@@ -107,8 +107,8 @@ test("of eight essential links one is real and the others say that they are samp
 
 describe("sample contact submissions", () => {
   test("are forty within the limits of the enquiry form", () => {
-    expect(contactSubmissions).toHaveLength(40);
-    for (const { name, phone, email, message } of contactSubmissions) {
+    expect(enquiries).toHaveLength(40);
+    for (const { name, phone, email, message } of enquiries) {
       expect(countCharacters(name)).toBeLessThanOrEqual(30);
       expect(phone).toMatch(/^[6-9]0000\d{5}$/);
       expect(email).toMatch(/@example\.org$/);
@@ -118,7 +118,7 @@ describe("sample contact submissions", () => {
   });
 
   test("are spread over the last twelve months, in order of creation", () => {
-    const times = contactSubmissions.map(({ created_at }) => created_at);
+    const times = enquiries.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted());
     expect(new Set(times.map((time) => time.slice(0, 7))).size).toBe(12);
   });

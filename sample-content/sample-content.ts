@@ -1,7 +1,7 @@
 import { type SampleNotice, sampleNotices } from "./announcements.ts";
 import { SAMPLE_READY_ANSWERS, type SampleReadyAnswer } from "./canned-replies.ts";
 import { SAMPLE_DISTRICT_CONTACTS, type SampleDistrictContact } from "./district-contacts.ts";
-import { type SampleContactSubmission, sampleContactSubmissions } from "./enquiries.ts";
+import { type SampleEnquiry, sampleEnquiries } from "./enquiries.ts";
 import { SAMPLE_ESSENTIAL_LINKS, type SampleEssentialLink } from "./essential-links.ts";
 import { type SampleEvent, sampleEvents } from "./events.ts";
 import { type SamplePage, samplePages } from "./pages.ts";
@@ -25,7 +25,7 @@ export interface SampleContent {
   events: SampleEvent[];
   districtContacts: readonly SampleDistrictContact[];
   essentialLinks: readonly SampleEssentialLink[];
-  contactSubmissions: SampleContactSubmission[];
+  enquiries: SampleEnquiry[];
   readyAnswers: readonly SampleReadyAnswer[];
   ownPages: SamplePage[];
   notices: SampleNotice[];
@@ -39,7 +39,7 @@ export function sampleContent(now: Date): SampleContent {
     events: sampleEvents(now),
     districtContacts: SAMPLE_DISTRICT_CONTACTS,
     essentialLinks: SAMPLE_ESSENTIAL_LINKS,
-    contactSubmissions: sampleContactSubmissions(now),
+    enquiries: sampleEnquiries(now),
     readyAnswers: SAMPLE_READY_ANSWERS,
     ownPages: samplePages(now),
     notices: sampleNotices(now),

@@ -15,10 +15,10 @@ import { campaignCalls } from "./features/campaign/campaign.routes.ts";
 import { readyAnswerCalls } from "./features/canned-replies/canned-replies.routes.ts";
 import { dashboardCalls } from "./features/dashboard/dashboard.routes.ts";
 import { districtContactCalls } from "./features/district-contacts/district-contacts.routes.ts";
-import { contactSubmissionCalls } from "./features/enquiries/enquiries.routes.ts";
-import { caseDeskCalls } from "./features/enquiries/presence.routes.ts";
-import { staffLetterCalls } from "./features/enquiries/staff-notifications.routes.ts";
-import { caseCalls } from "./features/enquiries/workflow.routes.ts";
+import { enquiryEndpoints } from "./features/enquiries/enquiries.routes.ts";
+import { enquiryPresenceEndpoints } from "./features/enquiries/presence.routes.ts";
+import { staffNotificationEndpoints } from "./features/enquiries/staff-notifications.routes.ts";
+import { enquiryWorkflowEndpoints } from "./features/enquiries/workflow.routes.ts";
 import { essentialLinkCalls } from "./features/essential-links/essential-links.routes.ts";
 import { ownEventCalls } from "./features/events/admin-events.routes.ts";
 import { serveEventCalendars } from "./features/events/event-calendars.routes.ts";
@@ -71,10 +71,10 @@ export const callsOf = (product: Product, origin: string): Call[] => {
   const { testimonials, events, admins, sessions, passwordResets, profiles } = product;
   return [
     ...testimonialCalls(testimonials),
-    ...contactSubmissionCalls(product.contactSubmissions),
-    ...caseDeskCalls(product.caseDesk),
-    ...caseCalls(product),
-    ...staffLetterCalls(product.staffLetters),
+    ...enquiryEndpoints(product.enquiries),
+    ...enquiryPresenceEndpoints(product.caseDesk),
+    ...enquiryWorkflowEndpoints(product),
+    ...staffNotificationEndpoints(product.staffLetters),
     ...readyAnswerCalls(product.readyAnswers),
     ...districtContactCalls(product.districtContacts),
     ...essentialLinkCalls(product.essentialLinks),

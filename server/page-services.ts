@@ -4,7 +4,7 @@ import type { Partner } from "../shared/campaign/partners.ts";
 import type { Notices } from "./features/announcements/announcements.ts";
 import type { Brochures } from "./features/brochures/brochures.ts";
 import type { DistrictContacts } from "./features/district-contacts/district-contacts.ts";
-import type { ContactSubmissions } from "./features/enquiries/enquiries.ts";
+import type { Enquiries } from "./features/enquiries/enquiries.ts";
 import type { EssentialLinks } from "./features/essential-links/essential-links.ts";
 import type { Events } from "./features/events/events.ts";
 import type { Materials } from "./features/materials/materials.ts";
@@ -27,7 +27,7 @@ export interface Services {
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listShown" | "listComing" | "findShown">;
-  contactSubmissions: Pick<ContactSubmissions, "send" | "sendSchool">;
+  enquiries: Pick<Enquiries, "submit" | "submitSchool">;
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
   notices: Pick<Notices, "running">;

@@ -4,7 +4,7 @@ import { FORM_NOTICE as NOTICE_IN_ENGLISH } from "../app/i18n/en/form-notice.ts"
 import { PRIVACY as IN_ENGLISH } from "../app/i18n/en/privacy.ts";
 import { FORM_NOTICE as NOTICE_IN_MALAYALAM } from "../app/i18n/ml/form-notice.ts";
 import { PRIVACY as IN_MALAYALAM } from "../app/i18n/ml/privacy.ts";
-import { CONTACT_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
+import { ENQUIRY_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
 import { enquiryForm } from "../shared/enquiries/enquiries.schema.ts";
 import { SCHOOL_LIMITS } from "../shared/enquiries/schools.limits.ts";
 import { schoolForm } from "../shared/enquiries/schools.schema.ts";
@@ -27,7 +27,8 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
 };
 
 const read = (path: string) => readFileSync(path, "utf8");
-const heading = (number: string) => read("docs/reference/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
+const heading = (number: string) =>
+  read("docs/reference/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
 const CASE = read("app/admin/enquiries/detail.tsx");
 const keysOf = ({ schema }: { schema: object }) => {
   const fields = "shape" in schema ? Object.keys(schema.shape as object) : [];
@@ -52,7 +53,7 @@ describe.each<Kind>([
     what: "an enquiry",
     form: enquiryForm,
     rules: "5.2",
-    limits: CONTACT_LIMITS,
+    limits: ENQUIRY_LIMITS,
     page: "contact-us/enquiry-form.tsx",
     office: CASE,
     told: {

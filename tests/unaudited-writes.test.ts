@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { callsOf } from "../server/app.ts";
 import { ACTS } from "../shared/permissions/permissions.ts";
 import { eachDatabase } from "./support/databases.ts";
-import { aSubmission } from "./support/factories.ts";
+import { buildEnquiry } from "./support/factories.ts";
 import { ADMIN, ORIGIN, startProduct } from "./support/product.ts";
 import { codeOf } from "./support/two-factor.ts";
 
@@ -37,7 +37,7 @@ eachDatabase((database) => {
 
   it("who has an enquiry open, what they are writing and that they log out leaves no row", async () => {
     const { site, ask, acts } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     for (const [call, json] of [
       [`POST /api/contact/${id}/open`, {}],
       [`PUT /api/contact/${id}/draft`, { text: "Dear Anu" }],

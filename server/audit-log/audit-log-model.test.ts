@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { HistoryRow } from "../../shared/audit-log/audit-log.schema.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 import { startProduct } from "../../tests/support/product.ts";
 
 const PEOPLE = ["owner", "editor", "desk"] as const;
@@ -66,7 +66,7 @@ eachDatabase((database) => {
         const site = await database.use(startProduct);
         const owner = await site.token();
         const tokens = { owner, editor: await site.token("editor"), desk: await site.token("desk") };
-        for (let count = 0; count < 3; count += 1) await aTestimonial(site);
+        for (let count = 0; count < 3; count += 1) await buildTestimonial(site);
         const ask = async (method: string, path: string, json?: unknown, by: keyof typeof tokens = "owner") =>
           site.ask(method, path, { token: tokens[by], json });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { KOLLAM, LINK, startWithHistory } from "../../tests/support/audit-log.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { aSubmission, aTestimonial } from "../../tests/support/factories.ts";
+import { buildEnquiry, buildTestimonial } from "../../tests/support/factories.ts";
 import { codeIn, invitationIn, lettersOf } from "../../tests/support/outbox.ts";
 
 eachDatabase((database) => {
@@ -59,13 +59,13 @@ eachDatabase((database) => {
 
   it("security 91: holds nothing that a visitor wrote, and names several by their numbers in one row", async () => {
     const { site, ask, history, putBack } = await start();
-    await aTestimonial(site, {
+    await buildTestimonial(site, {
       name: "Quokka",
       email: "quokka@example.org",
       title: "Xylophone",
       description: "Zither",
     });
-    for (let count = 0; count < 3; count += 1) await aSubmission(site, { name: "Quokka", message: "Zither" });
+    for (let count = 0; count < 3; count += 1) await buildEnquiry(site, { name: "Quokka", message: "Zither" });
     await ask("PUT", "/api/testimonials/approve/1");
     await ask("PUT", "/api/testimonials/visibility/1", { is_visible: 0 });
     // The title is looked up, not stored.
@@ -155,7 +155,7 @@ eachDatabase((database) => {
   it("names who did what it shows, those who left too, by the name that each bore last", async () => {
     const { site, ask } = await start();
     const [editor, desk] = [await site.token("editor"), await site.token("desk")];
-    await aTestimonial(site);
+    await buildTestimonial(site);
     await ask("POST", "/api/admin/update-name", { name: "Bindu" }, editor);
     await ask("POST", "/api/essential-links/add", LINK, editor);
     await ask("DELETE", "/api/staff/2");
@@ -172,8 +172,8 @@ eachDatabase((database) => {
 
   it("security 91: shows each role what it may change and what is about itself, and readers nothing", async () => {
     const { site, ask, putBack } = await start();
-    await aTestimonial(site);
-    await aSubmission(site);
+    await buildTestimonial(site);
+    await buildEnquiry(site);
     const [editor, desk, reader] = [await site.token("editor"), await site.token("desk"), await site.token("reader")];
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("DELETE", "/api/essential-links/delete/1");

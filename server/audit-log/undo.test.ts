@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { KOLLAM, LINK, ML, PDF, startWithHistory } from "../../tests/support/audit-log.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ eachDatabase((database) => {
     const { site, ask, history, putBack, brochure } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("POST", "/api/district-contacts/add", KOLLAM);
-    await aTestimonial(site, { status: "approved", description: "Zither" });
+    await buildTestimonial(site, { status: "approved", description: "Zither" });
     const { file_url, file_url_ml } = (await brochure("POST", "/api/brochures/add", "Plan", PDF, ML)).json.data;
     const lists = ["/api/essential-links", "/api/district-contacts", "/api/testimonials", "/api/brochures"];
     const seen = async () => Promise.all(lists.map(async (path) => (await site.ask("GET", path)).text));
@@ -67,7 +67,7 @@ eachDatabase((database) => {
     expect((await history())[3]).toMatchObject({ id: 3, can_put_back: false });
     expect(await putBack(3)).toEqual([409, "put-back-in-place"]);
 
-    await aTestimonial(site);
+    await buildTestimonial(site);
     await ask("PUT", "/api/testimonials/approve/1");
     expect(await putBack(7)).toEqual([200, "Put back."]);
     expect((await ask("GET", "/api/testimonials?status=pending")).json.data).toHaveLength(1);
@@ -119,7 +119,7 @@ eachDatabase((database) => {
 
   it("security 92: keeps what was deleted for thirty days, where nobody can ask for it, and then no more", async () => {
     const { site, ask, brochure } = await start();
-    await aTestimonial(site, { status: "rejected" });
+    await buildTestimonial(site, { status: "rejected" });
     await brochure("POST", "/api/brochures/add", "Plan", PDF, ML);
     await ask("DELETE", "/api/testimonials/delete/1");
     await ask("DELETE", "/api/brochures/delete/1");
@@ -146,8 +146,8 @@ eachDatabase((database) => {
   it("security 92: keeps no deleted story longer than the days that rejected ones are kept", async () => {
     const { site, ask } = await start({ RETENTION_DAYS: "7" });
     const created_at = new Date(site.now.getTime() - 6 * DAY).toISOString();
-    await aTestimonial(site, { status: "rejected", created_at });
-    await aTestimonial(site, { status: "approved", created_at });
+    await buildTestimonial(site, { status: "rejected", created_at });
+    await buildTestimonial(site, { status: "approved", created_at });
     for (const id of [1, 2]) await ask("DELETE", `/api/testimonials/delete/${id}`);
     site.now = new Date(site.now.getTime() + 2 * DAY);
     await site.tidy();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { version } from "../../tests/support/expect-version.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 import { startProduct } from "../../tests/support/product.ts";
 
 const TIMES = 60;
@@ -55,7 +55,7 @@ eachDatabase((database) => {
   it("refuses acts on an older version of a district, a testimonial and a brochure too", async () => {
     const { site, token, ask } = await start();
     await ask("POST", "/api/district-contacts/add", { district: "Kollam", contacts: ["9000000001"] });
-    await aTestimonial(site, { title: "The first kilometre" });
+    await buildTestimonial(site, { title: "The first kilometre" });
     const send = (method: string, path: string, name: string, match?: string) => {
       const body = new FormData();
       body.set("name", name);
@@ -89,7 +89,7 @@ eachDatabase((database) => {
   it("tells staff alone which version a thing is, and who changed it last and when", async () => {
     const { site, token, ask } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
-    await aTestimonial(site, { status: "approved" });
+    await buildTestimonial(site, { status: "approved" });
     const list = async (path: string, by?: string) => (await site.ask("GET", path, by ? { token: by } : {})).json;
     expect(await list("/api/essential-links", token)).toEqual([{ id: 1, ...LINK, ...version(1) }]);
     expect(await list("/api/essential-links")).toEqual([{ id: 1, ...LINK }]);

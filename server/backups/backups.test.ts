@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 import { filesOf, fillInstallation, folder, rowsOf } from "../../tests/support/installation.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
@@ -85,7 +85,7 @@ eachDatabase((database) => {
         on.ask("POST", "/api/pages/add", { token: by, json: { slug, title: "T", body: "Nobody is to read this." } });
       for (const slug of ["kept", "old"]) await add(site, slug, token);
       await site.ask("POST", "/api/pages/2/publish", { token, json: {} });
-      for (const status of ["pending", "approved"] as const) await aTestimonial(site, { status });
+      for (const status of ["pending", "approved"] as const) await buildTestimonial(site, { status });
       for (const path of ["/api/pages/delete/2", "/api/testimonials/delete/2"])
         expect((await site.ask("DELETE", path, { token })).status).toBe(200);
       const file = join(folder(), "all.tar.gz");
@@ -96,7 +96,7 @@ eachDatabase((database) => {
       const { data } = (await add(other, "new", by)).json;
       expect([data.id, data.state]).toEqual([3, "draft"]);
       expect(await other.ownPages.listShown()).toEqual([]);
-      const story = await aTestimonial(other, { status: "approved" });
+      const story = await buildTestimonial(other, { status: "approved" });
       expect((await other.ask("DELETE", `/api/testimonials/delete/${story}`, { token: by })).status).toBe(200);
     });
 
@@ -130,7 +130,7 @@ eachDatabase((database) => {
       await expect(site.backups.make(file)).rejects.toThrow(/is there already/);
       const [rows, files] = [await rowsOf(site), await filesOf(site)];
       await site.sampleContent.remove();
-      await aTestimonial(site, { name: "Later" });
+      await buildTestimonial(site, { name: "Later" });
       const later = await rowsOf(site);
       await expect(site.backups.restore(file, { overwrite: false })).rejects.toThrow(/not empty. Add --overwrite/);
       expect(await rowsOf(site)).toEqual(later);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 import { askOperator } from "../../tests/support/operator.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { noteMovedFrom } from "../database/migration-marker.ts";
@@ -90,7 +90,7 @@ eachDatabase((database) => {
 
   it("an operator hands out what is stored about a visitor, and removes it when told twice", async () => {
     const { url, site } = await start();
-    await aTestimonial(site, { email: "Anu@example.org", status: "approved", description: "I run." });
+    await buildTestimonial(site, { email: "Anu@example.org", status: "approved", description: "I run." });
     const exported = await admin(url, ["visitor", "export", "anu@example.org"]);
     expect(JSON.parse(exported.output)).toMatchObject({ testimonials: [{ description: "I run." }], enquiries: [] });
 
@@ -117,7 +117,7 @@ eachDatabase((database) => {
   if (database.kind === "postgres")
     it("whoever is to be forgotten is not said to be, while the database from before PostgreSQL lies there", async () => {
       const { url, site } = await start();
-      await aTestimonial(site, { email: "anu@example.org" });
+      await buildTestimonial(site, { email: "anu@example.org" });
       const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-moved-"));
       onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
       const [usual, elsewhere] = [join(DATA_DIR, "campaign.sqlite"), join(DATA_DIR, "other.sqlite")];

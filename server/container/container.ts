@@ -30,15 +30,18 @@ import { createReadyAnswers, READY_ANSWER } from "../features/canned-replies/can
 import { createDashboard } from "../features/dashboard/dashboard.ts";
 import { createVisitors } from "../features/data-requests/data-requests.ts";
 import { createDistrictContacts, DISTRICT_CONTACT } from "../features/district-contacts/district-contacts.ts";
-import { createCasesToday } from "../features/enquiries/dashboard-summary.ts";
-import { createContactSubmissions } from "../features/enquiries/enquiries.ts";
+import { createDashboardSummary } from "../features/enquiries/dashboard-summary.ts";
+import { createEnquiries } from "../features/enquiries/enquiries.ts";
 import { replyAddressOf } from "../features/enquiries/enquiry-detail.ts";
-import { ENQUIRY } from "../features/enquiries/enquiry-mapper.ts";
-import { createCaseDesk } from "../features/enquiries/presence.ts";
-import { createSearchCleaning } from "../features/enquiries/purge-search-index.ts";
-import { createReplies, endsReply, writesReplies } from "../features/enquiries/replies.ts";
-import { createStaffLetters, writesEnquiries } from "../features/enquiries/staff-notifications.ts";
-import { createCases } from "../features/enquiries/workflow.ts";
+import { ENQUIRY_ENTITY } from "../features/enquiries/enquiry-mapper.ts";
+import { createEnquiryPresence } from "../features/enquiries/presence.ts";
+import { createSearchIndexPurge } from "../features/enquiries/purge-search-index.ts";
+import { createReplies, createReplySettler, createReplyWriter } from "../features/enquiries/replies.ts";
+import {
+  createEnquiryNotificationWriter,
+  createStaffNotifications,
+} from "../features/enquiries/staff-notifications.ts";
+import { createEnquiryWorkflow } from "../features/enquiries/workflow.ts";
 import { createEssentialLinks, ESSENTIAL_LINK } from "../features/essential-links/essential-links.ts";
 import { eventNames } from "../features/events/event-files.ts";
 import { createEvents, type FeedSettings } from "../features/events/events.ts";
@@ -132,30 +135,30 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     invitationTokens,
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
     lettersOnCases: {
-      reply: writesReplies({ db, replyTo: campaign.email }),
-      enquiries: writesEnquiries(common),
+      reply: createReplyWriter({ db, replyTo: campaign.email }),
+      enquiries: createEnquiryNotificationWriter(common),
     },
-    letterEnded: endsReply(clock),
+    letterEnded: createReplySettler(clock),
   });
   const { letters } = account;
   const textWork = createTextWork(common);
-  const searchCleaning = createSearchCleaning(common);
+  const searchCleaning = createSearchIndexPurge(common);
   const retention = createRetention({ ...common, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
-  const officeTime = officeTimeOf({
+  const businessTime = officeTimeOf({
     ...config.OFFICE_HOURS,
     days: config.OFFICE_DAYS,
     holidays: config.OFFICE_HOLIDAYS,
   });
-  const officeTimeSince = (since: string) => officeTime(since, momentOf(clock));
+  const businessTimeSince = (since: string) => businessTime(since, momentOf(clock));
   const resources = {
     testimonials: createTestimonials({ ...common, textWork }),
-    contactSubmissions: createContactSubmissions({ ...common, officeTimeSince, textWork }),
-    cases: createCases({ ...common, officeTimeSince, replyTo: replyAddressOf({ campaign, from }) }),
-    caseDesk: createCaseDesk(common),
-    replies: createReplies({ ...common, letters, officeTimeSince }),
+    enquiries: createEnquiries({ ...common, businessTimeSince, textWork }),
+    cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo: replyAddressOf({ campaign, from }) }),
+    caseDesk: createEnquiryPresence(common),
+    replies: createReplies({ ...common, letters, businessTimeSince }),
     readyAnswers: createReadyAnswers(common),
-    staffLetters: createStaffLetters({ ...common, letters }),
+    staffLetters: createStaffNotifications({ ...common, letters }),
     districtContacts: createDistrictContacts(common),
     essentialLinks: createEssentialLinks(common),
     brochures: createBrochures(common),
@@ -170,7 +173,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const { events } = resources;
   const dashboard = createDashboard({
     ...common,
-    casesToday: createCasesToday({ db, officeTimeSince }),
+    dashboardSummary: createDashboardSummary({ db, businessTimeSince }),
     events,
     campaign,
   });
@@ -181,7 +184,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       ESSENTIAL_LINK,
       DISTRICT_CONTACT,
       TESTIMONIAL,
-      ENQUIRY,
+      ENQUIRY_ENTITY,
       READY_ANSWER,
       NOTICE,
       campaign.kind,
@@ -198,7 +201,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const invalidations = createInvalidations({ ...common, url: config.CDN_PURGE_URL, token: config.CDN_PURGE_TOKEN });
   const { BACKUP_EVERY_HOURS: everyHours } = config;
   const backupSchedule = createBackupSchedule({ ...common, everyHours, copies: copies !== null });
-  const staff = createStaff({ ...common, ...account, letGoOfCases: resources.cases.letGoOf });
+  const staff = createStaff({ ...common, ...account, releaseEnquiries: resources.cases.releaseFrom });
   const mailServer = config.SMTP_URL !== undefined;
   return {
     ...account,

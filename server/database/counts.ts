@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { CaseState } from "../../shared/enquiries/workflow.ts";
+import type { EnquiryState } from "../../shared/enquiries/workflow.ts";
 import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,7 +11,7 @@ const WALKED = 2 * NARROW;
 
 /** Names of counts, maintained by triggers. */
 export type CountName =
-  | `contact submissions ${CaseState}`
+  | `contact submissions ${EnquiryState}`
   | `testimonials ${"pending" | "approved" | "rejected"} ${0 | 1}`
   | "brochures"
   | "essential links"

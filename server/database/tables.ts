@@ -2,9 +2,9 @@ import type { ColumnType, Generated, InsertType, SelectType } from "kysely";
 import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
 import type {
   AnsweredHow,
-  CaseState,
   EnquiryKind,
-  EnquiryLetters,
+  EnquiryNotifications,
+  EnquiryState,
   ReplyState,
 } from "../../shared/enquiries/workflow.ts";
 import type { EventStatus } from "../../shared/events/event.ts";
@@ -72,7 +72,7 @@ export interface AdminRow {
   version: Generated<number>;
   /** By the minute. */
   last_seen_at: ColumnType<Moment | null, never, Moment>;
-  enquiry_letters: Generated<EnquiryLetters>;
+  enquiry_letters: Generated<EnquiryNotifications>;
   /** Time of the last notification, and the last enquiry it covered. */
   told_at: Generated<string>;
   told_up_to: Generated<number>;
@@ -176,7 +176,7 @@ export interface LetterRow {
   leaving: Generated<Flag>;
 }
 
-export interface ContactSubmissionRow {
+export interface EnquiryTableRow {
   id: Generated<number>;
   name: Fixed<string>;
   phone: Fixed<string>;
@@ -188,7 +188,7 @@ export interface ContactSubmissionRow {
   /** JSON: the fields that only its kind has. */
   details: ColumnType<string | null, string | null | undefined, never>;
   notice_version: NoticeVersion;
-  state: Generated<CaseState>;
+  state: Generated<EnquiryState>;
   /** The assignee; null while new or spam. */
   owner_id: number | null;
   answered_at: Moment | null;
@@ -204,12 +204,12 @@ export interface ContactSubmissionRow {
 export interface RemovedEnquiryRow {
   id: Fixed<number>;
   /** Of the enquiry, for the counts. */
-  state: Fixed<CaseState>;
+  state: Fixed<EnquiryState>;
   created_at: Fixed<Moment>;
 }
 
 /** A note by staff on an enquiry. */
-export interface CaseNoteRow {
+export interface EnquiryNoteRow {
   id: Generated<number>;
   enquiry_id: Fixed<number>;
   who_id: Fixed<number>;
@@ -219,7 +219,7 @@ export interface CaseNoteRow {
 }
 
 /** An email reply to an enquiry. */
-export interface CaseLetterRow {
+export interface EnquiryReplyRow {
   id: Generated<number>;
   enquiry_id: Fixed<number>;
   /** Idempotency key. */
@@ -245,7 +245,7 @@ export interface ReadyAnswerRow {
 }
 
 /** A reply that a staff member is writing. */
-export interface CaseDraftRow {
+export interface EnquiryDraftRow {
   id: Generated<number>;
   enquiry_id: Fixed<number>;
   admin_id: Fixed<number>;
@@ -254,7 +254,7 @@ export interface CaseDraftRow {
 }
 
 /** Presence: who has an enquiry open. */
-export interface CaseViewerRow {
+export interface EnquiryViewerRow {
   enquiry_id: Fixed<number>;
   admin_id: Fixed<number>;
   since: Moment;
@@ -588,12 +588,12 @@ export interface Tables {
   challenges: ChallengeRow;
   reset_codes: ResetCodeRow;
   letters: LetterRow;
-  contact_submissions: ContactSubmissionRow;
+  contact_submissions: EnquiryTableRow;
   removed_enquiries: RemovedEnquiryRow;
-  case_notes: CaseNoteRow;
-  case_letters: CaseLetterRow;
-  case_drafts: CaseDraftRow;
-  case_viewers: CaseViewerRow;
+  case_notes: EnquiryNoteRow;
+  case_letters: EnquiryReplyRow;
+  case_drafts: EnquiryDraftRow;
+  case_viewers: EnquiryViewerRow;
   ready_answers: ReadyAnswerRow;
   essential_links: EssentialLinkRow;
   notices: NoticeRow;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { ROLES } from "../../shared/permissions/permissions.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 import { ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
 
@@ -167,7 +167,7 @@ eachDatabase((database) => {
 
   it("security 18: what is open is open with any token, and a strange one opens no more", async () => {
     const { site, token } = await start({ RATE_LIMITS: "0" });
-    await aTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
+    await buildTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
     for (const call of OPEN) {
       const [method = "", path = ""] = call.split(" ");
       const ask = (given?: string) =>

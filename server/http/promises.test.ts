@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { version } from "../../tests/support/expect-version.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 import { ADMIN, ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { PUBLIC_KEYS } from "../../tests/support/testimonial.ts";
 import { callsOf } from "../app.ts";
@@ -18,7 +18,7 @@ eachDatabase((database) => {
 
   it("security 22: public answers hold exactly what they promise", async () => {
     const { site, token } = await start();
-    await aTestimonial(site, { status: "approved" });
+    await buildTestimonial(site, { status: "approved" });
     await site.ask("POST", "/api/essential-links/add", { token, json: LINK });
     await site.ask("POST", "/api/district-contacts/add", { token, json: KOLLAM });
     const body = new FormData();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Role } from "../../shared/permissions/permissions.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { aTestimonial } from "../../tests/support/factories.ts";
+import { buildTestimonial } from "../../tests/support/factories.ts";
 import { fillDisk } from "../../tests/support/full-disk.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 
@@ -13,8 +13,8 @@ eachDatabase((database) => {
 
   it("security 62: a reader gets of testimonials what anybody gets, and hears why there is no more", async () => {
     const { site } = await start();
-    await aTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
-    await aTestimonial(site, { name: "Shown", status: "approved" });
+    await buildTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
+    await buildTestimonial(site, { name: "Shown", status: "approved" });
     const [reader, desk] = [await site.token("reader"), await site.token("desk")];
     const anybody = await site.ask("GET", "/api/testimonials");
     expect((await site.ask("GET", "/api/testimonials", { token: reader })).text).toBe(anybody.text);

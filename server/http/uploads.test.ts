@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
-import { ENQUIRY_SENTENCES } from "../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_ERRORS } from "../../shared/enquiries/enquiries.ts";
 import { defineForm } from "../../shared/validation/form.ts";
 import { processorTime } from "../../tests/support/cpu-time.ts";
 import { sessionsOf } from "../../tests/support/sessions.ts";
@@ -25,7 +25,7 @@ beforeAll(() => {
   const upload = call("POST /upload", {
     summary: "Upload",
     act: "add brochure",
-    body: defineForm(ENQUIRY_SENTENCES, { schema: z.object({ name: z.string({ error: "name-missing" }) }) }),
+    body: defineForm(ENQUIRY_ERRORS, { schema: z.object({ name: z.string({ error: "name-missing" }) }) }),
     upload: { file: { atMost: LIMIT }, file_ml: { atMost: LIMIT } },
     gives: z.object({}),
     handle: async ({ body, files: { file, file_ml: other } }) => {

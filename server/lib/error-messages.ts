@@ -7,9 +7,9 @@ import { BROCHURE_SENTENCES } from "../../shared/brochures/brochures.ts";
 import { CAMPAIGN_SENTENCES } from "../../shared/campaign/campaign-facts.ts";
 import { READY_ANSWER_SENTENCES } from "../../shared/canned-replies/canned-replies.ts";
 import { DISTRICT_CONTACT_SENTENCES } from "../../shared/district-contacts/district-contacts.ts";
-import { ENQUIRY_SENTENCES, SELECTION_SENTENCES } from "../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_ERRORS, SELECTION_ERRORS } from "../../shared/enquiries/enquiries.ts";
 import { SCHOOL_SENTENCES } from "../../shared/enquiries/schools.ts";
-import { CASE_SENTENCES } from "../../shared/enquiries/workflow.ts";
+import { ENQUIRY_WORKFLOW_ERRORS } from "../../shared/enquiries/workflow.ts";
 import { ESSENTIAL_LINK_SENTENCES } from "../../shared/essential-links/essential-links.ts";
 import { EVENT_SENTENCES } from "../../shared/events/events.ts";
 import { OWN_EVENT_SENTENCES } from "../../shared/events/events-admin.ts";
@@ -26,10 +26,10 @@ export const SOURCES = [
   LOGIN_SENTENCES,
   RESET_SENTENCES,
   PROFILE_SENTENCES,
-  ENQUIRY_SENTENCES,
-  SELECTION_SENTENCES,
+  ENQUIRY_ERRORS,
+  SELECTION_ERRORS,
   SCHOOL_SENTENCES,
-  CASE_SENTENCES,
+  ENQUIRY_WORKFLOW_ERRORS,
   READY_ANSWER_SENTENCES,
   TESTIMONIAL_SENTENCES,
   MODERATION_SENTENCES,

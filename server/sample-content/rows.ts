@@ -33,7 +33,7 @@ export function rowsOf(
 ): { [Table in SampleTable]: Insertable<Tables[Table]>[] } {
   return {
     testimonials: sample.testimonials.map((row) => withFolded("testimonials", row)),
-    contact_submissions: sample.contactSubmissions.map((row) => withFolded("contact_submissions", row)),
+    contact_submissions: sample.enquiries.map((row) => withFolded("contact_submissions", row)),
     essential_links: [...sample.essentialLinks],
     district_contacts: sample.districtContacts.map(({ district, contacts }) => ({
       district,

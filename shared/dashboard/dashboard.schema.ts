@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { enquiryCase } from "../enquiries/workflow.schema.ts";
+import { enquiry } from "../enquiries/workflow.schema.ts";
 import { eventUpdate } from "../events/event.ts";
 
 export const dashboardStats = z.object({
@@ -39,8 +39,8 @@ const enquiriesToday = z.object({
   in_hand: z.int(),
   mine: z.int(),
   /** Urgent, then longest waiting, excluding other people's. */
-  first: z.nullable(enquiryCase),
-  longest: z.array(enquiryCase),
+  first: z.nullable(enquiry),
+  longest: z.array(enquiry),
 });
 export type EnquiriesToday = z.output<typeof enquiriesToday>;
 

@@ -5,29 +5,29 @@ import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 import { text } from "../validation/text.ts";
-import { CONTACT_LIMITS } from "./enquiries.limits.ts";
-import type { ENQUIRY_SENTENCES } from "./enquiries.ts";
+import { ENQUIRY_LIMITS } from "./enquiries.limits.ts";
+import type { ENQUIRY_ERRORS } from "./enquiries.ts";
 
-const words = messagesByType<typeof ENQUIRY_SENTENCES>();
+const words = messagesByType<typeof ENQUIRY_ERRORS>();
 const code = errorCodes<typeof words>();
 
-const enquiry = z.object({
-  name: text(words, { field: "name", required: "name-missing", limits: CONTACT_LIMITS }),
+const enquirySchema = z.object({
+  name: text(words, { field: "name", required: "name-missing", limits: ENQUIRY_LIMITS }),
   phone: text(words, { field: "phone", required: "phone-missing" }).check(
     z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),
-  email: email(words, { required: "email-missing", invalid: "email-invalid", limits: CONTACT_LIMITS }),
+  email: email(words, { required: "email-missing", invalid: "email-invalid", limits: ENQUIRY_LIMITS }),
   message: text(words, { field: "message", required: "message-missing", multiline: true }),
   notice_version: noticeShown,
 });
-export type Enquiry = z.output<typeof enquiry>;
+export type EnquiryForm = z.output<typeof enquirySchema>;
 
-const { notice_version: _, ...typed } = enquiry.shape;
+const { notice_version: _, ...typed } = enquirySchema.shape;
 /** In form order. */
 export const ENQUIRY_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
 
 export const enquiryForm = defineForm(words, {
-  schema: enquiry,
+  schema: enquirySchema,
   priority: [
     { rule: "form-incomplete", of: ["name-missing", "phone-missing", "email-missing", "message-missing"] },
     "phone-invalid",

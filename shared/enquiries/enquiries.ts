@@ -1,13 +1,13 @@
 import { textErrors } from "../validation/errors.ts";
 
-export const CONTACT_SUBMISSIONS_PER_PAGE = 10;
-export const CONTACT_NAME_CUT = 15;
-export const CONTACT_SEARCH_LIMIT = 100;
+export const ENQUIRIES_PER_PAGE = 10;
+export const ENQUIRY_NAME_MAX_LENGTH = 15;
+export const ENQUIRY_SEARCH_MAX_LENGTH = 100;
 
 /** For form, admin and exports. */
 export const ENQUIRY_LABELS = { name: "Name", phone: "Phone", email: "Email", message: "Message" } as const;
 
-export const ENQUIRY_SENTENCES = {
+export const ENQUIRY_ERRORS = {
   "form-incomplete": "Please fill the form completely",
   "name-missing": "Please enter your name.",
   ...textErrors("name", "Name"),
@@ -23,13 +23,13 @@ export const ENQUIRY_SENTENCES = {
   "message-too-long": "Message is too long.",
 } as const;
 
-export const SELECTION_SENTENCES = {
+export const SELECTION_ERRORS = {
   "none-selected": "Please select at least one submission to delete.",
   "too-many-selected": "At most {#limit} submissions can be deleted at once.",
   "enquiry-gone": "This submission is no longer there.",
 } as const;
 
-export const CONTACT_WORDS = {
+export const ENQUIRY_COPY = {
   sent: "Thanks for Your Enquiry",
   notSent: "Something went wrong",
   none: "No submissions yet.",

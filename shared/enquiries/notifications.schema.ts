@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
-import { type CASE_SENTENCES, ENQUIRY_LETTERS } from "./workflow.ts";
+import { ENQUIRY_NOTIFICATIONS, type ENQUIRY_WORKFLOW_ERRORS } from "./workflow.ts";
 
-const words = messagesByType<typeof CASE_SENTENCES>();
+const words = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
 const code = errorCodes<typeof words>();
 
-export const enquiryLetters = z.object({ enquiries: z.enum(ENQUIRY_LETTERS, { error: code("letters-unknown") }) });
-export const enquiryLettersForm = defineForm(words, { schema: enquiryLetters });
+export const enquiryNotifications = z.object({
+  enquiries: z.enum(ENQUIRY_NOTIFICATIONS, { error: code("letters-unknown") }),
+});
+export const enquiryNotificationsForm = defineForm(words, { schema: enquiryNotifications });

@@ -7,23 +7,23 @@ import { text } from "../validation/text.ts";
 import { schoolVisit } from "./schools.schema.ts";
 import {
   ANSWERED_HOW,
-  CASE_LIMITS,
-  type CASE_SENTENCES,
-  CASE_SORTS,
-  CASE_STATES,
   ENQUIRY_KINDS,
+  ENQUIRY_SORTS,
+  ENQUIRY_STATES,
+  type ENQUIRY_WORKFLOW_ERRORS,
+  ENQUIRY_WORKFLOW_LIMITS,
   REPLY_FAILURES,
   REPLY_STATES,
 } from "./workflow.ts";
 
-const words = messagesByType<typeof CASE_SENTENCES>();
-const limits = CASE_LIMITS;
+const words = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
+const limits = ENQUIRY_WORKFLOW_LIMITS;
 const code = errorCodes<typeof words>();
 
 const person = z.object({ id: z.int(), name: z.string() });
 
 /** For staff only. */
-export const contactSubmission = z.object({
+export const enquiryContact = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string(),
@@ -31,13 +31,13 @@ export const contactSubmission = z.object({
   message: z.string(),
   created_at: z.string(),
 });
-export type ContactSubmission = z.output<typeof contactSubmission>;
+export type EnquiryContact = z.output<typeof enquiryContact>;
 
-export const enquiryCase = z.extend(contactSubmission, {
+export const enquiry = z.extend(enquiryContact, {
   kind: z.enum(ENQUIRY_KINDS),
   /** Fields of a school's request. */
   details: z.nullable(schoolVisit),
-  state: z.enum(CASE_STATES),
+  state: z.enum(ENQUIRY_STATES),
   owner: z.nullable(person),
   answered_at: z.nullable(z.string()),
   answered_how: z.nullable(z.enum(ANSWERED_HOW)),
@@ -52,11 +52,11 @@ export const enquiryCase = z.extend(contactSubmission, {
   notice_version: noticeStored,
   ...versioned,
 });
-export type EnquiryCase = z.output<typeof enquiryCase>;
+export type Enquiry = z.output<typeof enquiry>;
 
-export const caseNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
+export const enquiryNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
 
-export const caseLetter = z.object({
+export const enquiryReply = z.object({
   id: z.int(),
   text: z.string(),
   who: person,
@@ -67,32 +67,32 @@ export const caseLetter = z.object({
 });
 
 /** Notes oldest first. */
-export const wholeCase = z.extend(enquiryCase, {
-  notes: z.array(caseNote),
-  letters: z.array(caseLetter),
+export const enquiryDetail = z.extend(enquiry, {
+  notes: z.array(enquiryNote),
+  letters: z.array(enquiryReply),
   history: z.array(z.pick(historyRow, { id: true, at: true, who: true, act: true, fields: true })),
   /** Where an answer to our reply arrives. */
   reply_to: z.object({ email: z.string(), of: z.enum(["council", "sender"]) }),
 });
-export type WholeCase = z.output<typeof wholeCase>;
+export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
-export const caseCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
-export type CaseCounts = z.output<typeof caseCounts>;
+export const enquiryCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
+export type EnquiryCounts = z.output<typeof enquiryCounts>;
 
-export const tabCounts = z.extend(caseCounts, { mine: z.int(), urgent: z.int() });
+export const tabCounts = z.extend(enquiryCounts, { mine: z.int(), urgent: z.int() });
 export type TabCounts = z.output<typeof tabCounts>;
 
 /** Reassigns it from another person. */
-export const takeForm = defineForm(words, {
+export const claimForm = defineForm(words, {
   schema: z.object({ anyway: z.optional(z.boolean({ error: code("anyway-invalid") })) }),
 });
 
-const answer = z.object({
+const markAnswered = z.object({
   how: z.enum(ANSWERED_HOW, { error: code("how-unknown") }),
   note: z.optional(text(words, { field: "note", limits, multiline: true })),
 });
-export type Answered = z.output<typeof answer>;
-export const answeredForm = defineForm(words, { schema: answer, priority: ["how-unknown"] });
+export type Answered = z.output<typeof markAnswered>;
+export const answeredForm = defineForm(words, { schema: markAnswered, priority: ["how-unknown"] });
 
 export const noteForm = defineForm(words, {
   schema: z.object({
@@ -119,8 +119,8 @@ export const viewer = z.object({ id: z.int(), name: z.string(), since: z.string(
 export type Viewer = z.output<typeof viewer>;
 
 /** `version` is that of the enquiry. */
-export const viewerOfCase = z.extend(viewer, { enquiry: z.int(), version: z.int() });
-export type ViewerOfCase = z.output<typeof viewerOfCase>;
+export const enquiryViewer = z.extend(viewer, { enquiry: z.int(), version: z.int() });
+export type EnquiryViewer = z.output<typeof enquiryViewer>;
 
 export const draft = z.object({ text: z.string(), saved_at: z.string() });
 export type Draft = z.output<typeof draft>;
@@ -128,8 +128,8 @@ export const draftForm = defineForm(words, {
   schema: z.object({ text: z.optional(text(words, { field: "draft", limits, multiline: true })) }),
 });
 
-export const caseFilters = {
-  state: z.optional(z.enum(CASE_STATES, { error: code("state-unknown") })),
+export const enquiryFilters = {
+  state: z.optional(z.enum(ENQUIRY_STATES, { error: code("state-unknown") })),
   urgent: z.optional(z.literal("yes", { error: code("urgent-unknown") })),
   owner: z.optional(
     z.pipe(
@@ -137,5 +137,5 @@ export const caseFilters = {
       z.transform((value: string) => (value === "me" || value === "none" ? value : Number(value))),
     ),
   ),
-  sort: z.optional(z.enum(CASE_SORTS, { error: code("sort-unknown") })),
+  sort: z.optional(z.enum(ENQUIRY_SORTS, { error: code("sort-unknown") })),
 };

@@ -3,17 +3,17 @@ import { textErrors } from "../validation/errors.ts";
 export const ENQUIRY_KINDS = ["general", "school"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-export const CASE_STATES = ["new", "taken", "answered", "spam"] as const;
-export type CaseState = (typeof CASE_STATES)[number];
+export const ENQUIRY_STATES = ["new", "taken", "answered", "spam"] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-export const WAITING_STATES = ["new", "taken"] as const satisfies readonly CaseState[];
+export const WAITING_STATES = ["new", "taken"] as const satisfies readonly EnquiryState[];
 
 export const ANSWERED_HOW = ["mail", "call", "whatsapp", "other"] as const;
 export type AnsweredHow = (typeof ANSWERED_HOW)[number];
 
 /** By newest, or urgent and longest waiting first. */
-export const CASE_SORTS = ["newest", "waiting"] as const;
-export type CaseSort = (typeof CASE_SORTS)[number];
+export const ENQUIRY_SORTS = ["newest", "waiting"] as const;
+export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
 
 export const REPLY_STATES = ["waiting", "sent", "failed"] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];
@@ -21,24 +21,24 @@ export type ReplyState = (typeof REPLY_STATES)[number];
 /** Rejected, not accepted for days, or unknown after a crash. */
 export const REPLY_FAILURES = ["refused", "expired", "unknown"] as const;
 
-export const ENQUIRY_LETTERS = ["each", "daily", "none"] as const;
-export type EnquiryLetters = (typeof ENQUIRY_LETTERS)[number];
+export const ENQUIRY_NOTIFICATIONS = ["each", "daily", "none"] as const;
+export type EnquiryNotifications = (typeof ENQUIRY_NOTIFICATIONS)[number];
 
-export const SEEN_FOR = 30_000;
+export const VIEWER_TTL_MS = 30_000;
 
-export const TYPES_FOR = 10_000;
+export const TYPING_TTL_MS = 10_000;
 
-export const SPAM_DAYS = 30;
+export const SPAM_RETENTION_DAYS = 30;
 
 /** Characters. */
-export const CASE_LIMITS = {
+export const ENQUIRY_WORKFLOW_LIMITS = {
   "reply-too-long": 5000,
   "key-too-long": 100,
   "note-too-long": 2000,
   "draft-too-long": 10_000,
 } as const;
 
-export const CASE_SENTENCES = {
+export const ENQUIRY_WORKFLOW_ERRORS = {
   "case-without-address": "This enquiry came without an e-mail address. Please call the number that it gives.",
   "case-new": "Nobody has taken this enquiry yet.",
   "case-taken": "{name} has this enquiry in hand.",
@@ -64,12 +64,12 @@ export const CASE_SENTENCES = {
 } as const;
 
 /** Bilingual: the visitor's language is unknown. */
-export const LETTER_WORDS = {
+export const REPLY_COPY = {
   subject: "Your enquiry · നിങ്ങളുടെ അന്വേഷണം",
   from: "Drug Free Kerala",
 } as const;
 
-export const CASE_WORDS = {
+export const ENQUIRY_WORKFLOW_COPY = {
   taken: "You have this enquiry in hand.",
   released: "The enquiry is back among the new ones.",
   answered: "The enquiry is marked as answered.",
@@ -89,7 +89,7 @@ export const CASE_WORDS = {
   somebody: "Somebody",
 } as const;
 
-export const CASE_FILTER_WORDS = {
+export const ENQUIRY_FILTER_COPY = {
   find: "Find in submissions",
   filter: "Filter",
   from: "From",

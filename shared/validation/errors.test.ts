@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { enquiryForm } from "../enquiries/enquiries.schema.ts";
-import { ENQUIRY_SENTENCES } from "../enquiries/enquiries.ts";
+import { ENQUIRY_ERRORS } from "../enquiries/enquiries.ts";
 import { testimonialForm } from "../testimonials/testimonials.schema.ts";
 import { errorCodes, formatMessage, localizeErrors, type MessageCode, textErrors, toMessages } from "./errors.ts";
 import { parseForm } from "./form.ts";
@@ -66,7 +66,7 @@ describe("a form", () => {
         message: { code: "message-unusable" },
       },
     });
-    const { name, phone } = refused.ok ? {} : toMessages(refused, ENQUIRY_SENTENCES).errors;
+    const { name, phone } = refused.ok ? {} : toMessages(refused, ENQUIRY_ERRORS).errors;
     expect([name, phone]).toEqual([
       "Name can have at most 30 characters.",
       "Please enter a valid 10-digit Indian phone number",

@@ -6,7 +6,7 @@ interface Asked {
   version?: number;
 }
 
-export async function casesOf(site: TestProduct) {
+export async function createEnquiryClient(site: TestProduct) {
   const [owner, desk] = [await site.token(), await site.token("desk")];
   const act = (id: number, verb: string, { token = desk, json, version }: Asked = {}) =>
     site.ask("POST", `/api/contact/${id}/${verb}`, {

@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
 import { withFolded } from "../../server/database/searched-texts.ts";
-import type { ContactSubmissionRow, TestimonialRow } from "../../server/database/tables.ts";
+import type { EnquiryTableRow, TestimonialRow } from "../../server/database/tables.ts";
 import type { TestProduct } from "./product.ts";
 import { STORY } from "./testimonial.ts";
 
 /** Inserts a testimonial with defaults. */
-export async function aTestimonial(
+export async function buildTestimonial(
   { database, now }: Pick<TestProduct, "database" | "now">,
   over: Partial<Insertable<TestimonialRow>> = {},
 ): Promise<number> {
@@ -24,9 +24,9 @@ export async function aTestimonial(
   return id;
 }
 
-export async function aSubmission(
+export async function buildEnquiry(
   { database, now }: Pick<TestProduct, "database" | "now">,
-  over: Partial<Insertable<ContactSubmissionRow>> = {},
+  over: Partial<Insertable<EnquiryTableRow>> = {},
 ): Promise<number> {
   const row = {
     name: "A parent",

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
-import { aTestimonial } from "./factories.ts";
+import { buildTestimonial } from "./factories.ts";
 import type { TestProduct } from "./product.ts";
 
 const TABLES = {
@@ -137,7 +137,7 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
     expect((await site.ask("POST", `/api/contact/${id}/${verb}`, { token, json })).status).toBeLessThan(300);
   await site.letters.deliver();
   await site.ask("PUT", "/api/contact/5/draft", { token, json: { text: "Half an answer" } });
-  await aTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
+  await buildTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
   const poster = new FormData();
   for (const [field, value] of Object.entries({ title: "Poster", title_ml: "പോസ്റ്റർ", kind: "poster", language: "ml" }))
     poster.append(field, value);
@@ -162,6 +162,6 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   const school = { school: "ജി.എച്ച്.എസ്", district: "Wayanad", phone: "9000000005", classes: "all" };
   const visit = { ...school, day: new Date(site.now.getTime() + 9 * 86_400_000).toISOString().slice(0, 10) };
   expect((await site.ask("POST", "/api/contact/school", { json: visit })).status).toBe(201);
-  const last = await aTestimonial(site);
+  const last = await buildTestimonial(site);
   await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();
 }

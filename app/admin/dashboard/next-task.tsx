@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { EnquiriesToday } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { languageOf } from "../../components/language.ts";
 import { Empty } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
-import { StateLine } from "../enquiries/status-line.tsx";
+import { StatusLine } from "../enquiries/status-line.tsx";
 import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
 import { timeSince } from "../lib/format-waiting-time.ts";
 import styles from "./next-task.module.css";
@@ -30,29 +30,29 @@ export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; 
   );
 }
 
-const caseAt = ({ id, state, urgent }: EnquiryCase): string =>
+const enquiryAt = ({ id, state, urgent }: Enquiry): string =>
   `${SUBMISSIONS_SCREEN}?tab=${urgent ? "urgent" : state}&open=${id}`;
 
-const First = ({ item, now }: { item: EnquiryCase; now: number }) => (
+const First = ({ item, now }: { item: Enquiry; now: number }) => (
   <div className={styles.first} data-urgent={item.urgent || undefined}>
-    <StateLine item={item} now={now} />
+    <StatusLine item={item} now={now} />
     <h3 lang={languageOf(item.name)}>{item.name}</h3>
     <p lang={languageOf(item.message)}>{item.message}</p>
-    <Link className={`button ${item.urgent ? "red" : ""}`} to={caseAt(item)}>
+    <Link className={`button ${item.urgent ? "red" : ""}`} to={enquiryAt(item)}>
       {item.urgent ? DASHBOARD_WORDS.openAndCall : DASHBOARD_WORDS.open}
       <Icon name="arrow" />
     </Link>
   </div>
 );
 
-function Longest({ items, now }: { items: EnquiryCase[]; now: number }) {
+function Longest({ items, now }: { items: Enquiry[]; now: number }) {
   return (
     <>
       <h3 className={styles.longestTitle}>{DASHBOARD_WORDS.waitingLongest}</h3>
       <ul className={styles.longest} aria-label={DASHBOARD_WORDS.waitingLongest}>
         {items.map((item) => (
           <li key={item.id}>
-            <Link to={caseAt(item)}>
+            <Link to={enquiryAt(item)}>
               <b lang={languageOf(item.name)}>{item.name}</b>{" "}
               <time dateTime={item.waiting_since ?? ""}>{timeSince(item.waiting_since ?? "", now)}</time>{" "}
               <span lang={languageOf(item.message)}>{item.message}</span>

@@ -1,4 +1,4 @@
-import { CASE_SENTENCES, CASE_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
 import { confirmed } from "../components/confirmation.tsx";
 import { apiFetch, localizeFailure } from "../lib/api-client.ts";
 import { decideVersion } from "../lib/confirm-conflict.ts";
@@ -6,51 +6,51 @@ import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 
 /** Result of an action; triggers a reload and clears the input on success. */
-export interface Tried {
+export interface ActionResult {
   done: boolean;
   act: string;
   /** By field. */
   errors?: Record<string, string>;
 }
 
-interface Done {
+interface ActionResponse {
   /** Absent for emails. */
   message?: string;
 }
 
-const NOT_DONE = "This could not be done. Please try again.";
+const ACTION_FAILED = "This could not be done. Please try again.";
 
 /** Confirmations for actions on another person's enquiry. */
-const ANYWAY: Readonly<Record<string, { title: string; verb: string }>> = {
+const FORCE_OPTIONS: Readonly<Record<string, { title: string; verb: string }>> = {
   take: { title: "Take it anyway?", verb: "Yes, take it" },
   reply: { title: "Send it anyway?", verb: "Yes, send it" },
 };
 
 /** Runs an action with optimistic locking; shows changes of others first and confirms taking over. */
-export async function actOnCase(request: Request, form: FormData): Promise<Tried> {
+export async function runEnquiryAction(request: Request, form: FormData): Promise<ActionResult> {
   const { id, act = "", version = "", seen = "{}", ...fields } = Object.fromEntries(form) as Record<string, string>;
   const path = `/api/contact/${id}/${act}`;
   const body = fields["answered"] ? { ...fields, answered: true } : fields;
   // Notes and replies do not depend on the version.
   const standsBeside = act === "notes" || act === "reply";
-  let answer = await decideVersion<Done>({
+  let answer = await decideVersion<ActionResponse>({
     seen: JSON.parse(seen),
     version,
     verb: "Do it all the same",
-    send: (version) => apiFetch<Done>(request, "POST", path, body, standsBeside ? undefined : version),
+    send: (version) => apiFetch<ActionResponse>(request, "POST", path, body, standsBeside ? undefined : version),
   });
   if (answer === "kept") return { done: false, act };
-  const question = answer.ok ? undefined : ANYWAY[act];
+  const question = answer.ok ? undefined : FORCE_OPTIONS[act];
   if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
     if (!(await confirmed({ ...question, text: answer.message ?? "" }))) return { done: false, act };
-    answer = await apiFetch<Done>(request, "POST", path, { ...body, anyway: true });
+    answer = await apiFetch<ActionResponse>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
-    showOutcome({ kind: "ok", words: answer.body.message ?? CASE_WORDS.replied });
+    showOutcome({ kind: "ok", words: answer.body.message ?? ENQUIRY_WORKFLOW_COPY.replied });
     return { done: true, act };
   }
-  const { message, errors } = localizeFailure(CASE_SENTENCES, answer);
+  const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, answer);
   const why = Object.values(errors)[0] ?? message;
-  showOutcome(failureToast({ status: answer.status, message: why }, NOT_DONE), errors);
+  showOutcome(failureToast({ status: answer.status, message: why }, ACTION_FAILED), errors);
   return { done: false, act, errors };
 }

@@ -4,7 +4,11 @@ import { type ApiResponse, handleSessionEnd, type Method, request } from "../lib
 import { SESSION_WORDS, storedToken } from "../lib/session.ts";
 
 /** Background request: no message, except that the session ended. */
-export async function callQuietly<T>(method: Method, path: string, body?: object): Promise<ApiResponse<T> | null> {
+export async function backgroundRequest<T>(
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<ApiResponse<T> | null> {
   const token = storedToken();
   if (!token) return null;
   const answer = await request<T>(method, path, { token, body });
@@ -16,17 +20,17 @@ export async function callQuietly<T>(method: Method, path: string, body?: object
 }
 
 /** Null unless it succeeded. */
-export async function askQuietly<T>(method: Method, path: string, body?: object): Promise<T | null> {
-  const answer = await callQuietly<T>(method, path, body);
+export async function backgroundFetch<T>(method: Method, path: string, body?: object): Promise<T | null> {
+  const answer = await backgroundRequest<T>(method, path, body);
   return answer?.ok ? answer.body : null;
 }
 
-export function useAskedQuietly<T>(path: string | null): T | null {
+export function useBackgroundFetch<T>(path: string | null): T | null {
   const [asked, setAsked] = useState<T | null>(null);
   useEffect(() => {
     if (path === null) return;
     let here = true;
-    void askQuietly<T>("GET", path).then((answer) => here && answer && setAsked(answer));
+    void backgroundFetch<T>("GET", path).then((answer) => here && answer && setAsked(answer));
     return () => {
       here = false;
     };

@@ -1,11 +1,11 @@
-import { CONTACT_WORDS, SELECTION_SENTENCES } from "../../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_COPY, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import { showToast } from "../../components/toasts.ts";
 import { tell } from "../components/confirmation.tsx";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { decideSeen } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 
-const words = CONTACT_WORDS;
+const words = ENQUIRY_COPY;
 
 /** Deletes one enquiry (`id`, with its version) or the selected ones (`ids`). */
 export async function remove(request: Request): Promise<null> {
@@ -20,7 +20,7 @@ export async function remove(request: Request): Promise<null> {
   }
   const ids = form.getAll("ids").map(Number);
   if (ids.length === 0) {
-    tell({ title: words.noneSelected, text: SELECTION_SENTENCES["none-selected"] });
+    tell({ title: words.noneSelected, text: SELECTION_ERRORS["none-selected"] });
     return null;
   }
   const answer = await apiFetch(request, "POST", "/api/contact/bulk-delete", { ids });
@@ -31,7 +31,7 @@ export async function remove(request: Request): Promise<null> {
 function said(answer: ApiResponse<unknown>, done: string, failed: string): null {
   if (answer.ok) showToast({ kind: "ok", title: words.deletedTitle, words: done });
   else {
-    const message = answer.status === 404 ? SELECTION_SENTENCES["enquiry-gone"] : undefined;
+    const message = answer.status === 404 ? SELECTION_ERRORS["enquiry-gone"] : undefined;
     const { title, words: text } = failureToast({ status: answer.status, message }, failed);
     tell({ title: words.failedTitle, text: title ? `${title} ${text}` : text });
   }

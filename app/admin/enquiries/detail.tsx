@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CONTACT_NAME_CUT, ENQUIRY_LABELS, SELECTION_SENTENCES } from "../../../shared/enquiries/enquiries.ts";
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { groupedNumber } from "../../../shared/text/format-phone.ts";
 import { cut } from "../../../shared/text/graphemes.ts";
 import { languageOf } from "../../components/language.ts";
@@ -13,76 +13,76 @@ import { openButton } from "../hooks/use-url-dialog.ts";
 import { isSecondHalf } from "../lib/double-click.ts";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./detail.module.css";
-import { CaseActs, CaseReach } from "./enquiry-actions.tsx";
-import { CaseReply } from "./reply-form.tsx";
-import { StateLine } from "./status-line.tsx";
-import { CaseStory } from "./timeline.tsx";
+import { EnquiryActions, EnquiryContactLinks } from "./enquiry-actions.tsx";
+import { EnquiryReply } from "./reply-form.tsx";
+import { StatusLine } from "./status-line.tsx";
+import { EnquiryTimeline } from "./timeline.tsx";
 import { useDeletion } from "./use-delete.ts";
-import { type Acting, useCaseAct } from "./use-enquiry-action.ts";
-import { useWholeCase } from "./use-enquiry-detail.ts";
-import { useCaseNews } from "./use-enquiry-news.ts";
-import { CASE_KEYS, useCaseKeys } from "./use-enquiry-shortcuts.ts";
-import { OthersHere } from "./viewers.tsx";
+import { type EnquiryActionState, useEnquiryAction } from "./use-enquiry-action.ts";
+import { useEnquiryDetail } from "./use-enquiry-detail.ts";
+import { useEnquiryNews } from "./use-enquiry-news.ts";
+import { ENQUIRY_KEYS, useEnquiryKeys } from "./use-enquiry-shortcuts.ts";
+import { Viewers } from "./viewers.tsx";
 
 interface DetailProps {
   id: number;
   /** The list page it was opened from. */
-  items: readonly EnquiryCase[];
+  items: readonly Enquiry[];
   /** Milliseconds. */
   now: number;
-  onTurn: (id: number) => void;
+  onNavigate: (id: number) => void;
   onClose: () => void;
   onDelete: () => void;
 }
 
 const NOT_LOADED = "This submission could not be loaded. Please close it and try again.";
 
-export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProps) {
-  const acting = useCaseAct(id);
+export function Detail({ id, items, now, onNavigate, onClose, onDelete }: DetailProps) {
+  const acting = useEnquiryAction(id);
   const place = items.findIndex((item) => item.id === id);
   const listed = items[place];
-  const { previous, next } = useNeighbours(items, place);
-  const whole = useWholeCase(id, `${listed?.version} ${acting.tries}`);
+  const { previous, next } = useAdjacentEnquiries(items, place);
+  const whole = useEnquiryDetail(id, `${listed?.version} ${acting.tries}`);
   const loaded = typeof whole === "object" ? whole : undefined;
-  const news = useCaseNews(loaded);
+  const news = useEnquiryNews(loaded);
   const [again, setAgain] = useState<{ text: string } | null>(null);
   const [hasReply, setHasReply] = useState(false);
-  useCaseKeys();
-  const item: EnquiryCase | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
+  useEnquiryKeys();
+  const item: Enquiry | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
   return (
     <Dialog title="Submission Details" openedBy={openButton(id)} onClose={onClose} wide>
       {(previous ?? next) && (
         <nav className={styles.turn} aria-label="Submissions">
-          <Turn to={previous} icon="back" label="Previous submission" onTurn={onTurn} />
-          <Turn to={next} icon="arrow" label="Next submission" onTurn={onTurn} />
+          <NavigationButton to={previous} icon="back" label="Previous submission" onTurn={onNavigate} />
+          <NavigationButton to={next} icon="arrow" label="Next submission" onTurn={onNavigate} />
         </nav>
       )}
       {item ? (
         <>
           <div className={styles.case}>
             <div>
-              <StateLine item={item} now={now} />
+              <StatusLine item={item} now={now} />
               <p className={styles.news} role="status">
                 {news && <span>{news}</span>}
               </p>
-              <OthersHere id={id} />
-              <Said item={item} />
-              <CaseReach item={item} />
+              <Viewers id={id} />
+              <EnquiryMessage item={item} />
+              <EnquiryContactLinks item={item} />
               {(item.state !== "spam" || hasReply) && item.email !== "" && (
-                <CaseReply
+                <EnquiryReply
                   item={item}
                   letters={loaded?.letters ?? []}
                   replyTo={loaded?.reply_to}
-                  acting={acting}
+                  actionState={acting}
                   again={again}
                   onWritten={setHasReply}
                 />
               )}
             </div>
             <div className={styles.side}>
-              <CaseActs item={item} acting={acting} />
-              <Facts item={item} />
-              {loaded && <CaseStory whole={loaded} onAgain={(text) => setAgain({ text })} />}
+              <EnquiryActions item={item} actionState={acting} />
+              <EnquiryFacts item={item} />
+              {loaded && <EnquiryTimeline detail={loaded} onAgain={(text) => setAgain({ text })} />}
               <Delete
                 item={item}
                 onDelete={() => {
@@ -92,12 +92,12 @@ export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProp
               />
             </div>
           </div>
-          <KeysThere keys={CASE_KEYS} />
-          <GoOn item={item} acting={acting} next={next} onTurn={onTurn} onClose={onClose} />
+          <KeysThere keys={ENQUIRY_KEYS} />
+          <NextEnquiry item={item} actionState={acting} next={next} onNavigate={onNavigate} onClose={onClose} />
         </>
       ) : (
         <p role="status">
-          {whole === "unknown" ? "Loading..." : whole === "gone" ? SELECTION_SENTENCES["enquiry-gone"] : NOT_LOADED}
+          {whole === "unknown" ? "Loading..." : whole === "gone" ? SELECTION_ERRORS["enquiry-gone"] : NOT_LOADED}
         </p>
       )}
     </Dialog>
@@ -105,22 +105,22 @@ export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProp
 }
 
 /** Neighbours in the list; after an action the enquiry may have left it. */
-function useNeighbours(items: readonly EnquiryCase[], place: number) {
+function useAdjacentEnquiries(items: readonly Enquiry[], place: number) {
   const [last, setLast] = useState(place);
   if (place >= 0 && place !== last) setLast(place);
   if (place >= 0) return { previous: items[place - 1], next: items[place + 1] };
   return { previous: items[last - 1], next: items[Math.max(last, 0)] ?? items[0] };
 }
 
-interface GoOnProps extends Pick<DetailProps, "onTurn" | "onClose"> {
-  item: EnquiryCase;
-  acting: Acting;
-  next: EnquiryCase | undefined;
+interface NextEnquiryProps extends Pick<DetailProps, "onNavigate" | "onClose"> {
+  item: Enquiry;
+  actionState: EnquiryActionState;
+  next: Enquiry | undefined;
 }
 
 /** Next step after closing an enquiry, in thumb reach. */
-function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
-  const ended = acting.last?.done && (item.state === "answered" || item.state === "spam");
+function NextEnquiry({ item, actionState, next, onNavigate, onClose }: NextEnquiryProps) {
+  const ended = actionState.last?.done && (item.state === "answered" || item.state === "spam");
   if (!ended) return null;
   return (
     <div className={styles.nextSteps}>
@@ -130,13 +130,13 @@ function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
         // Ignores the second click of a double click.
         onClick={(event) => {
           if (isSecondHalf(event)) return;
-          if (next) onTurn(next.id);
+          if (next) onNavigate(next.id);
           else onClose();
         }}
       >
         {next ? (
           <>
-            Next: <span lang={languageOf(next.name)}>{cut(next.name, CONTACT_NAME_CUT)}</span>
+            Next: <span lang={languageOf(next.name)}>{cut(next.name, ENQUIRY_NAME_MAX_LENGTH)}</span>
             <Icon name="arrow" />
           </>
         ) : (
@@ -147,14 +147,14 @@ function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
   );
 }
 
-interface TurnProps {
-  to: EnquiryCase | undefined;
+interface NavigationButtonProps {
+  to: Enquiry | undefined;
   icon: "back" | "arrow";
   label: string;
   onTurn: (id: number) => void;
 }
 
-const Turn = ({ to, icon, label, onTurn }: TurnProps) => (
+const NavigationButton = ({ to, icon, label, onTurn }: NavigationButtonProps) => (
   <IconButton
     icon={icon}
     label={label}
@@ -164,7 +164,7 @@ const Turn = ({ to, icon, label, onTurn }: TurnProps) => (
   />
 );
 
-function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void }) {
+function Delete({ item, onDelete }: { item: Enquiry; onDelete: () => void }) {
   const { busy, deleteIt } = useDeletion(item, onDelete);
   return (
     <p className={styles.delete}>
@@ -173,7 +173,7 @@ function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void })
   );
 }
 
-const Said = ({ item: { name, message } }: { item: EnquiryCase }) => (
+const EnquiryMessage = ({ item: { name, message } }: { item: Enquiry }) => (
   <section className={styles.words} aria-label={ENQUIRY_LABELS.message}>
     <h3 lang={languageOf(name)}>{name}</h3>
     <h4>{ENQUIRY_LABELS.message}</h4>
@@ -183,7 +183,7 @@ const Said = ({ item: { name, message } }: { item: EnquiryCase }) => (
   </section>
 );
 
-function Facts({ item }: { item: EnquiryCase }) {
+function EnquiryFacts({ item }: { item: Enquiry }) {
   const { kind, name, phone, email, created_at, notice_version } = item;
   return (
     <dl className="facts">

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LETTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { languageOf } from "../../components/language.ts";
 import { ActButton } from "../components/action-button.tsx";
 import { Modal } from "../components/modal.tsx";
@@ -13,7 +13,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-export function LetterPreview({ to, text, continues, onClose }: PreviewProps) {
+export function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
   const heading = useId();
   useBackCloses(onClose);
   return (
@@ -26,12 +26,12 @@ export function LetterPreview({ to, text, continues, onClose }: PreviewProps) {
           <dt>Subject</dt>
           <dd>
             {continues && "Re: "}
-            {LETTER_WORDS.subject}
+            {REPLY_COPY.subject}
           </dd>
         </dl>
         <div className={styles.letter}>
           <p lang={languageOf(text)}>{text}</p>
-          <p>{LETTER_WORDS.from}</p>
+          <p>{REPLY_COPY.from}</p>
         </div>
         <div className="button-row">
           <ActButton look="button" label="Go on writing" onPress={onClose} />

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
-import { ANSWERED_HOW, type AnsweredHow, CASE_LIMITS, CASE_SENTENCES } from "../../../shared/enquiries/workflow.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
+import {
+  ANSWERED_HOW,
+  type AnsweredHow,
+  ENQUIRY_WORKFLOW_ERRORS,
+  ENQUIRY_WORKFLOW_LIMITS,
+} from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
@@ -10,10 +15,10 @@ import { isSecondHalf } from "../lib/double-click.ts";
 import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
-import type { Acting } from "./use-enquiry-action.ts";
+import type { EnquiryActionState } from "./use-enquiry-action.ts";
 import { useTextError } from "./use-text-error.ts";
 
-const NOTE = charactersOf(CASE_SENTENCES, CASE_LIMITS, "note-too-long");
+const NOTE = charactersOf(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
 
 const HOW: Record<AnsweredHow, string> = {
   mail: "By mail",
@@ -23,12 +28,12 @@ const HOW: Record<AnsweredHow, string> = {
 };
 
 /** In the language of the message. */
-const greeting = ({ name, message }: EnquiryCase): string =>
+const greeting = ({ name, message }: Enquiry): string =>
   languageOf(message) === "ml"
     ? `നമസ്കാരം ${name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.`
     : `Hello ${name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.`;
 
-export const CaseReach = ({ item }: { item: EnquiryCase }) => (
+export const EnquiryContactLinks = ({ item }: { item: Enquiry }) => (
   <div className={`button-row ${styles.contactWays}`}>
     <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
       <Icon name="phone" />
@@ -49,24 +54,24 @@ export const CaseReach = ({ item }: { item: EnquiryCase }) => (
 const typedIn = (form: HTMLFormElement | null): string => String(new FormData(form ?? undefined).get("text") ?? "");
 
 /** A typed note is sent along. */
-const noteOf = (form: HTMLFormElement | null) => {
+const getNote = (form: HTMLFormElement | null) => {
   const note = typedIn(form);
   return note.trim() ? { note } : {};
 };
 
-interface ActsProps {
-  item: EnquiryCase;
-  acting: Acting;
+interface EnquiryActionsProps {
+  item: Enquiry;
+  actionState: EnquiryActionState;
 }
 
 /** Available actions and a note, which is kept across reloads. */
-export function CaseActs({ item, acting }: ActsProps) {
-  const { busy, act, last, tries } = acting;
+export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
+  const { busy, act, last, tries } = actionState;
   const admin = useAdmin();
   const form = useRef<HTMLFormElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const settled = useRef(0);
-  const wrong = useTextError(form, acting, ["notes", "answered"]);
+  const wrong = useTextError(form, actionState, ["notes", "answered"]);
   const { id, state, owner } = item;
   const draft = `case-note:${id}`;
   const mine = owner !== null && owner.id === admin?.id;
@@ -131,7 +136,7 @@ export function CaseActs({ item, acting }: ActsProps) {
           <legend>Mark as answered</legend>
           <div className="button-row">
             {ANSWERED_HOW.map((how) => (
-              <span key={how}>{button("answered", HOW[how], (fields) => ({ how, ...noteOf(fields) }))}</span>
+              <span key={how}>{button("answered", HOW[how], (fields) => ({ how, ...getNote(fields) }))}</span>
             ))}
           </div>
         </fieldset>

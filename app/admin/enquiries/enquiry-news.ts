@@ -1,4 +1,4 @@
-import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 
 /** What colleagues are told of an act, by its name in the history. */
 const NEWS: Readonly<Record<string, (name: string) => string>> = {
@@ -17,8 +17,8 @@ const NEWS: Readonly<Record<string, (name: string) => string>> = {
  * @param own the id of the administrator who reads
  */
 export function newsBetween(
-  before: Pick<WholeCase, "history">,
-  now: Pick<WholeCase, "history">,
+  before: Pick<EnquiryDetail, "history">,
+  now: Pick<EnquiryDetail, "history">,
   own: number | undefined,
 ): string {
   const [latest] = before.history;

@@ -1,21 +1,21 @@
 import { replace } from "react-router";
-import { CONTACT_SUBMISSIONS_PER_PAGE } from "../../../shared/enquiries/enquiries.ts";
-import type { EnquiryCase, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
+import { ENQUIRIES_PER_PAGE } from "../../../shared/enquiries/enquiries.ts";
+import type { Enquiry, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { type Page, pagesOf } from "../../../shared/pagination.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { addressOf, type Filters, namedFilters, type Shown, type Tab } from "./url-state.ts";
+import { activeFilters, type Filters, type ListView, type Tab, toUrl } from "./url-state.ts";
 
 interface Listed {
-  data: EnquiryCase[];
-  meta: Omit<Page<EnquiryCase>, "items">;
+  data: Enquiry[];
+  meta: Omit<Page<Enquiry>, "items">;
   tabs: TabCounts;
 }
 
-export interface CaseList extends Page<EnquiryCase> {
+export interface EnquiryList extends Page<Enquiry> {
   tabs: TabCounts;
 }
 
-const ASKED: Record<Tab, Record<string, string>> = {
+const REQUESTED: Record<Tab, Record<string, string>> = {
   all: {},
   new: { state: "new" },
   urgent: { urgent: "yes" },
@@ -24,19 +24,19 @@ const ASKED: Record<Tab, Record<string, string>> = {
   answered: { state: "answered" },
   spam: { state: "spam" },
 };
-export const filtersOf = (shown: Filters & { tab: Tab }): URLSearchParams =>
-  new URLSearchParams({ ...namedFilters(shown), ...ASKED[shown.tab] });
+export const getFilters = (shown: Filters & { tab: Tab }): URLSearchParams =>
+  new URLSearchParams({ ...activeFilters(shown), ...REQUESTED[shown.tab] });
 
 /** Null when loading failed. Redirects from a page beyond the end to the last one. */
-export async function loadSubmissions(request: Request, shown: Shown): Promise<CaseList | null> {
-  const query = filtersOf(shown);
+export async function loadEnquiries(request: Request, shown: ListView): Promise<EnquiryList | null> {
+  const query = getFilters(shown);
   query.set("page", String(shown.page));
-  query.set("limit", String(CONTACT_SUBMISSIONS_PER_PAGE));
+  query.set("limit", String(ENQUIRIES_PER_PAGE));
   query.set("sort", shown.sort);
   const answer = await apiFetch<Listed>(request, "GET", `/api/contact?${query}`);
   if (!answer.ok) return null;
   const { data, meta, tabs } = answer.body;
   const list = { ...meta, tabs, items: data };
-  if (shown.page > pagesOf(list)) throw replace(addressOf({ ...shown, page: pagesOf(list) }));
+  if (shown.page > pagesOf(list)) throw replace(toUrl({ ...shown, page: pagesOf(list) }));
   return list;
 }

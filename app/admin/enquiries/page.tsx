@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { CONTACT_WORDS } from "../../../shared/enquiries/enquiries.ts";
-import { CASE_FILTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
 import { pagesOf } from "../../../shared/pagination.ts";
 import { Pager } from "../../components/pager.tsx";
 import { Failed } from "../components/empty-state.tsx";
@@ -12,14 +12,14 @@ import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { head } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
-import { actOnCase } from "./act-on-enquiry.ts";
-import { Chosen, filterNames } from "./active-filters.tsx";
+import { runEnquiryAction } from "./act-on-enquiry.ts";
+import { ActiveFilters, filterNames } from "./active-filters.tsx";
 import { remove } from "./delete.ts";
-import { type CaseList, filtersOf, loadSubmissions } from "./load.ts";
+import { type EnquiryList, getFilters, loadEnquiries } from "./load.ts";
 import styles from "./page.module.css";
-import { Find } from "./search-form.tsx";
-import { SubmissionTable } from "./table.tsx";
-import { addressOf, type Shown, shownAt, sortOf, TABS, type Tab } from "./url-state.ts";
+import { EnquirySearch } from "./search-form.tsx";
+import { EnquiryTable } from "./table.tsx";
+import { getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
 import { type Person, usePeople } from "./use-staff.ts";
 
 const NOT_FOUND = "No submission holds these words.";
@@ -27,9 +27,9 @@ const NOT_FOUND = "No submission holds these words.";
 export const meta = () => head("Contact Form Submissions");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const shown = shownAt(new URL(request.url).search);
-  const list = await loadSubmissions(request, shown);
-  if (!list) showNotLoaded(request, { kind: "bad", words: CONTACT_WORDS.notLoaded });
+  const shown = parseListView(new URL(request.url).search);
+  const list = await loadEnquiries(request, shown);
+  if (!list) showNotLoaded(request, { kind: "bad", words: ENQUIRY_COPY.notLoaded });
   return { shown, list };
 }
 
@@ -39,7 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const filters = form.get("export");
   if (filters !== null) return exportFile(request, `/api/contact/export?${filters}`);
-  return form.has("act") ? actOnCase(request, form) : remove(request);
+  return form.has("act") ? runEnquiryAction(request, form) : remove(request);
 }
 
 const LABELS: Record<Tab, string> = {
@@ -51,8 +51,8 @@ const LABELS: Record<Tab, string> = {
   answered: "Answered",
   spam: "Spam",
 };
-const NOTHING: Record<Tab, string> = {
-  all: CONTACT_WORDS.none,
+const EMPTY_TEXTS: Record<Tab, string> = {
+  all: ENQUIRY_COPY.none,
   new: "Nobody waits: every submission is in hand or answered.",
   urgent: "Nothing urgent waits.",
   mine: "You have no submission in hand.",
@@ -61,8 +61,8 @@ const NOTHING: Record<Tab, string> = {
   spam: "Nothing is set apart as spam.",
 };
 
-export default function ContactSubmissions({ loaderData: { shown, list: loaded } }: Route.ComponentProps) {
-  const list = useLastLoaded(loaded, addressOf(shown));
+export default function Enquiries({ loaderData: { shown, list: loaded } }: Route.ComponentProps) {
+  const list = useLastLoaded(loaded, toUrl(shown));
   const navigate = useNavigate();
   const { tab } = shown;
   const [isOpen, setIsOpen] = useState(false);
@@ -70,12 +70,12 @@ export default function ContactSubmissions({ loaderData: { shown, list: loaded }
   return (
     <>
       <h1>Contact Form Submissions</h1>
-      <Find shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-      <Chosen shown={shown} people={people} />
+      <EnquirySearch shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      <ActiveFilters shown={shown} people={people} />
       <Tabs
         label="Submissions by state"
         value={tab}
-        onChange={(chosen) => navigate(addressOf({ ...shown, tab: chosen, page: 1, sort: sortOf(chosen) }))}
+        onChange={(chosen) => navigate(toUrl({ ...shown, tab: chosen, page: 1, sort: getSort(chosen) }))}
         // The urgent tab is hidden when empty.
         tabs={TABS.filter((value) => value !== "urgent" || tab === "urgent" || list?.tabs.urgent).map((value) => ({
           value,
@@ -89,14 +89,14 @@ export default function ContactSubmissions({ loaderData: { shown, list: loaded }
 }
 
 interface PanelProps {
-  shown: Shown;
-  list: CaseList | null;
+  shown: ListView;
+  list: EnquiryList | null;
   people: readonly Person[];
 }
 
 function Panel({ shown, list, people }: PanelProps) {
   const { q, tab, sort } = shown;
-  if (!list) return <Failed sentence={CONTACT_WORDS.notLoaded} />;
+  if (!list) return <Failed sentence={ENQUIRY_COPY.notLoaded} />;
   const order = sort === "waiting" ? "urgent first, then the longest waiting" : "newest first";
   const names = filterNames(shown, people).map(({ name }) => name);
   const which = [
@@ -104,7 +104,7 @@ function Panel({ shown, list, people }: PanelProps) {
     ...(q ? [`those that hold “${q}”`] : []),
     ...names,
   ].join(", ");
-  const nothing = names.length > 0 ? CASE_FILTER_WORDS.nothing : q ? NOT_FOUND : NOTHING[tab];
+  const nothing = names.length > 0 ? ENQUIRY_FILTER_COPY.nothing : q ? NOT_FOUND : EMPTY_TEXTS[tab];
   return (
     <>
       <div className={`${styles.export} not-printed`}>
@@ -112,14 +112,14 @@ function Panel({ shown, list, people }: PanelProps) {
           things={{ one: "submission", other: "submissions" }}
           count={list.total}
           holds={`Names, phone numbers, mail addresses and messages: ${which}.`}
-          asks={{ export: filtersOf(shown).toString() }}
+          asks={{ export: getFilters(shown).toString() }}
         />
       </div>
-      <SubmissionTable list={list} order={order} nothing={nothing} />
+      <EnquiryTable list={list} order={order} nothing={nothing} />
       <Pager
         page={list.page}
         pages={pagesOf(list)}
-        hrefOf={(page) => addressOf({ ...shown, page })}
+        hrefOf={(page) => toUrl({ ...shown, page })}
         label="Pages of submissions"
       />
     </>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { ReadyAnswer } from "../../../shared/canned-replies/canned-replies.ts";
-import type { EnquiryCase, WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
-import { CASE_LIMITS, CASE_SENTENCES } from "../../../shared/enquiries/workflow.ts";
+import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
@@ -9,22 +9,22 @@ import { ActButton } from "../components/action-button.tsx";
 import { confirmed } from "../components/confirmation.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { insertText } from "../lib/insert-text.ts";
-import { useAskedQuietly } from "./background-fetch.ts";
+import { useBackgroundFetch } from "./background-fetch.ts";
 import styles from "./detail.module.css";
-import { LetterPreview } from "./email-preview.tsx";
+import { ReplyPreview } from "./email-preview.tsx";
 import { beginsWithOneOf, withSavedReply } from "./place-reply.ts";
-import type { Acting } from "./use-enquiry-action.ts";
-import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
+import type { EnquiryActionState } from "./use-enquiry-action.ts";
+import { getTextArea, useReplyDraft } from "./use-reply-draft.ts";
 import { useTextError } from "./use-text-error.ts";
 
-const REPLY = charactersOf(CASE_SENTENCES, CASE_LIMITS, "reply-too-long");
+const REPLY = charactersOf(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "reply-too-long");
 
 interface ReplyProps {
-  item: EnquiryCase;
-  letters: WholeCase["letters"];
+  item: Enquiry;
+  letters: EnquiryDetail["letters"];
   /** Where an answer arrives; absent until the case is loaded. */
-  replyTo: WholeCase["reply_to"] | undefined;
-  acting: Acting;
+  replyTo: EnquiryDetail["reply_to"] | undefined;
+  actionState: EnquiryActionState;
   /** A failed reply to write again. */
   again: { text: string } | null;
   /** Told whether anything is written. */
@@ -32,30 +32,30 @@ interface ReplyProps {
 }
 
 /** Reply form with saved replies; the draft is stored on the server. */
-export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: ReplyProps) {
-  const { busy, act, last, tries } = acting;
+export function EnquiryReply({ item, letters, replyTo, actionState, again, onWritten }: ReplyProps) {
+  const { busy, act, last, tries } = actionState;
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const answers = useAskedQuietly<{ data: ReadyAnswer[] }>("/api/replies")?.data ?? [];
+  const answers = useBackgroundFetch<{ data: ReadyAnswer[] }>("/api/replies")?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
   const hasPut = useRef(false);
   const { id, email, message } = item;
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
-  const wrong = useTextError(form, acting, ["reply"]);
+  const wrong = useTextError(form, actionState, ["reply"]);
   const sent = useRef({ onSent, onTyped });
   useEffect(() => {
     sent.current = { onSent, onTyped };
   });
   useEffect(() => {
-    const area = areaOf(form);
+    const area = getTextArea(form);
     if (again && area) write(area, withSavedReply(area.value, again.text, [again.text]));
   }, [again]);
   useSendKey(form);
 
   /** Puts a saved reply in. One that was put in before and edited since is replaced only after a question. */
   const put = async (text: string) => {
-    const area = areaOf(form);
+    const area = getTextArea(form);
     if (!area) return;
     const known = answers.flatMap((one) => [one.text, one.text_ml]);
     const isEdited = hasPut.current && area.value.trim() !== "" && !beginsWithOneOf(area.value, known);
@@ -68,7 +68,7 @@ export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: 
     if (tries === 0 || last?.act !== "reply") return;
     if (!last.done) return sent.current.onTyped();
     form.current?.reset();
-    const area = areaOf(form);
+    const area = getTextArea(form);
     area?.dispatchEvent(new Event("input", { bubbles: true }));
     // What is typed next are keys of the case, not letters of another reply.
     area?.blur();
@@ -114,7 +114,7 @@ export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: 
         onInput={(event) => {
           wrong.onInput(event);
           onTyped();
-          onWritten((areaOf(form)?.value ?? "").trim() !== "");
+          onWritten((getTextArea(form)?.value ?? "").trim() !== "");
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -134,7 +134,11 @@ export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: 
           <input type="checkbox" name="answered" defaultChecked /> Mark as answered
         </label>
         <div className="button-row">
-          <ActButton look="button outlined" label="Preview" onPress={() => setPreviewed(areaOf(form)?.value ?? "")} />
+          <ActButton
+            look="button outlined"
+            label="Preview"
+            onPress={() => setPreviewed(getTextArea(form)?.value ?? "")}
+          />
           <SaveButton label="Send reply" busyLabel="Sending..." busy={busy} />
         </div>
         <small>
@@ -142,10 +146,10 @@ export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: 
         </small>
       </form>
       {previewed !== null && (
-        <LetterPreview
+        <ReplyPreview
           to={email}
           text={previewed}
-          continues={letters.some(mayHaveArrived)}
+          continues={letters.some(hasUnknownDelivery)}
           onClose={() => setPreviewed(null)}
         />
       )}
@@ -153,13 +157,13 @@ export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: 
   );
 }
 
-const replyAddressSentence = ({ email, of }: WholeCase["reply_to"]): string =>
+const replyAddressSentence = ({ email, of }: EnquiryDetail["reply_to"]): string =>
   of === "council"
     ? `Their answer will go to ${email}.`
     : `Their answer will go to ${email}, the sender's address. To receive answers elsewhere, set the council's email in Campaign facts.`;
 
 /** A rejected one reached nobody. */
-const mayHaveArrived = ({ state, reason }: WholeCase["letters"][number]): boolean =>
+const hasUnknownDelivery = ({ state, reason }: EnquiryDetail["letters"][number]): boolean =>
   state !== "failed" || reason === "unknown";
 
 /** Asked before a saved reply that was edited gives way to another. */

@@ -1,18 +1,18 @@
 import type { MouseEvent } from "react";
-import { CONTACT_NAME_CUT } from "../../../shared/enquiries/enquiries.ts";
-import type { EnquiryCase, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
+import { ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
+import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { cut } from "../../../shared/text/graphemes.ts";
 import { languageOf } from "../../components/language.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import { indianDateTime } from "../lib/format-date.ts";
-import { StateLine } from "./status-line.tsx";
+import { StatusLine } from "./status-line.tsx";
 import styles from "./table.module.css";
 import { useDeletion } from "./use-delete.ts";
 
 interface RowProps {
-  submission: EnquiryCase;
+  submission: Enquiry;
   others: readonly Viewer[];
   /** Milliseconds. */
   now: number;
@@ -44,7 +44,7 @@ export function Row({ submission, others, now, number, selected, onSelect, onOpe
       </td>
       <td className={styles.number}>{number}</td>
       <td className={styles.name} lang={languageOf(name)}>
-        {cut(name, CONTACT_NAME_CUT)}
+        {cut(name, ENQUIRY_NAME_MAX_LENGTH)}
       </td>
       <td className={styles.email}>
         {email.slice(0, at)}
@@ -53,7 +53,7 @@ export function Row({ submission, others, now, number, selected, onSelect, onOpe
       </td>
       <td className={styles.message}>
         <p lang={languageOf(message)}>{message}</p>
-        <StateLine item={submission} now={now} others={others} />
+        <StatusLine item={submission} now={now} others={others} />
       </td>
       <td className={styles.date}>
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>

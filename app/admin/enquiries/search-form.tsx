@@ -1,23 +1,23 @@
 import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { CASE_FILTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
 import { languageOf } from "../../components/language.ts";
 import { ActButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./search-form.module.css";
-import { addressOf, asksForOwner, type Shown, shownAt } from "./url-state.ts";
+import { filtersByAssignee, type ListView, parseListView, toUrl } from "./url-state.ts";
 import type { Person } from "./use-staff.ts";
 
-const words = CASE_FILTER_WORDS;
+const words = ENQUIRY_FILTER_COPY;
 
-interface FindProps {
-  shown: Shown;
+interface EnquirySearchProps {
+  shown: ListView;
   people: readonly Person[];
   isOpen: boolean;
   onToggle: () => void;
 }
 
-export function Find({ shown, people, isOpen, onToggle }: FindProps) {
+export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearchProps) {
   const navigate = useNavigate();
   const fields = useId();
   const { q, tab } = shown;
@@ -25,7 +25,7 @@ export function Find({ shown, people, isOpen, onToggle }: FindProps) {
     event.preventDefault();
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) asked.set(name, String(value));
-    void navigate(addressOf(shownAt(`?${asked}`)));
+    void navigate(toUrl(parseListView(`?${asked}`)));
   };
   return (
     <Form className={`${styles.find} not-printed`} role="search" aria-label="Submissions" onSubmit={find}>
@@ -40,7 +40,7 @@ export function Find({ shown, people, isOpen, onToggle }: FindProps) {
       </button>
       <ActButton icon="filter" label={words.filter} aria-expanded={isOpen} aria-controls={fields} onPress={onToggle} />
       {q && (
-        <Link className="text-link" to={addressOf({ ...shown, page: 1, q: "" })}>
+        <Link className="text-link" to={toUrl({ ...shown, page: 1, q: "" })}>
           Show all
         </Link>
       )}
@@ -55,7 +55,7 @@ export function Find({ shown, people, isOpen, onToggle }: FindProps) {
 }
 
 /** Uncontrolled, reset when a filter is removed elsewhere. */
-const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<FindProps, "shown" | "people">) => (
+const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquirySearchProps, "shown" | "people">) => (
   <>
     <label>
       <span className="label">{words.from}</span>
@@ -65,7 +65,7 @@ const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<FindProp
       <span className="label">{words.to}</span>
       <input key={to} className="input" type="date" name="to" defaultValue={to} />
     </label>
-    {asksForOwner(tab) && (
+    {filtersByAssignee(tab) && (
       <label>
         <span className="label">{words.owner}</span>
         <select key={`${owner} ${people.length}`} className="input" name="owner" defaultValue={owner}>

@@ -1,17 +1,17 @@
-import type { EnquiryCase, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { officeTime, waits } from "../lib/format-waiting-time.ts";
 import { storedAdmin } from "../lib/session.ts";
 import styles from "./status-line.module.css";
 
 const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
 
-interface StateLineProps {
-  item: EnquiryCase;
+interface StatusLineProps {
+  item: Enquiry;
   now: number;
   others?: readonly Viewer[];
 }
 
-export function StateLine({ item, now, others = [] }: StateLineProps) {
+export function StatusLine({ item, now, others = [] }: StatusLineProps) {
   const { state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
   const open = waiting_office ? officeTime(waiting_office) : "";
   return (
@@ -19,7 +19,7 @@ export function StateLine({ item, now, others = [] }: StateLineProps) {
       {urgent && <b className={styles.urgent}>Urgent: call first</b>}
       {state === "new" && <b className={styles.new}>New</b>}
       {state === "spam" && <b>Spam</b>}
-      {state === "taken" && <span>{hasIt(owner)}</span>}
+      {state === "taken" && <span>{isAssignee(owner)}</span>}
       {state === "answered" && (
         <span>
           Answered {answered_how && ANSWERED_BY[answered_how]}
@@ -41,7 +41,7 @@ export function StateLine({ item, now, others = [] }: StateLineProps) {
   );
 }
 
-function hasIt(owner: EnquiryCase["owner"]): string {
+function isAssignee(owner: Enquiry["owner"]): string {
   if (owner === null) return "In hand";
   return owner.id === storedAdmin()?.id ? "You have it" : `${owner.name} has it`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { CONTACT_WORDS, ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
-import type { EnquiryCase, ViewerOfCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { ENQUIRY_COPY, ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
+import type { Enquiry, EnquiryViewer } from "../../../shared/enquiries/workflow.schema.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { ActButton } from "../components/action-button.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
@@ -16,12 +16,12 @@ import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
 import styles from "./table.module.css";
 import { ROW_KEYS, useRowKeys } from "./use-enquiry-shortcuts.ts";
-import { usePolled } from "./use-polling.ts";
+import { usePolling } from "./use-polling.ts";
 
 const DELETION = {
-  title: CONTACT_WORDS.confirmSelected,
-  text: CONTACT_WORDS.confirmSelectedText,
-  verb: CONTACT_WORDS.confirmSelectedButton,
+  title: ENQUIRY_COPY.confirmSelected,
+  text: ENQUIRY_COPY.confirmSelectedText,
+  verb: ENQUIRY_COPY.confirmSelectedButton,
 };
 
 const COLUMNS = [
@@ -34,19 +34,22 @@ const COLUMNS = [
 ] as const;
 
 interface TableProps {
-  list: Page<EnquiryCase>;
+  list: Page<Enquiry>;
   order: string;
   nothing: string;
 }
 
-export function SubmissionTable({ list, order, nothing }: TableProps) {
+export function EnquiryTable({ list, order, nothing }: TableProps) {
   const { id, open, turn, close } = useOpened(list.items);
   const now = useNow();
   const selection = useSelection(list.items, String(list.page));
   const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
   useRowKeys(body);
   // The dialog polls its own enquiry.
-  const heard = usePolled<{ data: ViewerOfCase[] }>("GET", id === null && list.total > 0 ? "/api/contact/open" : null);
+  const heard = usePolling<{ data: EnquiryViewer[] }>(
+    "GET",
+    id === null && list.total > 0 ? "/api/contact/open" : null,
+  );
   const others = heard?.ok ? heard.body.data : [];
   useReloadOnChange(heard?.ok ? heard.body.data : undefined);
   const detail = id !== null && (
@@ -55,7 +58,7 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
       id={id}
       items={list.items}
       now={now}
-      onTurn={turn}
+      onNavigate={turn}
       onClose={close}
       onDelete={() => remember(list.items.findIndex((item) => item.id === id))}
     />
@@ -106,7 +109,7 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
 }
 
 /** Loads the list again when an enquiry that a colleague has open became another version, or they left it. */
-function useReloadOnChange(viewers: readonly ViewerOfCase[] | undefined): void {
+function useReloadOnChange(viewers: readonly EnquiryViewer[] | undefined): void {
   const { revalidate } = useRevalidator();
   const state = viewers && [...new Set(viewers.map(({ enquiry, version }) => `${enquiry} ${version}`))].sort().join();
   const before = useRef(state);
@@ -126,7 +129,7 @@ const SelectAll = ({ selection, label }: { selection: Selection; label: string }
 );
 
 interface ToolsProps {
-  list: Page<EnquiryCase>;
+  list: Page<Enquiry>;
   order: string;
   selection: Selection;
   onDelete: () => void;

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { languageOf } from "../../components/language.ts";
 import { ActButton } from "../components/action-button.tsx";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./detail.module.css";
 
-const DID: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   "take enquiry": "took it",
   "release enquiry": "gave it back",
   "mark enquiry as answered": "marked it as answered",
@@ -18,20 +18,20 @@ const DID: Readonly<Record<string, string>> = {
   "remove staff": "gave it back for somebody who left the staff",
 };
 
-interface StoryProps {
-  whole: WholeCase;
+interface TimelineProps {
+  detail: EnquiryDetail;
   onAgain: (text: string) => void;
 }
 
-export function CaseStory({ whole, onAgain }: StoryProps) {
+export function EnquiryTimeline({ detail, onAgain }: TimelineProps) {
   const heading = useId();
   return (
     <section className={styles.story} aria-labelledby={heading}>
-      {whole.letters.length > 0 && <Letters letters={whole.letters} onAgain={onAgain} />}
+      {detail.letters.length > 0 && <Replies letters={detail.letters} onAgain={onAgain} />}
       <h3 id={heading}>Notes</h3>
-      {whole.notes.length === 0 && <p>No notes yet.</p>}
+      {detail.notes.length === 0 && <p>No notes yet.</p>}
       <ul>
-        {whole.notes.map(({ id, text, who, at }) => (
+        {detail.notes.map(({ id, text, who, at }) => (
           <li key={id}>
             <p className={styles.message} lang={languageOf(text)}>
               {text}
@@ -44,9 +44,9 @@ export function CaseStory({ whole, onAgain }: StoryProps) {
       </ul>
       <h3>Who did what</h3>
       <ul>
-        {whole.history.map(({ id, at, who, act }) => (
+        {detail.history.map(({ id, at, who, act }) => (
           <li key={id}>
-            {who.name} {DID[act] ?? act}
+            {who.name} {ACTION_LABELS[act] ?? act}
             <small>
               <time dateTime={at}>{indianDateTime(at)}</time>
             </small>
@@ -55,7 +55,7 @@ export function CaseStory({ whole, onAgain }: StoryProps) {
         <li>
           Sent from the enquiry form
           <small>
-            <time dateTime={whole.created_at}>{indianDateTime(whole.created_at)}</time>
+            <time dateTime={detail.created_at}>{indianDateTime(detail.created_at)}</time>
           </small>
         </li>
       </ul>
@@ -63,14 +63,14 @@ export function CaseStory({ whole, onAgain }: StoryProps) {
   );
 }
 
-const FATE = { waiting: "waits to be sent", sent: "was sent", failed: "could not be sent" } as const;
-const WHY = {
+const DELIVERY_LABELS = { waiting: "waits to be sent", sent: "was sent", failed: "could not be sent" } as const;
+const FAILURE_LABELS = {
   refused: "The mail server refused it. Please look at the address, or call.",
   expired: "No mail server took it for three days. Please call, or try again.",
   unknown: "The server broke down just while it left, so it may have arrived.",
 } as const;
 
-const Letters = ({ letters, onAgain }: Pick<WholeCase, "letters"> & Pick<StoryProps, "onAgain">) => (
+const Replies = ({ letters, onAgain }: Pick<EnquiryDetail, "letters"> & Pick<TimelineProps, "onAgain">) => (
   <>
     <h3>Letters</h3>
     <ul>
@@ -80,11 +80,11 @@ const Letters = ({ letters, onAgain }: Pick<WholeCase, "letters"> & Pick<StoryPr
             {text}
           </p>
           <small>
-            {who.name}, <time dateTime={at}>{indianDateTime(at)}</time>: {FATE[state]}
+            {who.name}, <time dateTime={at}>{indianDateTime(at)}</time>: {DELIVERY_LABELS[state]}
           </small>
           {reason !== null && (
             <p>
-              {WHY[reason]} <ActButton look="text-link" label="Try again" onPress={() => onAgain(text)} />
+              {FAILURE_LABELS[reason]} <ActButton look="text-link" label="Try again" onPress={() => onAgain(text)} />
             </p>
           )}
         </li>

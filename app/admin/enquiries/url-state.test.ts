@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, shownAt } from "./url-state.ts";
+import { parseListView, toUrl } from "./url-state.ts";
 
 const ALL = { page: 1, q: "", tab: "all", from: "", to: "", owner: "", sort: "newest" } as const;
 
@@ -15,8 +15,8 @@ describe("the address of the submissions screen", () => {
     ],
     ["?to=2026-11-22&owner=none&sort=waiting", { ...ALL, to: "2026-11-22", owner: "none", sort: "waiting" }],
   ] as const)("%j shows %j", (search, shown) => {
-    expect(shownAt(search)).toEqual(shown);
-    expect(addressOf(shown)).toBe(`/admin/contact-submissions${search}`);
+    expect(parseListView(search)).toEqual(shown);
+    expect(toUrl(shown)).toBe(`/admin/contact-submissions${search}`);
   });
 
   it.each([
@@ -36,19 +36,19 @@ describe("the address of the submissions screen", () => {
     "?owner=1e3",
     "?sort=oldest",
   ])("%j shows the beginning", (search) => {
-    expect(shownAt(search)).toEqual(ALL);
+    expect(parseListView(search)).toEqual(ALL);
   });
 
   it("turns days that stand the wrong way round", () => {
-    expect(shownAt("?from=2026-11-22&to=2026-11-18")).toMatchObject({ from: "2026-11-18", to: "2026-11-22" });
+    expect(parseListView("?from=2026-11-22&to=2026-11-18")).toMatchObject({ from: "2026-11-18", to: "2026-11-22" });
   });
 
   it.each(["new", "mine", "spam"] as const)("does not ask who has what is under %j", (tab) => {
-    expect(shownAt(`?tab=${tab}&owner=3`).owner).toBe("");
-    expect(addressOf({ ...shownAt("?owner=3"), tab, sort: "newest" })).not.toContain("owner");
+    expect(parseListView(`?tab=${tab}&owner=3`).owner).toBe("");
+    expect(toUrl({ ...parseListView("?owner=3"), tab, sort: "newest" })).not.toContain("owner");
   });
 
   it("asks for no more words than the server takes", () => {
-    expect(shownAt(`?q=${"x".repeat(500)}`).q).toHaveLength(100);
+    expect(parseListView(`?q=${"x".repeat(500)}`).q).toHaveLength(100);
   });
 });

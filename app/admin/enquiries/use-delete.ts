@@ -1,21 +1,21 @@
-import { CONTACT_WORDS } from "../../../shared/enquiries/enquiries.ts";
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { usePost } from "../hooks/use-post-action.ts";
-import { seenCase } from "./version-fields.ts";
+import { versionFields } from "./version-fields.ts";
 
 const DELETION = {
-  title: CONTACT_WORDS.confirm,
-  text: CONTACT_WORDS.confirmText,
-  verb: CONTACT_WORDS.confirmButton,
+  title: ENQUIRY_COPY.confirm,
+  text: ENQUIRY_COPY.confirmText,
+  verb: ENQUIRY_COPY.confirmButton,
 };
 
 /**
  * Deletes after a confirmation.
  * @param before called before the row disappears
  */
-export function useDeletion(item: EnquiryCase, before: () => void) {
+export function useDeletion(item: Enquiry, before: () => void) {
   const { id, name, email } = item;
   const { busy, ask } = usePost(`submission ${id}`);
   const question = { ...DELETION, what: [name, email].filter(Boolean).join(", ") };
-  return { busy, deleteIt: () => ask(question, { id, ...seenCase(item) }, before) };
+  return { busy, deleteIt: () => ask(question, { id, ...versionFields(item) }, before) };
 }

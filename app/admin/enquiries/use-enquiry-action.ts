@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { usePost } from "../hooks/use-post-action.ts";
-import type { Tried } from "./act-on-enquiry.ts";
-import { seenCase } from "./version-fields.ts";
+import type { ActionResult } from "./act-on-enquiry.ts";
+import { versionFields } from "./version-fields.ts";
 
 /** One action at a time. */
-export interface Acting {
+export interface EnquiryActionState {
   busy: boolean;
   tries: number;
-  last: Tried | undefined;
-  act(act: string, item: EnquiryCase, fields?: Record<string, string>): void;
+  last: ActionResult | undefined;
+  act(act: string, item: Enquiry, fields?: Record<string, string>): void;
 }
 
-export function useCaseAct(id: number): Acting {
-  const { busy, data, post } = usePost<Tried>(`case ${id}`);
+export function useEnquiryAction(id: number): EnquiryActionState {
+  const { busy, data, post } = usePost<ActionResult>(`case ${id}`);
   const seen = useRef(data);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useCaseAct(id: number): Acting {
     tries,
     last: tries > 0 ? data : undefined,
     act(act, item, fields = {}) {
-      void post({ ...fields, act, id, ...seenCase(item) });
+      void post({ ...fields, act, id, ...versionFields(item) });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { callQuietly } from "./background-fetch.ts";
+import { backgroundRequest } from "./background-fetch.ts";
 
-type Known = WholeCase | "unknown" | "gone" | "failed";
+type Known = EnquiryDetail | "unknown" | "gone" | "failed";
 
 /** Two polls and a slow answer are less than the 5 s within which staff see what a colleague did. */
 const POLL_INTERVAL_MS = 2000;
@@ -12,14 +12,14 @@ const POLL_INTERVAL_MS = 2000;
  * A case with its notes, letters and history, as it is by now: polled while the screen is in sight.
  * @param again asks at once whenever it changes
  */
-export function useWholeCase(id: number, again: unknown): Known {
+export function useEnquiryDetail(id: number, again: unknown): Known {
   const [known, setKnown] = useState<Known>("unknown");
   const path = `/api/contact/${id}`;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is asked again for is no part of the question
   useEffect(() => {
     let wanted = true;
     const load = async () => {
-      const answer = await apiFetch<{ data: WholeCase }>(new Request(location.href), "GET", path);
+      const answer = await apiFetch<{ data: EnquiryDetail }>(new Request(location.href), "GET", path);
       if (!wanted) return;
       if (answer.ok) setKnown(answer.body.data);
       else setKnown((before) => (typeof before === "object" ? before : answer.status === 404 ? "gone" : "failed"));
@@ -32,7 +32,7 @@ export function useWholeCase(id: number, again: unknown): Known {
     const follow = async () => {
       if (document.hidden || isAsking) return;
       isAsking = true;
-      const answer = await callQuietly<{ data: WholeCase }>("GET", path);
+      const answer = await backgroundRequest<{ data: EnquiryDetail }>("GET", path);
       isAsking = false;
       if (wanted && answer?.ok) setKnown((before) => newerOf(before, answer.body.data));
     };
@@ -48,7 +48,7 @@ export function useWholeCase(id: number, again: unknown): Known {
 }
 
 /** An answer that was overtaken by a later one is dropped; one that says the same changes nothing. */
-function newerOf(before: Known, now: WholeCase): Known {
+function newerOf(before: Known, now: EnquiryDetail): Known {
   if (typeof before !== "object") return now;
   return now.version < before.version || JSON.stringify(now) === JSON.stringify(before) ? before : now;
 }

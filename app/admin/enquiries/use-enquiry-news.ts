@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { storedAdmin } from "../lib/session.ts";
 import { newsBetween } from "./enquiry-news.ts";
 
@@ -8,7 +8,7 @@ import { newsBetween } from "./enquiry-news.ts";
 const NEWS_SHOWN_MS = 60_000;
 
 /** What a colleague just did to an open case, in words; the list below is then loaded again. */
-export function useCaseNews(whole: WholeCase | undefined): string {
+export function useEnquiryNews(whole: EnquiryDetail | undefined): string {
   const [read, setRead] = useState(whole);
   const [news, setNews] = useState({ words: "" });
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { type Keys, useKeys, walkOver } from "../hooks/use-keyboard-shortcuts.ts
 import { openButton } from "../hooks/use-url-dialog.ts";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-const OF_A_CASE = ["j", "k", "t", "w", "m", "n", ...DIGITS];
+const ENQUIRY_ONLY = ["j", "k", "t", "w", "m", "n", ...DIGITS];
 
 /** Clicks the button with this shortcut, or focuses the first field of its group. */
 function reach(key: string): void {
@@ -12,10 +12,10 @@ function reach(key: string): void {
   else (there?.querySelector<HTMLElement>("textarea") ?? there?.querySelector("button"))?.focus();
 }
 
-const KEYS: Keys = Object.fromEntries(OF_A_CASE.map((key) => [key, () => reach(key)]));
+const KEYS: Keys = Object.fromEntries(ENQUIRY_ONLY.map((key) => [key, () => reach(key)]));
 
 /** Elements declare their shortcut as `data-key`. */
-export const useCaseKeys = (): void => useKeys(KEYS, 1);
+export const useEnquiryKeys = (): void => useKeys(KEYS, 1);
 
 /** J and K move through the rows. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -28,7 +28,7 @@ export const ROW_KEYS = [
   ["K", "previous"],
   ["Enter", "open"],
 ] as const;
-export const CASE_KEYS = [
+export const ENQUIRY_KEYS = [
   ["J", "next"],
   ["K", "previous"],
   ["T", "Take it"],

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Draft } from "../../../shared/enquiries/workflow.schema.ts";
 import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
 import { storedAdmin } from "../lib/session.ts";
-import { askQuietly, callQuietly } from "./background-fetch.ts";
+import { backgroundFetch, backgroundRequest } from "./background-fetch.ts";
 
 /** Debounce in ms: after the last key, and at most after the first. */
-const KEEP_AFTER = 800;
-const KEEP_WITHIN = 4000;
+const SAVE_DEBOUNCE_MS = 800;
+const SAVE_MAX_WAIT_MS = 4000;
 
-const KEPT = {
+const SAVED_COPY = {
   whole: "Kept until you send it.",
   device: "Kept on this device: the server did not answer.",
   gone: "Kept on this device: this submission is no longer there.",
@@ -29,13 +29,15 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     soon.current = undefined;
     began.current = undefined;
     const text = typed.current;
-    const keeping = callQuietly<{ data: Draft | null }>("PUT", path, { text });
+    const keeping = backgroundRequest<{ data: Draft | null }>("PUT", path, { text });
     underWay.current = keeping;
     const answer = await keeping;
     if (underWay.current === keeping) underWay.current = undefined;
     if (typed.current !== text) return;
     if (answer?.ok) dropDraft(onDevice);
-    setKept(answer?.ok ? (text.trim() ? KEPT.whole : "") : answer?.status === 404 ? KEPT.gone : KEPT.device);
+    setKept(
+      answer?.ok ? (text.trim() ? SAVED_COPY.whole : "") : answer?.status === 404 ? SAVED_COPY.gone : SAVED_COPY.device,
+    );
   };
   const stop = () => {
     clearTimeout(soon.current);
@@ -47,14 +49,14 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     let wanted = true;
     const { keep: keepNow, stop: stopNow } = begin.current;
     const show = (text: string | undefined) => {
-      const area = areaOf(form);
+      const area = getTextArea(form);
       if (!wanted || !text || !area || area.value !== "") return;
       area.value = text;
       area.dispatchEvent(new Event("input", { bubbles: true }));
     };
     const here = draftOf(onDevice)?.["text"];
     if (here) show(here);
-    else void askQuietly<{ data: Draft | null }>("GET", path).then((draft) => show(draft?.data?.text));
+    else void backgroundFetch<{ data: Draft | null }>("GET", path).then((draft) => show(draft?.data?.text));
     return () => {
       wanted = false;
       const waits = soon.current !== undefined;
@@ -68,11 +70,11 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     onTyped() {
       stop();
       setKept("");
-      typed.current = areaOf(form)?.value ?? "";
+      typed.current = getTextArea(form)?.value ?? "";
       if (form.current) keepDraft(onDevice, form.current);
       const now = performance.now();
       began.current ??= now;
-      soon.current = setTimeout(keep, Math.max(0, Math.min(KEEP_AFTER, began.current + KEEP_WITHIN - now)));
+      soon.current = setTimeout(keep, Math.max(0, Math.min(SAVE_DEBOUNCE_MS, began.current + SAVE_MAX_WAIT_MS - now)));
     },
     /** Idempotency key, stable across retries and reloads. */
     keyOfLetter(): string {
@@ -91,10 +93,10 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
       setKept("");
       dropDraft(onDevice);
       sessionStorage.removeItem(keyOnDevice);
-      void underWay.current?.then(() => askQuietly("PUT", path, { text: "" }));
+      void underWay.current?.then(() => backgroundFetch("PUT", path, { text: "" }));
     },
   };
 }
 
-export const areaOf = (form: RefObject<HTMLFormElement | null>) =>
+export const getTextArea = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.elements.namedItem("text") as HTMLTextAreaElement | null | undefined;

@@ -1,13 +1,13 @@
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
-import { useAskedQuietly } from "./background-fetch.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
+import { useBackgroundFetch } from "./background-fetch.ts";
 
-export type Person = NonNullable<EnquiryCase["owner"]>;
+export type Person = NonNullable<Enquiry["owner"]>;
 
-const NOBODY: readonly Person[] = [];
+const EMPTY_PEOPLE: readonly Person[] = [];
 
 /**
  * Staff in the audit log.
  * @param wanted load now
  */
 export const usePeople = (wanted: boolean): readonly Person[] =>
-  useAskedQuietly<{ data: Person[] }>(wanted ? "/api/history/people" : null)?.data ?? NOBODY;
+  useBackgroundFetch<{ data: Person[] }>(wanted ? "/api/history/people" : null)?.data ?? EMPTY_PEOPLE;

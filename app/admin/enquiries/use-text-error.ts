@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
 import { useRemainingErrors } from "../../components/use-field-errors.ts";
-import type { Acting } from "./use-enquiry-action.ts";
+import type { EnquiryActionState } from "./use-enquiry-action.ts";
 
 const NO_ERRORS = {};
 
 /** Focuses the field and shows its error until it is edited. */
 export function useTextError(
   form: RefObject<HTMLFormElement | null>,
-  { busy, tries, last }: Acting,
+  { busy, tries, last }: EnquiryActionState,
   acts: readonly string[],
 ) {
   const refused = last && acts.includes(last.act) ? last.errors : undefined;

@@ -1,7 +1,7 @@
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 
 /** Version fields of a form. */
-export const seenCase = ({ version, state, owner }: EnquiryCase) => ({
+export const versionFields = ({ version, state, owner }: Enquiry) => ({
   version,
   seen: JSON.stringify({ state, owner }),
 });

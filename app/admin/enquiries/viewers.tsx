@@ -1,16 +1,16 @@
-import { SELECTION_SENTENCES } from "../../../shared/enquiries/enquiries.ts";
+import { SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import type { Viewer } from "../../../shared/enquiries/workflow.schema.ts";
-import { usePolled } from "./use-polling.ts";
+import { usePolling } from "./use-polling.ts";
 
-export function OthersHere({ id }: { id: number }) {
-  const heard = usePolled<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
+export function Viewers({ id }: { id: number }) {
+  const heard = usePolling<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
   return (
-    <p role="status">{heard?.ok ? othersInWords(heard.body.data) : heard && SELECTION_SENTENCES["enquiry-gone"]}</p>
+    <p role="status">{heard?.ok ? describeViewers(heard.body.data) : heard && SELECTION_ERRORS["enquiry-gone"]}</p>
   );
 }
 
 /** 'Anu is typing now. Latha has this open too.' */
-function othersInWords(others: readonly Viewer[]): string {
+function describeViewers(others: readonly Viewer[]): string {
   const names = (typing: boolean) => others.filter((one) => one.typing === typing).map(({ name }) => name);
   const [typing, reading] = [names(true), names(false)];
   return [

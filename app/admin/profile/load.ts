@@ -1,5 +1,5 @@
 import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
-import type { EnquiryLetters } from "../../../shared/enquiries/workflow.ts";
+import type { EnquiryNotifications } from "../../../shared/enquiries/workflow.ts";
 import { mayDo } from "../../../shared/permissions/permissions.ts";
 import { type OwnSession, STAFF_WORDS } from "../../../shared/staff/staff.ts";
 import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../shared/two-factor/two-factor.ts";
@@ -11,7 +11,7 @@ export interface Guard {
   factor: { second_factor: SecondFactor; passkeys: Passkey[]; codesLeft: number } | null;
   sessions: OwnSession[] | null;
   /** Absent: not permitted. */
-  letters?: EnquiryLetters | null;
+  letters?: EnquiryNotifications | null;
   mustSetUp: boolean;
 }
 
@@ -43,6 +43,6 @@ export async function loadGuard(request: Request): Promise<Guard> {
 
 async function loadLetters(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
   if (!own.ok || own.body.must_set_up || !mayDo(own.body.role, "see own letters about enquiries")) return {};
-  const answer = await apiFetch<{ enquiries: EnquiryLetters }>(request, "GET", "/api/admin/notices-to-me");
+  const answer = await apiFetch<{ enquiries: EnquiryNotifications }>(request, "GET", "/api/admin/notices-to-me");
   return { letters: answer.ok ? answer.body.enquiries : null };
 }

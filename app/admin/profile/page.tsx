@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { CASE_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import { STAFF_WORDS } from "../../../shared/staff/staff.ts";
 import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
 import { Failed } from "../components/empty-state.tsx";
@@ -63,7 +63,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         )}
         {sessions ? <SessionsSection sessions={sessions} /> : <Failed sentence={STAFF_WORDS.sessionsNotLoaded} />}
         {letters && <LettersSection chosen={letters} />}
-        {letters === null && <Failed sentence={CASE_WORDS.lettersNotLoaded} />}
+        {letters === null && <Failed sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
       </div>
     </>
   );

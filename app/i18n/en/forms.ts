@@ -1,4 +1,4 @@
-import { CONTACT_WORDS, ENQUIRY_LABELS, ENQUIRY_SENTENCES } from "../../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_COPY, ENQUIRY_ERRORS, ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
 import { SCHOOL_SENTENCES, SCHOOL_WORDS } from "../../../shared/enquiries/schools.ts";
 import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
 import {
@@ -20,10 +20,10 @@ export const ENQUIRY = {
   robots: "Your browser does a short calculation that keeps robots out. No other service takes part in it.",
   send: "Send enquiry",
   sending: "Sending…",
-  sent: CONTACT_WORDS.sent,
+  sent: ENQUIRY_COPY.sent,
   withTheCouncil: "Your enquiry is with the council. If you need help now, call {number}, free of charge.",
-  notSent: CONTACT_WORDS.notSent,
-  refusals: { ...ANY_FORM, ...ENQUIRY_SENTENCES },
+  notSent: ENQUIRY_COPY.notSent,
+  refusals: { ...ANY_FORM, ...ENQUIRY_ERRORS },
   council: { phone: "Phone", email: "Email", address: "Location" },
   writeToUs: "Write a few lines and tell us how to reach you. Numbers for every district are on the contact page.",
 } as const;

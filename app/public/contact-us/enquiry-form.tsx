@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { CONTACT_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
+import { ENQUIRY_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
 import { groupedNumber } from "../../../shared/text/format-phone.ts";
 import { DraftLine } from "../../components/draft-line.tsx";
 import { Field } from "../../components/field.tsx";
@@ -31,8 +31,8 @@ export const EnquiryForm = (told: FormProps) => (
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals } = useWords("enquiry");
-  const name = charactersOf(refusals, CONTACT_LIMITS, "name-too-long");
-  const email = charactersOf(refusals, CONTACT_LIMITS, "email-too-long");
+  const name = charactersOf(refusals, ENQUIRY_LIMITS, "name-too-long");
+  const email = charactersOf(refusals, ENQUIRY_LIMITS, "email-too-long");
   return (
     <>
       <Field {...field("name")} limit={name} label={fields.name} autoComplete="name" />

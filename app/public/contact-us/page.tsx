@@ -9,7 +9,7 @@ import { noticeOf } from "../privacy/form-notice.ts";
 import type { Route } from "./+types/page.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { DistrictCards } from "./district-cards.tsx";
-import { sendEnquiry, takeEnquiry } from "./submit-enquiry.ts";
+import { handleEnquiryPost, sendEnquiry } from "./submit-enquiry.ts";
 
 const ADDRESS = "/contact-us" satisfies PublicLink;
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { facts, contacts, notice, words: wordsFor(request, "contactUs", "enquiry") };
 }
 
-export const action = (args: Route.ActionArgs) => takeEnquiry(args, ADDRESS);
+export const action = (args: Route.ActionArgs) => handleEnquiryPost(args, ADDRESS);
 
 export { headers, shouldRevalidate } from "../forms/form-route.ts";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "react-router";
-import { CONTACT_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
+import { ENQUIRY_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
 import type { PublicPath } from "../../../shared/public-routes.ts";
 import { withoutCountryCode } from "../../../shared/validation/phone.ts";
 import { take } from "../forms/handle-form-post.ts";
 import { type Ending, send, type Typed, typedIn } from "../forms/submit-form.ts";
 
 /** Normalises the phone number to ten digits. */
-export const asCalled = ({ phone, ...typed }: Typed): Typed => ({
+export const toFields = ({ phone, ...typed }: Typed): Typed => ({
   ...typed,
   ...(phone !== undefined && { phone: withoutCountryCode(phone) }),
 });
@@ -19,20 +19,20 @@ export const enquiryRules = () =>
  * Without scripts.
  * @param address English path of the page
  */
-export const takeEnquiry = (args: ActionFunctionArgs, address: PublicPath) =>
+export const handleEnquiryPost = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: enquiryRules,
-    asCalled,
-    act: ({ contactSubmissions }, enquiry, visitor) => contactSubmissions.send(enquiry, visitor),
+    asCalled: toFields,
+    act: ({ enquiries }, enquiry, visitor) => enquiries.submit(enquiry, visitor),
     thanks: `${address}?sent=1#${ENQUIRY}`,
   });
 
 /** With scripts. */
 export async function sendEnquiry(request: Request): Promise<Ending> {
-  return send(asCalled(typedIn(await request.formData())), {
+  return send(toFields(typedIn(await request.formData())), {
     to: "/api/contact",
     rules: enquiryRules,
-    limits: CONTACT_LIMITS,
+    limits: ENQUIRY_LIMITS,
   });
 }
 

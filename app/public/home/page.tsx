@@ -5,7 +5,7 @@ import { wordsFor } from "../../i18n/load-messages.ts";
 import { useAddress, useWords, wordsIn } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
-import { sendEnquiry, takeEnquiry } from "../contact-us/submit-enquiry.ts";
+import { handleEnquiryPost, sendEnquiry } from "../contact-us/submit-enquiry.ts";
 import { noticeOf } from "../privacy/form-notice.ts";
 import { head, originIn } from "../seo/meta.ts";
 import { TestimonialDetail } from "../testimonials/detail.tsx";
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => takeEnquiry(args, "/");
+export const action = (args: Route.ActionArgs) => handleEnquiryPost(args, "/");
 
 export { headers, shouldRevalidate } from "../forms/form-route.ts";
 

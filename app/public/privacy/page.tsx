@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { KEPT_DAYS } from "../../../shared/audit-log/undo-days.ts";
 import { DRAFT_HOURS } from "../../../shared/drafts.ts";
-import { SPAM_DAYS } from "../../../shared/enquiries/workflow.ts";
+import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { PRIVACY_NOTICE } from "../../../shared/privacy/privacy-notice.ts";
 import { wordsFor } from "../../i18n/load-messages.ts";
@@ -48,7 +48,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <p>{enquiry.school}</p>
           <p>{enquiry.noted}</p>
           <p>{howLong(enquiry, days)}</p>
-          <p>{fill(enquiry.spam, { days: SPAM_DAYS })}</p>
+          <p>{fill(enquiry.spam, { days: SPAM_RETENTION_DAYS })}</p>
         </Topic>
         <Topic title={sheet.title} says={sheet.says} />
         <Topic title={pledge.title} says={pledge.says} />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aTestimonial } from "../../../tests/support/factories.ts";
+import { buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { countOf } from "../../database/counts.ts";
 import { withFolded } from "../../database/searched-texts.ts";
@@ -17,7 +17,7 @@ eachDatabase((database) => {
       ask: async (path: string) => (await site.ask("GET", `/api/dashboard/${path}`, { token })).json,
     };
   };
-  const none = { brochures: 0, essentialLinks: 0, districtContacts: 0, contactSubmissions: 0, testimonials: 0 };
+  const none = { brochures: 0, essentialLinks: 0, districtContacts: 0, enquiries: 0, testimonials: 0 };
 
   it("counts nothing in the beginning", async () => {
     const { ask } = await start();
@@ -44,7 +44,7 @@ eachDatabase((database) => {
         .execute();
       expect([table, count]).toEqual([table, rows.length]);
     }
-    const pending = await aTestimonial(site);
+    const pending = await buildTestimonial(site);
     await site.ask("PUT", `/api/testimonials/approve/${pending}`, { token });
     await site.ask("PUT", `/api/testimonials/visibility/${pending}`, { token, json: { is_visible: 0 } });
     const hidden = await db
@@ -89,8 +89,8 @@ eachDatabase((database) => {
 
   it("shows the five newest pending testimonials, whole", async () => {
     const { site, ask } = await start();
-    for (let number = 1; number <= 6; number += 1) await aTestimonial(site, { name: `N${number}` });
-    await aTestimonial(site, { status: "approved" });
+    for (let number = 1; number <= 6; number += 1) await buildTestimonial(site, { name: `N${number}` });
+    await buildTestimonial(site, { status: "approved" });
     const pending = await ask("pending-testimonials");
     expect(pending.map(({ name }: { name: string }) => name)).toEqual(["N6", "N5", "N4", "N3", "N2"]);
     expect(pending[0]).toEqual({

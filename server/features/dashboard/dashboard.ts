@@ -13,7 +13,7 @@ import { countsOf } from "../../database/counts.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import type { Campaign } from "../campaign/campaign.ts";
-import type { CasesToday } from "../enquiries/dashboard-summary.ts";
+import type { DashboardSummary } from "../enquiries/dashboard-summary.ts";
 import type { Events } from "../events/events.ts";
 import { eventsToday } from "./events-today.ts";
 import { helplinesToday } from "./helplines-today.ts";
@@ -33,12 +33,12 @@ export interface Dashboard {
 }
 
 interface Needs extends CommonNeeds<"db" | "clock"> {
-  casesToday: CasesToday;
+  dashboardSummary: DashboardSummary;
   events: Pick<Events, "coming">;
   campaign: Pick<Campaign, "shown">;
 }
 
-export function createDashboard({ db, clock, casesToday, events, campaign }: Needs): Dashboard {
+export function createDashboard({ db, clock, dashboardSummary, events, campaign }: Needs): Dashboard {
   async function storiesToday() {
     const counts = await countsOf(db);
     const longest = await db
@@ -75,7 +75,7 @@ export function createDashboard({ db, clock, casesToday, events, campaign }: Nee
 
     async today(by) {
       return {
-        enquiries: mayDo(by.role, "see latest enquiries") ? await casesToday(by) : null,
+        enquiries: mayDo(by.role, "see latest enquiries") ? await dashboardSummary(by) : null,
         ...(mayDo(by.role, "see testimonials that are not public")
           ? await storiesToday()
           : { stories: null, stories_since: null }),

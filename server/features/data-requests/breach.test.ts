@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { breachCommands } from "./breach.commands.ts";
 
@@ -16,9 +16,9 @@ eachDatabase((database) => {
     };
     const created_at = on("18");
     for (const email of ["Anu@Example.org", "anu@example.org", "binu@example.org"])
-      await aSubmission(site, { email, created_at });
-    await aSubmission(site, { kind: "school", email: "", phone: "9000000077", created_at });
-    await aTestimonial(site, { email: "devi@example.org", created_at });
+      await buildEnquiry(site, { email, created_at });
+    await buildEnquiry(site, { kind: "school", email: "", phone: "9000000077", created_at });
+    await buildTestimonial(site, { email: "devi@example.org", created_at });
     on("20");
     const desk = await site.token("desk");
     await site.ask("GET", "/api/contact/export?state=new", { token: desk });
@@ -27,7 +27,7 @@ eachDatabase((database) => {
     await site.ask("DELETE", "/api/contact/3", { token: desk });
     on("21");
     await site.ask("PUT", "/api/staff/2", { token: await site.token(), json: { role: "reader" } });
-    await aSubmission(site, { email: "late@example.org", created_at: on("23") });
+    await buildEnquiry(site, { email: "late@example.org", created_at: on("23") });
     return site;
   };
 

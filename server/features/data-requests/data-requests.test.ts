@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
 import { askOperator } from "../../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { withFolded } from "../../database/searched-texts.ts";
@@ -13,12 +13,12 @@ const ANU = "anu@example.org";
 eachDatabase((database) => {
   const start = async () => {
     const site = await database.use(startProduct);
-    await aSubmission(site, { name: "Anu", email: "Anu@Example.ORG", message: "Xylophone practice" });
-    await aSubmission(site, { name: "Binu", email: "binu@example.org" });
-    await aSubmission(site, { name: "Not Anu", email: "anu@example.org.in" });
-    await aTestimonial(site, { name: "Anu", email: ANU, status: "approved", description: "Quokka spotting" });
-    await aTestimonial(site, { name: "Anu", email: ANU, status: "rejected" });
-    await aTestimonial(site, { name: "Binu", email: "binu@example.org", status: "approved" });
+    await buildEnquiry(site, { name: "Anu", email: "Anu@Example.ORG", message: "Xylophone practice" });
+    await buildEnquiry(site, { name: "Binu", email: "binu@example.org" });
+    await buildEnquiry(site, { name: "Not Anu", email: "anu@example.org.in" });
+    await buildTestimonial(site, { name: "Anu", email: ANU, status: "approved", description: "Quokka spotting" });
+    await buildTestimonial(site, { name: "Anu", email: ANU, status: "rejected" });
+    await buildTestimonial(site, { name: "Binu", email: "binu@example.org", status: "approved" });
     const moment = site.now.toISOString();
     for (const enquiry_id of [1, 2])
       await site.database.db
@@ -118,8 +118,8 @@ eachDatabase((database) => {
       const site = await start();
       const { holds } = files(site);
       const threes = ["ωж日", "ж日語", "ღ한글"];
-      await aSubmission(site, { email: ANU, message: "ωж日語" });
-      await aTestimonial(site, { email: ANU, title: "ღ한글" });
+      await buildEnquiry(site, { email: ANU, message: "ωж日語" });
+      await buildTestimonial(site, { email: ANU, title: "ღ한글" });
       expect(threes.map(holds)).toEqual([true, true, true]);
       await site.visitors.erase(ANU);
       expect(threes.map(holds)).toEqual([false, false, false]);

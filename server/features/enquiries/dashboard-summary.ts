@@ -5,17 +5,18 @@ import type { Actor } from "../../actions/run-action.ts";
 import { countsOf } from "../../database/counts.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
-import { asCases, type CaseRow, type OfficeTimeSince } from "./enquiry-mapper.ts";
+import { type BusinessTimeSince, type EnquiryRow, toEnquiries } from "./enquiry-mapper.ts";
 
 /** Summary for the dashboard, from maintained counts and index heads. */
-export type CasesToday = (by: Actor) => Promise<EnquiriesToday>;
+export type DashboardSummary = (by: Actor) => Promise<EnquiriesToday>;
 
 const SINCE = sql<string>`coalesce(reopened_at, created_at)`;
-const sinceOf = ({ reopened_at, created_at }: CaseRow) => reopened_at ?? created_at;
-const byWaiting = (one: CaseRow, other: CaseRow) => sinceOf(one).localeCompare(sinceOf(other)) || one.id - other.id;
+const sinceOf = ({ reopened_at, created_at }: EnquiryRow) => reopened_at ?? created_at;
+const byWaiting = (one: EnquiryRow, other: EnquiryRow) =>
+  sinceOf(one).localeCompare(sinceOf(other)) || one.id - other.id;
 
-export const createCasesToday =
-  ({ db, officeTimeSince }: { db: Kysely<Tables>; officeTimeSince: OfficeTimeSince }): CasesToday =>
+export const createDashboardSummary =
+  ({ db, businessTimeSince }: { db: Kysely<Tables>; businessTimeSince: BusinessTimeSince }): DashboardSummary =>
   async (by) => {
     const rows = db.selectFrom("contact_submissions").where(isPresent);
     /** Longest waiting first. */
@@ -57,7 +58,7 @@ export const createCasesToday =
     );
     const waiting = [...urgentNew, ...urgentTaken, ...otherNew, ...otherTaken].toSorted(byWaiting);
     const longest = waiting.filter(({ id }) => id !== one?.id).slice(0, DASHBOARD_LIMITS.longest);
-    const [shown, ...others] = await asCases(db, one ? [one, ...longest] : longest, officeTimeSince);
+    const [shown, ...others] = await toEnquiries(db, one ? [one, ...longest] : longest, businessTimeSince);
     const counts = await countsOf(db);
     return {
       new: counts["contact submissions new"] ?? 0,
@@ -71,7 +72,7 @@ export const createCasesToday =
     };
   };
 
-function since(rows: readonly CaseRow[]): string | null {
+function since(rows: readonly EnquiryRow[]): string | null {
   const [longest] = rows.toSorted(byWaiting);
   return longest ? sinceOf(longest) : null;
 }

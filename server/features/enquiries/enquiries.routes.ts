@@ -2,32 +2,32 @@ import * as z from "zod/mini";
 import { indianDay } from "../../../shared/audit-log/audit-log.schema.ts";
 import { selectionForm } from "../../../shared/enquiries/bulk-delete.schema.ts";
 import { enquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
-import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_COPY, ENQUIRY_SEARCH_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
 import { schoolForm } from "../../../shared/enquiries/schools.schema.ts";
 import { SCHOOL_WORDS } from "../../../shared/enquiries/schools.ts";
-import { caseCounts, caseFilters, enquiryCase, tabCounts } from "../../../shared/enquiries/workflow.schema.ts";
+import { enquiry, enquiryCounts, enquiryFilters, tabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
 import { indianMidnight } from "../../../shared/time/ist-days.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { csvOf } from "../../lib/csv.ts";
-import type { ContactSubmissions } from "./enquiries.ts";
-import { type CasesToExport, ENQUIRY_COLUMNS } from "./export.ts";
+import type { Enquiries } from "./enquiries.ts";
+import { ENQUIRY_COLUMNS, type ExportQuery } from "./export.ts";
 
 const filters = {
-  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": CONTACT_SEARCH_LIMIT } })),
-  ...caseFilters,
+  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": ENQUIRY_SEARCH_MAX_LENGTH } })),
+  ...enquiryFilters,
   from: indianDay,
   to: indianDay,
 };
 const exportQuery = z.object(filters);
 
 /** Resolves `me` and days. */
-const askedBy = (
+const toQuery = (
   by: { id: number },
   { q, state, urgent, owner, from, to }: z.output<typeof exportQuery>,
-): CasesToExport => ({
+): ExportQuery => ({
   me: by.id,
   q,
   state,
@@ -37,14 +37,14 @@ const askedBy = (
   until: to && indianMidnight(to, 1),
 });
 
-export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] => [
+export const enquiryEndpoints = (submissions: Enquiries): Call[] => [
   call("POST /api/contact", {
     summary: "Send an enquiry",
     body: enquiryForm,
     proves: true,
-    says: CONTACT_WORDS.sent,
+    says: ENQUIRY_COPY.sent,
     status: 201,
-    handle: ({ body, visitor, proof }) => submissions.send(body, visitor, proof),
+    handle: ({ body, visitor, proof }) => submissions.submit(body, visitor, proof),
   }),
   call("POST /api/contact/school", {
     summary: "Ask for the campaign to come to a school: it becomes an enquiry of the kind 'school'",
@@ -52,7 +52,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     proves: true,
     says: SCHOOL_WORDS.sent,
     status: 201,
-    handle: ({ body, visitor, proof }) => submissions.sendSchool(body, visitor, proof),
+    handle: ({ body, visitor, proof }) => submissions.submitSchool(body, visitor, proof),
   }),
   call("GET /api/contact", {
     summary:
@@ -60,12 +60,12 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     act: "see enquiries",
     query: z.object({ ...pageQuery(100), ...filters }),
     gives: z.object({
-      data: z.array(enquiryCase),
-      meta: z.extend(pageMeta, { counts: caseCounts }),
+      data: z.array(enquiry),
+      meta: z.extend(pageMeta, { counts: enquiryCounts }),
       tabs: tabCounts,
     }),
     handle: async ({ by, query: { page = 1, limit = 100, sort = "newest", ...asked } }) => {
-      const { items, total, counts, tabs } = await submissions.list({ page, limit, sort, ...askedBy(by, asked) });
+      const { items, total, counts, tabs } = await submissions.list({ page, limit, sort, ...toQuery(by, asked) });
       return { data: items, meta: { page, limit, total, counts }, tabs };
     },
   }),
@@ -77,21 +77,21 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     download: "text/csv",
     handle: async ({ by, query }) => ({
       name: `enquiries-${query.state ?? "all"}.csv`,
-      pieces: csvOf(ENQUIRY_COLUMNS, await submissions.exported(by, askedBy(by, query))),
+      pieces: csvOf(ENQUIRY_COLUMNS, await submissions.export(by, toQuery(by, query))),
     }),
   }),
   call("DELETE /api/contact/{id}", {
     summary: "Delete a contact submission",
     act: "delete enquiries",
     versioned: true,
-    says: CONTACT_WORDS.deleted,
+    says: ENQUIRY_COPY.deleted,
     handle: ({ by, id, expected }) => submissions.remove(by, id, expected),
   }),
   call("POST /api/contact/bulk-delete", {
     summary: "Delete several contact submissions, all or none",
     act: "delete enquiries",
     body: selectionForm,
-    says: CONTACT_WORDS.selectedDeleted,
+    says: ENQUIRY_COPY.selectedDeleted,
     gives: z.object({ deleted: z.int() }),
     handle: async ({ by, body: { ids } }) => ({ deleted: await submissions.removeAll(by, ids) }),
   }),

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import type { Enquiry } from "../../../shared/enquiries/enquiries.schema.ts";
+import type { EnquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
 import type { SchoolEnquiry } from "../../../shared/enquiries/schools.schema.ts";
 import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../shared/enquiries/schools.ts";
-import type { EnquiryCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { todayInIndia } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { Expected } from "../../audit-log/versions.ts";
@@ -15,48 +15,48 @@ import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 import { bytesOfTexts, headsOfPost, sameForm } from "../../rate-limit/form-post-keys.ts";
 import type { Proof } from "../../rate-limit/proof-of-work.ts";
-import type { CasesAsked } from "./enquiry-filters.ts";
-import { asCases, type OfficeTimeSince, takeCase } from "./enquiry-mapper.ts";
-import { type CaseExported, type CasesToExport, exportSubmissions } from "./export.ts";
-import { type FoundCases, findCases } from "./list-enquiries.ts";
-import { firstLook } from "./triage.ts";
+import type { EnquiryQuery } from "./enquiry-filters.ts";
+import { type BusinessTimeSince, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
+import { type ExportedEnquiry, type ExportQuery, exportEnquiries } from "./export.ts";
+import { type EnquiryList, listEnquiries } from "./list-enquiries.ts";
+import { triage } from "./triage.ts";
 
 /** Receiving, listing, exporting and deleting enquiries; the workflow is in `workflow.ts`. */
-export interface ContactSubmissions {
+export interface Enquiries {
   /**
    * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves. The same enquiry from the same
    * visitor within 60 seconds is stored once.
    * @param proof a solved task of a proof of work, which allows more and tells how quick the form was filled in
    * @throws AppError "too-many" when this visitor sent too much.
    */
-  send(enquiry: Enquiry, visitor: string, proof?: Proof | null): Promise<void>;
+  submit(enquiry: EnquiryForm, visitor: string, proof?: Proof | null): Promise<void>;
   /**
    * Stores a school's request as an enquiry of its kind.
    * @throws AppError "invalid" for a day out of range; "too-many"
    */
-  sendSchool(school: SchoolEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
+  submitSchool(school: SchoolEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /** One page, and counts by state. */
-  list(asked: CasesAsked): Promise<FoundCases & { items: EnquiryCase[] }>;
+  list(asked: EnquiryQuery): Promise<EnquiryList & { items: Enquiry[] }>;
   /** All matches, newest first, in batches. Audited before the first batch. */
-  exported(by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>>;
+  export(by: Actor, asked: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>>;
   /** @throws AppError "not-found"; "stale" with the current state */
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
   /** Deletes all or none; returns how many existed. */
   removeAll(by: Actor, ids: number[]): Promise<number>;
 }
 
-interface Sent {
-  enquiry: Enquiry;
+interface NewEnquiry {
+  enquiry: EnquiryForm;
   of: Pick<Insertable<Tables["contact_submissions"]>, "kind" | "details">;
   visitor: string;
   proof: Proof | null;
 }
 
-const bytesOf = ({ enquiry }: Sent): number => bytesOfTexts(enquiry);
+const bytesOf = ({ enquiry }: NewEnquiry): number => bytesOfTexts(enquiry);
 
 /** Rows of a batch have the same columns. */
-function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tables["contact_submissions"]> {
-  const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
+function toRow({ enquiry, of, proof }: NewEnquiry, created_at: string): Insertable<Tables["contact_submissions"]> {
+  const look = triage({ ...enquiry, filledIn: proof?.age ?? null });
   return {
     ...enquiry,
     created_at,
@@ -68,18 +68,18 @@ function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tab
   };
 }
 
-const isAhead = (day: string, now: Date): boolean =>
+const isFutureDay = (day: string, now: Date): boolean =>
   day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
 
 interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "acts" | "limits"> {
-  officeTimeSince: OfficeTimeSince;
+  businessTimeSince: BusinessTimeSince;
   textWork: Pick<TextWork, "wake">;
 }
 
-export function createContactSubmissions(needs: Needs): ContactSubmissions {
-  const { database, clock, limits, acts, groupCommit, officeTimeSince, textWork } = needs;
+export function createEnquiries(needs: Needs): Enquiries {
+  const { database, clock, limits, acts, groupCommit, businessTimeSince, textWork } = needs;
   const { db } = database;
-  const store = groupCommit(async (trx, sent: Sent[]) => {
+  const store = groupCommit(async (trx, sent: NewEnquiry[]) => {
     const refusals = await limits.spendAll(
       trx,
       sent.map((one) => ({ heads: headsOfPost(one.visitor, bytesOf(one)), proof: one.proof?.task })),
@@ -91,33 +91,33 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
         refusals[place] ? null : sameForm(visitor, "enquiry", { ...enquiry, ...of }),
       ),
     );
-    const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((one) => rowOf(one, created_at));
+    const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((one) => toRow(one, created_at));
     if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
     return refusals;
   }, bytesOf);
   return {
-    async send(enquiry, visitor, proof = null) {
+    async submit(enquiry, visitor, proof = null) {
       await store({ enquiry, of: { kind: "general", details: null }, visitor, proof });
       textWork.wake();
     },
 
-    async sendSchool({ school, phone, notice_version, ...visit }, visitor, proof = null) {
-      if (!isAhead(visit.day, clock())) throw new AppError("invalid", "day-out-of-reach", { field: "day" });
+    async submitSchool({ school, phone, notice_version, ...visit }, visitor, proof = null) {
+      if (!isFutureDay(visit.day, clock())) throw new AppError("invalid", "day-out-of-reach", { field: "day" });
       const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
       await store({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
       textWork.wake();
     },
 
     async list(asked) {
-      const { rows, ...found } = await findCases(database, asked);
-      return { ...found, items: await asCases(db, rows, officeTimeSince) };
+      const { rows, ...found } = await listEnquiries(database, asked);
+      return { ...found, items: await toEnquiries(db, rows, businessTimeSince) };
     },
 
-    exported: exportSubmissions(database, acts),
+    export: exportEnquiries(database, acts),
 
     async remove(by, id, expected) {
       await acts.do(by, "delete enquiries", [id], async (trx) => {
-        await takeCase(trx, id, { expected, officeTimeSince });
+        await lockEnquiry(trx, id, { expected, businessTimeSince });
         await trx.deleteFrom("contact_submissions").where("id", "=", id).execute();
       });
     },

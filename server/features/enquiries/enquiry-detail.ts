@@ -1,20 +1,20 @@
 import type { Kysely } from "kysely";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
 import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
-import type { WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Campaign } from "../campaign/campaign.ts";
-import { asCases, type OfficeTimeSince } from "./enquiry-mapper.ts";
+import { type BusinessTimeSince, toEnquiries } from "./enquiry-mapper.ts";
 
-const ACTS_TOLD = 100;
+const MAX_HISTORY_ENTRIES = 100;
 
-type GivenBack = Partial<Record<typeof GIVEN_BACK, { before: number[] }>>;
+type ReleasedEntry = Partial<Record<typeof GIVEN_BACK, { before: number[] }>>;
 const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
 
 /** Where an answer to our reply arrives: at the council's email address, or at the sender's where none is set. */
-export type ReplyAddress = () => Promise<WholeCase["reply_to"]>;
+export type ReplyAddress = () => Promise<EnquiryDetail["reply_to"]>;
 
 /** @param from the sender's address */
 export const replyAddressOf =
@@ -25,18 +25,18 @@ export const replyAddressOf =
   };
 
 /** Notes and replies oldest first, activity newest first. @throws AppError "not-found" */
-export async function wholeCaseOf(
+export async function getEnquiryDetail(
   db: Kysely<Tables>,
   id: number,
-  { officeTimeSince, replyTo }: { officeTimeSince: OfficeTimeSince; replyTo: ReplyAddress },
-): Promise<WholeCase> {
+  { businessTimeSince, replyTo }: { businessTimeSince: BusinessTimeSince; replyTo: ReplyAddress },
+): Promise<EnquiryDetail> {
   const row = await db
     .selectFrom("contact_submissions")
     .selectAll()
     .where("id", "=", id)
     .where(isPresent)
     .executeTakeFirst();
-  const [found] = row ? await asCases(db, [row], officeTimeSince) : [];
+  const [found] = row ? await toEnquiries(db, [row], businessTimeSince) : [];
   if (!found) throw new AppError("not-found", "enquiry-gone");
   const notes = await db
     .selectFrom("case_notes")
@@ -54,23 +54,23 @@ export async function wholeCaseOf(
     .selectFrom("history")
     .select(["id", "at", "who_id", "who_name", "act", "fields"])
     .orderBy("id", "desc");
-  const done = await acts.where("kind", "=", "enquiry").where("about", "=", id).limit(ACTS_TOLD).execute();
+  const done = await acts.where("kind", "=", "enquiry").where("about", "=", id).limit(MAX_HISTORY_ENTRIES).execute();
   const givenBack = (await acts.where("kind", "=", "staff").where("fields", "like", `%"${GIVEN_BACK}"%`).execute())
-    .filter(({ fields }) => (JSON.parse(fields) as GivenBack)[GIVEN_BACK]?.before.includes(id))
+    .filter(({ fields }) => (JSON.parse(fields) as ReleasedEntry)[GIVEN_BACK]?.before.includes(id))
     .map((act) => ({ ...act, fields: JSON.stringify(NEW_AGAIN) }));
   return {
     ...found,
-    notes: notes.map(withWho),
-    letters: letters.map(withWho),
+    notes: notes.map(withStaffNames),
+    letters: letters.map(withStaffNames),
     history: [...done, ...givenBack]
       .toSorted((one, other) => other.id - one.id)
-      .map(withWho)
+      .map(withStaffNames)
       .map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
     reply_to: await replyTo(),
   };
 }
 
-const withWho = <Row extends { who_id: number; who_name: string }>({ who_id, who_name, ...row }: Row) => ({
+const withStaffNames = <Row extends { who_id: number; who_name: string }>({ who_id, who_name, ...row }: Row) => ({
   ...row,
   who: { id: who_id, name: who_name },
 });

@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
-import { type CaseSort, type CaseState, WAITING_STATES } from "../../../shared/enquiries/workflow.ts";
+import { type EnquirySort, type EnquiryState, WAITING_STATES } from "../../../shared/enquiries/workflow.ts";
 import type { PageAsked } from "../../../shared/pagination.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /** Filters of the enquiry list. */
-export interface CasesAsked extends PageAsked {
+export interface EnquiryQuery extends PageAsked {
   /** Id of the current user. */
   me: number;
   /** Absent: all but spam. */
-  state?: CaseState | undefined;
+  state?: EnquiryState | undefined;
   /** Urgent ones; without a state, those still waiting. */
   urgent?: boolean | undefined;
   /** Assignee. */
@@ -17,28 +17,30 @@ export interface CasesAsked extends PageAsked {
   from?: string | undefined;
   until?: string | undefined;
   q?: string | undefined;
-  sort: CaseSort;
+  sort: EnquirySort;
 }
 
 /** With the resolved states. */
-export type Asked = Omit<CasesAsked, "state"> & { states: readonly CaseState[] };
+export type EnquiryFilters = Omit<EnquiryQuery, "state"> & { states: readonly EnquiryState[] };
 
 /** Default states. */
-const LISTED = ["new", "taken", "answered"] as const;
-export const statesAsked = ({ state, urgent }: Pick<CasesAsked, "state" | "urgent">): readonly CaseState[] =>
-  state ? [state] : urgent ? WAITING_STATES : LISTED;
+const LISTED_STATES = ["new", "taken", "answered"] as const;
+export const queriedStates = ({ state, urgent }: Pick<EnquiryQuery, "state" | "urgent">): readonly EnquiryState[] =>
+  state ? [state] : urgent ? WAITING_STATES : LISTED_STATES;
 
-const NOBODY_HAS: readonly CaseState[] = ["new", "spam"];
+const IS_UNASSIGNED: readonly EnquiryState[] = ["new", "spam"];
 
 /** True if the assignee filter applies to this state. */
-export const isBound = ({ owner }: Asked, state: CaseState) => owner !== undefined && !NOBODY_HAS.includes(state);
+export const isBounded = ({ owner }: EnquiryFilters, state: EnquiryState) =>
+  owner !== undefined && !IS_UNASSIGNED.includes(state);
 /** True if no row of this state can match. */
-export const isEmpty = ({ owner }: Asked, state: CaseState) => typeof owner === "number" && NOBODY_HAS.includes(state);
+export const isEmpty = ({ owner }: EnquiryFilters, state: EnquiryState) =>
+  typeof owner === "number" && IS_UNASSIGNED.includes(state);
 
 type Where = ExpressionBuilder<Tables, "contact_submissions">;
 
-export const inDays =
-  ({ from, until }: Pick<Asked, "from" | "until">) =>
+export const withinDays =
+  ({ from, until }: Pick<EnquiryFilters, "from" | "until">) =>
   ({ eb, and }: Where) =>
     and([
       ...(from === undefined ? [] : [eb("created_at", ">=", from)]),
@@ -46,16 +48,16 @@ export const inDays =
     ]);
 
 /** SQL condition for one state, without search terms. */
-export const within = (asked: Asked, state: CaseState) => {
+export const matchesQuery = (asked: EnquiryFilters, state: EnquiryState) => {
   const { owner, urgent } = asked;
   return (where: Where) => {
     const { eb, and } = where;
     return and([
-      ...(isBound(asked, state)
+      ...(isBounded(asked, state)
         ? [owner === "none" ? eb("owner_id", "is", null) : eb("owner_id", "=", owner ?? 0)]
         : []),
       ...(urgent ? [eb("urgent", "=", 1)] : []),
-      inDays(asked)(where),
+      withinDays(asked)(where),
     ]);
   };
 };

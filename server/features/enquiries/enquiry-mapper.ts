@@ -1,92 +1,88 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import {
-  type ContactSubmission,
-  contactSubmission,
-  type EnquiryCase,
-} from "../../../shared/enquiries/workflow.schema.ts";
+import { type Enquiry, type EnquiryContact, enquiryContact } from "../../../shared/enquiries/workflow.schema.ts";
 import { WAITING_STATES } from "../../../shared/enquiries/workflow.ts";
 import type { OfficeTime } from "../../../shared/time/business-hours.ts";
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
 import { shownBy } from "../../database/pick-columns.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
-import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
+import type { EnquiryTableRow, Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 
-export type CaseRow = Selectable<ContactSubmissionRow>;
+export type EnquiryRow = Selectable<EnquiryTableRow>;
 
-const asSent: (row: CaseRow) => ContactSubmission = shownBy(contactSubmission);
+const toMessage: (row: EnquiryRow) => EnquiryContact = shownBy(enquiryContact);
 
 /** Audited entity: staff's decisions, never visitors' words. */
-export const ENQUIRY = {
+export const ENQUIRY_ENTITY = {
   name: "enquiry",
   table: "contact_submissions",
   fields: ["state", "answered_how"],
   labelWhileThere: ({ name }) => name,
-  shown: asSent,
+  shown: toMessage,
   gone: "enquiry-gone",
   present: isPresent,
-} satisfies Kind<CaseRow>;
+} satisfies Kind<EnquiryRow>;
 
 /** Bytes of a message, which both databases know without reading it. */
 export const MESSAGE_BYTES = sql<number>`octet_length(message)`.as("bytes");
 
 /** True while new or assigned. */
-export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
+export const isWaiting = ({ state }: Pick<EnquiryRow, "state">): boolean =>
   (WAITING_STATES as readonly string[]).includes(state);
 
 /** Null when answered or spam. */
-export const waitingSince = (row: CaseRow): string | null =>
+export const waitingSince = (row: EnquiryRow): string | null =>
   isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
 
 /** Business time from then (ISO 8601 in UTC) until now. */
-export type OfficeTimeSince = (since: string) => OfficeTime;
+export type BusinessTimeSince = (since: string) => OfficeTime;
 
 /** Adds the assignees' names. */
-export async function asCases(
+export async function toEnquiries(
   db: Kysely<Tables>,
-  rows: readonly CaseRow[],
-  officeTimeSince: OfficeTimeSince,
-): Promise<EnquiryCase[]> {
+  rows: readonly EnquiryRow[],
+  businessTimeSince: BusinessTimeSince,
+): Promise<Enquiry[]> {
   if (rows.length === 0) return [];
   const [seen, owners, notes] = [
-    await asStaffSee(db, ENQUIRY, rows),
-    await ownersOf(db, rows),
+    await asStaffSee(db, ENQUIRY_ENTITY, rows),
+    await getAssignees(db, rows),
     await countNotes(db, rows),
   ];
   return rows.map((row, place) => ({
     ...(seen[place] as (typeof seen)[number]),
     kind: row.kind,
-    details: row.details === null ? null : (JSON.parse(row.details) as EnquiryCase["details"]),
+    details: row.details === null ? null : (JSON.parse(row.details) as Enquiry["details"]),
     state: row.state,
     owner: owners.get(row.owner_id ?? 0) ?? null,
     answered_at: row.answered_at,
     answered_how: row.answered_how,
-    ...waitOf(row, officeTimeSince),
+    ...getWait(row, businessTimeSince),
     notes: notes.get(row.id) ?? 0,
     urgent: row.urgent === 1,
     notice_version: row.notice_version,
   }));
 }
 
-function waitOf(
-  row: CaseRow,
-  officeTimeSince: OfficeTimeSince,
-): Pick<EnquiryCase, `waiting_${string}` & keyof EnquiryCase> {
+function getWait(
+  row: EnquiryRow,
+  businessTimeSince: BusinessTimeSince,
+): Pick<Enquiry, `waiting_${string}` & keyof Enquiry> {
   const since = waitingSince(row);
   if (since === null) return { waiting_since: null, waiting_minutes: null, waiting_office: null };
-  const { total, days, minutes } = officeTimeSince(since);
+  const { total, days, minutes } = businessTimeSince(since);
   return { waiting_since: since, waiting_minutes: total, waiting_office: { days, minutes } };
 }
 
-export async function ownersOf(db: Kysely<Tables>, rows: readonly CaseRow[]) {
+export async function getAssignees(db: Kysely<Tables>, rows: readonly EnquiryRow[]) {
   const ids = [...new Set(rows.map(({ owner_id }) => owner_id ?? 0))];
   const owners = await db.selectFrom("admins").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(owners.map((owner) => [owner.id, owner]));
 }
 
 /** By enquiry id; only those with notes. */
-export async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
+export async function countNotes(db: Kysely<Tables>, rows: readonly EnquiryRow[]) {
   const counts = await db
     .selectFrom("case_notes")
     .select(({ fn }) => ["enquiry_id", fn.countAll<number>().as("notes")])
@@ -104,17 +100,17 @@ export async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
  * Locks an enquiry for the rest of the transaction.
  * @throws AppError "not-found"; "stale" with the current state
  */
-export async function takeCase(
+export async function lockEnquiry(
   trx: Transaction<Tables>,
   id: number,
-  { expected, officeTimeSince }: { expected: Expected; officeTimeSince: OfficeTimeSince },
-): Promise<CaseRow> {
+  { expected, businessTimeSince }: { expected: Expected; businessTimeSince: BusinessTimeSince },
+): Promise<EnquiryRow> {
   try {
-    return await take<CaseRow>(trx, ENQUIRY, id, expected);
+    return await take<EnquiryRow>(trx, ENQUIRY_ENTITY, id, expected);
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "stale")) throw error;
     const rows = await trx.selectFrom("contact_submissions").selectAll().where("id", "=", id).execute();
-    const [current] = await asCases(trx, rows, officeTimeSince);
+    const [current] = await toEnquiries(trx, rows, businessTimeSince);
     throw new AppError("stale", "changed-meanwhile", { ...(current && { current }) });
   }
 }

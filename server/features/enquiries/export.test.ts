@@ -1,7 +1,7 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { readCsv } from "../../../tests/support/read-csv.ts";
 
@@ -22,10 +22,10 @@ eachDatabase((database) => {
     const { site, token, exported } = await start();
     const at = (day: string) => `2026-11-${day}T20:00:00.000Z`;
     const message = 'എന്റെ മകൻ\n"സ്കൂളിൽ" പോകുന്നില്ല, എന്തു ചെയ്യും?';
-    const first = await aSubmission(site, { created_at: at("19"), name: "അനു", message });
-    const second = await aSubmission(site, { created_at: at("20") });
-    const third = await aSubmission(site, { created_at: at("21") });
-    const spam = await aSubmission(site, { state: "spam", spam_since: at("21") });
+    const first = await buildEnquiry(site, { created_at: at("19"), name: "അനു", message });
+    const second = await buildEnquiry(site, { created_at: at("20") });
+    const third = await buildEnquiry(site, { created_at: at("21") });
+    const spam = await buildEnquiry(site, { state: "spam", spam_since: at("21") });
     await site.ask("POST", `/api/contact/${second}/take`, { token });
     const numbers = async (query: string) => (await exported(query)).rows.map((row) => Number(row["Number"]));
     expect(await numbers("")).toEqual([third, second, first]);
@@ -52,7 +52,7 @@ eachDatabase((database) => {
 
   it("security 30: makes text of what a spreadsheet would calculate", async () => {
     const { site, exported } = await start();
-    await aSubmission(site, { name: "＝1", message: '=cmd|"/c calc"!A1', email: "+a@example.org" });
+    await buildEnquiry(site, { name: "＝1", message: '=cmd|"/c calc"!A1', email: "+a@example.org" });
     expect((await exported()).rows).toMatchObject([
       { Name: "'＝1", Message: `'=cmd|"/c calc"!A1`, Email: "'+a@example.org" },
     ]);
@@ -61,9 +61,9 @@ eachDatabase((database) => {
   it("security 30: cuts a cell that a spreadsheet would continue as a formula in the next one, and says so", async () => {
     const { site, exported } = await start();
     const message = "\u{1f3c3}=1+1".repeat(10_000);
-    await aSubmission(site, { message });
-    await aSubmission(site, { message: `=${"x".repeat(32_766)}` });
-    await aSubmission(site, { message: "x".repeat(32_767) });
+    await buildEnquiry(site, { message });
+    await buildEnquiry(site, { message: `=${"x".repeat(32_766)}` });
+    await buildEnquiry(site, { message: "x".repeat(32_767) });
     const [whole, guarded, long] = (await exported()).rows.map((row) => row["Message"] ?? "");
     expect(whole).toBe("x".repeat(32_767));
     expect(guarded).toMatch(/^'=x+ … \[cut here: \d+ more characters; the admin panel shows the whole text\]$/);
@@ -79,7 +79,7 @@ eachDatabase((database) => {
     const { id: _, ...one } = await site.database.db
       .selectFrom("contact_submissions")
       .selectAll()
-      .where("id", "=", await aSubmission(site))
+      .where("id", "=", await buildEnquiry(site))
       .executeTakeFirstOrThrow();
     const like = { ...one, folded: "roadshow" };
     const rows = Array.from({ length: 5100 }, (_, place) => ({ ...like, id: 2 + place + (place > 600 ? 12_000 : 0) }));
@@ -95,7 +95,7 @@ eachDatabase((database) => {
 
     // Slow searches must not block other requests.
     const by = { id: 1, name: "Admin", role: "owner" } as const;
-    const noting = site.contactSubmissions.exported(by, { q: "nothing", me: 1 });
+    const noting = site.enquiries.export(by, { q: "nothing", me: 1 });
     let noted = false;
     noting.finally(() => {
       noted = true;
@@ -107,7 +107,7 @@ eachDatabase((database) => {
 
   it("security 91: stands in the history once, without the words that were looked for, and is for those who answer", async () => {
     const { site, token, exported } = await start();
-    await aSubmission(site);
+    await buildEnquiry(site);
     await exported("?state=new&q=roadshow");
     expect((await exported("", await site.token("editor"))).status).toBe(403);
     expect((await site.ask("HEAD", "/api/contact/export", { token })).status).toBe(405);

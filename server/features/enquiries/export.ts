@@ -12,23 +12,23 @@ import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { holdsAll } from "../../database/text-search.ts";
 import type { Column } from "../../lib/csv.ts";
-import { type CasesAsked, statesAsked } from "./enquiry-filters.ts";
-import { type CaseRow, countNotes, MESSAGE_BYTES, ownersOf, waitingSince } from "./enquiry-mapper.ts";
-import { findCases } from "./list-enquiries.ts";
+import { type EnquiryQuery, queriedStates } from "./enquiry-filters.ts";
+import { countNotes, type EnquiryRow, getAssignees, MESSAGE_BYTES, waitingSince } from "./enquiry-mapper.ts";
+import { listEnquiries } from "./list-enquiries.ts";
 
-export type CasesToExport = Omit<CasesAsked, "page" | "limit" | "sort">;
+export type ExportQuery = Omit<EnquiryQuery, "page" | "limit" | "sort">;
 
-export type CaseExported = CaseRow & { owner: string; notes: number };
+export type ExportedEnquiry = EnquiryRow & { owner: string; notes: number };
 
 type On = Pick<Database, "db" | "kind">;
 
 /** Ids per query: bounds time and memory. */
-const LOOKED_AT = 500;
+const EXPORT_BATCH_SIZE = 500;
 
 /** Audits the export first, without the search terms, which may be personal. Streams newest first. */
-export const exportSubmissions =
+export const exportEnquiries =
   (database: On, acts: Acts) =>
-  async (by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>> => {
+  async (by: Actor, asked: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>> => {
     const { state, urgent, owner, from, until } = asked;
     if (asked.q) await indexWaitingTexts(database, "contact_submissions");
     const rows = asked.q ? await countByWords(database, asked) : await countOf(database, asked);
@@ -49,14 +49,15 @@ export const exportSubmissions =
     });
   };
 
-const countOf = async (database: On, asked: CasesToExport): Promise<number> =>
-  (await findCases(database, { ...asked, page: 1, limit: 1, sort: "newest" })).total;
+const countOf = async (database: On, asked: ExportQuery): Promise<number> =>
+  (await listEnquiries(database, { ...asked, page: 1, limit: 1, sort: "newest" })).total;
 
 /** Unlike lists, exports are not cut off. */
-async function countByWords(database: On, asked: CasesToExport): Promise<number> {
-  const countOne = (some: Some) => some.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+async function countByWords(database: On, asked: ExportQuery): Promise<number> {
+  const countOne = (some: EnquirySelection) =>
+    some.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   let all = 0;
-  for await (const { count } of inPieces(database, asked, await newestOf(database.db), countOne)) all += Number(count);
+  for await (const { count } of inBatches(database, asked, await newestOf(database.db), countOne)) all += Number(count);
   return all;
 }
 
@@ -65,13 +66,13 @@ async function newestOf(db: Kysely<Tables>): Promise<number> {
   return (await newest.executeTakeFirstOrThrow()).id ?? 0;
 }
 
-function asBelow({ db, kind }: On, asked: CasesToExport, above: number, lowest: number) {
+function toExportRow({ db, kind }: On, asked: ExportQuery, above: number, lowest: number) {
   const { q, urgent, owner, from, until } = asked;
   let some = db
     .selectFrom("contact_submissions")
     .where("id", "<=", above)
     .where("id", ">", lowest)
-    .where("state", "in", statesAsked(asked))
+    .where("state", "in", queriedStates(asked))
     .where(isPresent);
   if (q) some = some.where(holdsAll(kind, soughtIn(q)));
   if (urgent) some = some.where("urgent", "=", 1);
@@ -82,35 +83,35 @@ function asBelow({ db, kind }: On, asked: CasesToExport, above: number, lowest: 
   return some;
 }
 
-type Some = ReturnType<typeof asBelow>;
+type EnquirySelection = ReturnType<typeof toExportRow>;
 
 /** Short queries without a transaction, yielding to the event loop in between. */
-async function* inPieces<Found>(
+async function* inBatches<Found>(
   database: On,
-  asked: CasesToExport,
+  asked: ExportQuery,
   newest: number,
-  find: (some: Some) => Promise<Found>,
+  find: (some: EnquirySelection) => Promise<Found>,
 ) {
-  for (let above = newest; above > 0; above -= LOOKED_AT) {
-    yield find(asBelow(database, asked, above, above - LOOKED_AT));
+  for (let above = newest; above > 0; above -= EXPORT_BATCH_SIZE) {
+    yield find(toExportRow(database, asked, above, above - EXPORT_BATCH_SIZE));
     await othersGoFirst();
   }
 }
 
-async function* exported({ db, kind }: On, asked: CasesToExport, newest: number): AsyncGenerator<CaseExported[]> {
-  const sizesOf = (some: Some) => some.select(["id", MESSAGE_BYTES]).orderBy("id", "desc").execute();
-  for await (const sizes of inPieces({ db, kind }, asked, newest, sizesOf))
+async function* exported({ db, kind }: On, asked: ExportQuery, newest: number): AsyncGenerator<ExportedEnquiry[]> {
+  const sizesOf = (some: EnquirySelection) => some.select(["id", MESSAGE_BYTES]).orderBy("id", "desc").execute();
+  for await (const sizes of inBatches({ db, kind }, asked, newest, sizesOf))
     for (const batch of byteBatches(sizes)) {
       const ids = batch.map(({ id }) => id);
       const rows = db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).where(isPresent);
-      yield asExported(db, await rows.orderBy("id", "desc").execute());
+      yield toExported(db, await rows.orderBy("id", "desc").execute());
       await othersGoFirst();
     }
 }
 
-async function asExported(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise<CaseExported[]> {
+async function toExported(db: Kysely<Tables>, rows: readonly EnquiryRow[]): Promise<ExportedEnquiry[]> {
   if (rows.length === 0) return [];
-  const [owners, notes] = [await ownersOf(db, rows), await countNotes(db, rows)];
+  const [owners, notes] = [await getAssignees(db, rows), await countNotes(db, rows)];
   return rows.map((row) => ({
     ...row,
     owner: owners.get(row.owner_id ?? 0)?.name ?? "",
@@ -118,18 +119,18 @@ async function asExported(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise
   }));
 }
 
-const momentOrNone = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));
+const toDateOrEmpty = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));
 
 /** Column order of the file. */
-export const ENQUIRY_COLUMNS: readonly Column<CaseExported>[] = [
+export const ENQUIRY_COLUMNS: readonly Column<ExportedEnquiry>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },
-  ...ENQUIRY_FIELDS.map((field) => ({ head: ENQUIRY_LABELS[field], cell: (row: CaseExported) => row[field] })),
+  ...ENQUIRY_FIELDS.map((field) => ({ head: ENQUIRY_LABELS[field], cell: (row: ExportedEnquiry) => row[field] })),
   { head: "State", cell: ({ state }) => state },
   { head: "Urgent", cell: ({ urgent }) => (urgent ? "Yes" : "No") },
   { head: "In the hands of", cell: ({ owner }) => owner },
-  { head: "Waiting since (Indian time)", cell: (row) => momentOrNone(waitingSince(row)) },
-  { head: "Answered (Indian time)", cell: ({ answered_at }) => momentOrNone(answered_at) },
+  { head: "Waiting since (Indian time)", cell: (row) => toDateOrEmpty(waitingSince(row)) },
+  { head: "Answered (Indian time)", cell: ({ answered_at }) => toDateOrEmpty(answered_at) },
   { head: "Answered by", cell: ({ answered_how }) => answered_how ?? "" },
   { head: "Notes", cell: ({ notes }) => notes },
   { head: "Privacy notice", cell: ({ notice_version }) => notice_version ?? "" },

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { casesOf } from "../../../tests/support/enquiries.ts";
-import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { createEnquiryClient } from "../../../tests/support/enquiries.ts";
+import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 
 const HOUR = 60 * 60 * 1000;
 
 eachDatabase((database) => {
-  const start = async () => casesOf(await database.use(startProduct));
+  const start = async () => createEnquiryClient(await database.use(startProduct));
 
   const ids = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id);
 
   it("lists by state, by whose it is and by Indian days, and counts what else there is", async () => {
     const { site, owner, act, list } = await start();
     site.now = new Date("2026-11-21T18:29:59.000Z");
-    for (let count = 0; count < 3; count += 1) await aSubmission(site);
+    for (let count = 0; count < 3; count += 1) await buildEnquiry(site);
     site.now = new Date("2026-11-21T18:30:00.000Z");
-    for (let count = 0; count < 4; count += 1) await aSubmission(site);
+    for (let count = 0; count < 4; count += 1) await buildEnquiry(site);
     await act(2, "take");
     await act(3, "answered", { json: { how: "mail" }, token: owner });
     await act(4, "spam");
@@ -71,7 +71,7 @@ eachDatabase((database) => {
       "spam",
     ]) {
       later(HOUR);
-      order[name] = await aSubmission(site, { urgent: name.startsWith("urgent") ? 1 : 0 });
+      order[name] = await buildEnquiry(site, { urgent: name.startsWith("urgent") ? 1 : 0 });
     }
     const idOf = (...names: string[]) => names.map((name) => order[name] ?? 0);
     for (const id of idOf("answered", "answered later", "reopened"))
@@ -100,8 +100,8 @@ eachDatabase((database) => {
     const site: TestProduct = await database.use(startProduct, { settings });
     // Friday, 16:00 in India.
     site.now = new Date("2026-11-20T10:30:00.000Z");
-    for (let count = 0; count < 4; count += 1) await aSubmission(site, { urgent: count === 1 ? 1 : 0 });
-    await aSubmission(site, { created_at: "2026-11-20T10:29:00.000Z", state: "answered" });
+    for (let count = 0; count < 4; count += 1) await buildEnquiry(site, { urgent: count === 1 ? 1 : 0 });
+    await buildEnquiry(site, { created_at: "2026-11-20T10:29:00.000Z", state: "answered" });
     const came = "2026-11-20T10:30:00.000Z";
     const today = async (token: string) => (await site.ask("GET", "/api/dashboard/today", { token })).json.data;
     const idsToday = ({ first, longest }: { first: { id: number } | null; longest: { id: number }[] }) => [
@@ -147,9 +147,9 @@ eachDatabase((database) => {
     const nothing = { new: 0, new_since: null, urgent: 0, urgent_since: null, in_hand: 0, mine: 0 };
     expect((await today(deskNow)).enquiries).toEqual({ ...nothing, first: null, longest: [] });
     site.now = new Date("2026-11-27T05:30:00.000Z");
-    await aTestimonial(site);
+    await buildTestimonial(site);
     site.now = new Date("2026-11-28T05:30:00.000Z");
-    await aTestimonial(site);
+    await buildTestimonial(site);
     const read = { stories: 2, stories_since: "2026-11-27T05:30:00.000Z" };
     expect(await today(await site.token("editor"))).toMatchObject({ enquiries: null, ...read });
     const none = { enquiries: null, stories: null, stories_since: null };
@@ -159,13 +159,13 @@ eachDatabase((database) => {
   it("lists the urgent ones alone: those that wait, or those of a state", async () => {
     const { site, owner, act, list } = await start();
     site.now = new Date("2026-11-21T18:00:00.000Z");
-    for (let count = 0; count < 2; count += 1) await aSubmission(site);
-    for (let count = 0; count < 4; count += 1) await aSubmission(site, { urgent: 1 });
+    for (let count = 0; count < 2; count += 1) await buildEnquiry(site);
+    for (let count = 0; count < 4; count += 1) await buildEnquiry(site, { urgent: 1 });
     await act(1, "take");
     await act(4, "take", { token: owner });
     await act(5, "answered", { json: { how: "call" } });
     site.now = new Date("2026-11-22T18:00:00.000Z");
-    await aSubmission(site, { urgent: 1 });
+    await buildEnquiry(site, { urgent: 1 });
     const counts = { new: 3, taken: 1, answered: 1, spam: 0 };
     const expected: [query: string, ids: number[]][] = [
       ["", [7, 6, 4, 3]],

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import type { CaseCounts, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
-import type { CaseSort, CaseState } from "../../../shared/enquiries/workflow.ts";
+import type { EnquiryCounts, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquirySort, EnquiryState } from "../../../shared/enquiries/workflow.ts";
 import { soughtIn } from "../../../shared/search/search-query.ts";
 import { byteBatches } from "../../database/byte-batches.ts";
 import { placeOf } from "../../database/counts.ts";
@@ -9,14 +9,21 @@ import type { Database } from "../../database/open.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { rowsHolding } from "../../database/text-search.ts";
-import { countCases, countTabs } from "./count-enquiries.ts";
-import { type Asked, type CasesAsked, isBound, isEmpty, statesAsked, within } from "./enquiry-filters.ts";
-import { type CaseRow, isWaiting, MESSAGE_BYTES } from "./enquiry-mapper.ts";
+import { countEnquiries, countTabs } from "./count-enquiries.ts";
+import {
+  type EnquiryFilters,
+  type EnquiryQuery,
+  isBounded,
+  isEmpty,
+  matchesQuery,
+  queriedStates,
+} from "./enquiry-filters.ts";
+import { type EnquiryRow, isWaiting, MESSAGE_BYTES } from "./enquiry-mapper.ts";
 
-export interface FoundCases {
+export interface EnquiryList {
   total: number;
   /** Without the state filter. */
-  counts: CaseCounts;
+  counts: EnquiryCounts;
   /** Within terms and days only. */
   tabs: TabCounts;
 }
@@ -24,15 +31,15 @@ export interface FoundCases {
 type On = Pick<Database, "db" | "kind">;
 
 /** One page of enquiries. Without search terms its cost does not depend on the number of rows. */
-export async function findCases(database: On, asked: CasesAsked): Promise<FoundCases & { rows: CaseRow[] }> {
+export async function listEnquiries(database: On, asked: EnquiryQuery): Promise<EnquiryList & { rows: EnquiryRow[] }> {
   const { q = "" } = asked;
-  const wanted: Asked = { ...asked, states: statesAsked(asked) };
-  const totalOf = (counts: CaseCounts) => wanted.states.reduce((sum, one) => sum + counts[one], 0);
+  const wanted: EnquiryFilters = { ...asked, states: queriedStates(asked) };
+  const totalOf = (counts: EnquiryCounts) => wanted.states.reduce((sum, one) => sum + counts[one], 0);
   if (q !== "") {
     const { ids, ...found } = await findByWords(database, q, wanted);
     return { rows: await rowsOf(database.db, ids), ...found, total: totalOf(found.counts) };
   }
-  const counts = await countCases(database.db, wanted);
+  const counts = await countEnquiries(database.db, wanted);
   const ids = await (wanted.sort === "waiting" ? idsByWaiting : idsByNewest)(database.db, wanted, counts);
   return {
     rows: await rowsOf(database.db, ids),
@@ -43,14 +50,14 @@ export async function findCases(database: On, asked: CasesAsked): Promise<FoundC
 }
 
 /** In batches bounded by bytes, as a message may have 64 KiB: others have their turn between two of them. */
-async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
+async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<EnquiryRow[]> {
   if (ids.length === 0) return [];
   const sizes = await db
     .selectFrom("contact_submissions")
     .select(["id", MESSAGE_BYTES])
     .where("id", "in", ids)
     .execute();
-  const byId = new Map<number, CaseRow>();
+  const byId = new Map<number, EnquiryRow>();
   for (const batch of byteBatches(sizes)) {
     if (byId.size > 0) await nextTurn();
     const some = batch.map(({ id }) => id);
@@ -65,13 +72,13 @@ type Arm = SelectQueryBuilder<Tables, "contact_submissions", { id: number; urgen
 /** Reads each state through its own index, only as far as needed. */
 async function idsInOrder(
   db: Kysely<Tables>,
-  asked: Asked,
+  asked: EnquiryFilters,
   {
     states,
     counts,
     order,
     offset,
-  }: { states: readonly CaseState[]; counts: CaseCounts; order: CaseSort; offset: number },
+  }: { states: readonly EnquiryState[]; counts: EnquiryCounts; order: EnquirySort; offset: number },
 ): Promise<number[]> {
   const ordered = <Rows extends Arm>(rows: Rows) =>
     order === "newest"
@@ -91,9 +98,9 @@ async function idsInOrder(
   return idsOf(ordered(all).limit(asked.limit).offset(offset));
 }
 
-function armOf(db: Kysely<Tables>, asked: Asked, state: CaseState, order: CaseSort): Arm {
+function armOf(db: Kysely<Tables>, asked: EnquiryFilters, state: EnquiryState, order: EnquirySort): Arm {
   // Few rows: fetched by index, then sorted.
-  const areFew = order === "newest" ? asked.urgent : isBound(asked, state);
+  const areFew = order === "newest" ? asked.urgent : isBounded(asked, state);
   const moment = order === "newest" ? sql<string>`created_at` : sql<string>`coalesce(reopened_at, created_at)`;
   return db
     .selectFrom("contact_submissions")
@@ -104,15 +111,15 @@ function armOf(db: Kysely<Tables>, asked: Asked, state: CaseState, order: CaseSo
     ])
     .where("state", "=", state)
     .where(isPresent)
-    .where(within(asked, state));
+    .where(matchesQuery(asked, state));
 }
 
 const idsOf = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
 
-async function idsByNewest(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<number[]> {
+async function idsByNewest(db: Kysely<Tables>, asked: EnquiryFilters, counts: EnquiryCounts): Promise<number[]> {
   const { states, urgent, page, limit, from, until } = asked;
   const offset = (page - 1) * limit;
-  if (urgent || from !== undefined || until !== undefined || states.some((state) => isBound(asked, state))) {
+  if (urgent || from !== undefined || until !== undefined || states.some((state) => isBounded(asked, state))) {
     return idsInOrder(db, asked, { states, counts, order: "newest", offset });
   }
   const listed = states.filter((state) => !isEmpty(asked, state));
@@ -130,7 +137,7 @@ async function idsByNewest(db: Kysely<Tables>, asked: Asked, counts: CaseCounts)
 }
 
 /** Urgent first, then longest waiting, then the rest by newest. */
-async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<number[]> {
+async function idsByWaiting(db: Kysely<Tables>, asked: EnquiryFilters, counts: EnquiryCounts): Promise<number[]> {
   const { states, page, limit } = asked;
   const offset = (page - 1) * limit;
   const waiting = states.filter((state) => isWaiting({ state }));
@@ -143,14 +150,14 @@ async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts
 }
 
 const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "urgent"] as const;
-type Found = Pick<CaseRow, (typeof FOUND)[number]>;
+type Found = Pick<EnquiryRow, (typeof FOUND)[number]>;
 
 /** The same within search results, which are bounded. */
 async function findByWords(
   database: On,
   q: string,
-  asked: Asked,
-): Promise<Omit<FoundCases, "total"> & { ids: number[] }> {
+  asked: EnquiryFilters,
+): Promise<Omit<EnquiryList, "total"> & { ids: number[] }> {
   const { owner, urgent, from, until, states, sort, page, limit, me } = asked;
   const all = (await rowsHolding(database, "contact_submissions", soughtIn(q), FOUND)).filter(
     ({ created_at }) => (from === undefined || created_at >= from) && (until === undefined || created_at < until),
@@ -173,8 +180,8 @@ async function findByWords(
   };
 }
 
-function byState(found: readonly Found[]): CaseCounts {
-  const counts: CaseCounts = { new: 0, taken: 0, answered: 0, spam: 0 };
+function byState(found: readonly Found[]): EnquiryCounts {
+  const counts: EnquiryCounts = { new: 0, taken: 0, answered: 0, spam: 0 };
   for (const { state } of found) counts[state] += 1;
   return counts;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { jsonInPieces } from "../../http/json-in-pieces.ts";
 import { csvOf } from "../../lib/csv.ts";
@@ -29,15 +29,15 @@ eachDatabase((database) => {
     await site.token();
     const message = "എന്റെ മകനെക്കുറിച്ച് ".repeat(1100);
     expect(Buffer.byteLength(message)).toBeGreaterThan(60_000);
-    for (let count = 0; count < 100; count += 1) await aSubmission(site, { message });
+    for (let count = 0; count < 100; count += 1) await buildEnquiry(site, { message });
     const asked = { me: 1, page: 1, limit: 100, sort: "newest" } as const;
     const by = { id: 1, name: "Admin", role: "owner" } as const;
     const list = async () => {
-      const { items, ...meta } = await site.contactSubmissions.list(asked);
+      const { items, ...meta } = await site.enquiries.list(asked);
       return JSON.parse(Buffer.from(await jsonInPieces({ data: items, meta })).toString());
     };
     const table = async () => {
-      const pieces = csvOf(ENQUIRY_COLUMNS, await site.contactSubmissions.exported(by, asked));
+      const pieces = csvOf(ENQUIRY_COLUMNS, await site.enquiries.export(by, asked));
       return Buffer.concat(await Array.fromAsync(pieces)).toString();
     };
     const { data } = await list();
@@ -46,11 +46,11 @@ eachDatabase((database) => {
     expect((await table()).split("\r\n")).toHaveLength(102);
 
     const listing = await longestTurn(async () => {
-      const { items, ...meta } = await site.contactSubmissions.list(asked);
+      const { items, ...meta } = await site.enquiries.list(asked);
       await jsonInPieces({ data: items, meta });
     });
     const exporting = await longestTurn(async () => {
-      for await (const _ of csvOf(ENQUIRY_COLUMNS, await site.contactSubmissions.exported(by, asked)));
+      for await (const _ of csvOf(ENQUIRY_COLUMNS, await site.enquiries.export(by, asked)));
     });
     console.log(
       `figures: longest turn, ${database.kind}: list ${listing.toFixed(0)} ms, export ${exporting.toFixed(0)} ms`,

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
-import { draft, draftForm, viewer, viewerOfCase } from "../../../shared/enquiries/workflow.schema.ts";
+import { draft, draftForm, enquiryViewer, viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { type Call, call } from "../../http/endpoint.ts";
-import type { CaseDesk } from "./presence.ts";
+import type { EnquiryPresence } from "./presence.ts";
 
 /** Presence and reply drafts; not audited. */
-export const caseDeskCalls = (desk: CaseDesk): Call[] => [
+export const enquiryPresenceEndpoints = (desk: EnquiryPresence): Call[] => [
   call("GET /api/contact/open", {
     summary: "Hear who else has which enquiry open, and is typing",
     act: "see enquiries",
-    data: z.array(viewerOfCase),
-    handle: ({ by }) => desk.others(by),
+    data: z.array(enquiryViewer),
+    handle: ({ by }) => desk.listViewers(by),
   }),
   call("POST /api/contact/{id}/open", {
     summary: "Say that one has an enquiry open, every few seconds, and hear who else has",
     act: "see enquiries",
     data: z.array(viewer),
-    handle: ({ by, id }) => desk.look(by, id),
+    handle: ({ by, id }) => desk.heartbeat(by, id),
   }),
   call("DELETE /api/contact/{id}/open", {
     summary: "Say that one has an enquiry open no more",
@@ -27,13 +27,13 @@ export const caseDeskCalls = (desk: CaseDesk): Call[] => [
     summary: "Read what one is writing oneself on an enquiry",
     act: "see enquiries",
     data: z.nullable(draft),
-    handle: ({ by, id }) => desk.draft(by, id),
+    handle: ({ by, id }) => desk.getDraft(by, id),
   }),
   call("PUT /api/contact/{id}/draft", {
     summary: "Keep what one is writing oneself on an enquiry; a blank text lets it go",
     act: "see enquiries",
     body: draftForm,
     data: z.nullable(draft),
-    handle: ({ by, id, body: { text = "" } }) => desk.keepDraft(by, id, text),
+    handle: ({ by, id, body: { text = "" } }) => desk.saveDraft(by, id, text),
   }),
 ];

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
 eachDatabase((database) => {
   const start = async () => {
     const site = await database.use(startProduct);
     const [owner, desk] = [await site.token(), await site.token("desk")];
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     const call = (method: string, verb: string, token: string, json?: object) =>
       site.ask(method, `/api/contact/${id}/${verb}`, { token, json });
     const opens = async (token: string) => (await call("POST", "open", token)).json.data;
@@ -35,7 +35,7 @@ eachDatabase((database) => {
     expect(await opens(owner)).toEqual([]);
     later(60);
     expect(await opens(desk)).toEqual([]);
-    const other = await aSubmission(site);
+    const other = await buildEnquiry(site);
     expect((await site.ask("POST", `/api/contact/${other}/open`, { token: desk })).json.data).toEqual([]);
     expect((await site.ask("POST", "/api/contact/999/open", { token: desk })).status).toBe(404);
     later(60);
@@ -45,7 +45,7 @@ eachDatabase((database) => {
 
   it("tells who is typing, in the case and in the list, until they pause, send or leave", async () => {
     const { site, owner, desk, id, call, opens, later } = await start();
-    const other = await aSubmission(site);
+    const other = await buildEnquiry(site);
     const inList = async (token: string) => (await site.ask("GET", "/api/contact/open", { token })).json.data;
     await opens(desk);
     await site.ask("POST", `/api/contact/${other}/open`, { token: owner });

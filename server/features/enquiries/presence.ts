@@ -1,5 +1,5 @@
-import type { Draft, Viewer, ViewerOfCase } from "../../../shared/enquiries/workflow.schema.ts";
-import { SEEN_FOR, TYPES_FOR } from "../../../shared/enquiries/workflow.ts";
+import type { Draft, EnquiryViewer, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
+import { TYPING_TTL_MS, VIEWER_TTL_MS } from "../../../shared/enquiries/workflow.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { isForeignKeyViolation } from "../../database/db-errors.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
@@ -8,23 +8,23 @@ import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 
 /** Presence and reply drafts of staff on an enquiry. */
-export interface CaseDesk {
+export interface EnquiryPresence {
   /**
-   * Reports that the actor has it open; returns everyone seen within `SEEN_FOR`, first come first.
+   * Reports that the actor has it open; returns everyone seen within `VIEWER_TTL_MS`, first come first.
    * @throws AppError "not-found"
    */
-  look(by: Actor, id: number): Promise<Viewer[]>;
-  others(by: Actor): Promise<ViewerOfCase[]>;
+  heartbeat(by: Actor, id: number): Promise<Viewer[]>;
+  listViewers(by: Actor): Promise<EnquiryViewer[]>;
   leave(by: Actor, id: number): Promise<void>;
   /** The actor's draft, whoever is the assignee. */
-  draft(by: Actor, id: number): Promise<Draft | null>;
+  getDraft(by: Actor, id: number): Promise<Draft | null>;
   /** A blank text deletes it. @throws AppError "not-found" */
-  keepDraft(by: Actor, id: number, text: string): Promise<Draft | null>;
+  saveDraft(by: Actor, id: number, text: string): Promise<Draft | null>;
   tidy(): Promise<void>;
 }
 
-export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): CaseDesk {
-  const lately = () => momentOf(clock, -SEEN_FOR);
+export function createEnquiryPresence({ db, clock }: CommonNeeds<"db" | "clock">): EnquiryPresence {
+  const lately = () => momentOf(clock, -VIEWER_TTL_MS);
 
   const others = (by: Actor) =>
     db
@@ -41,10 +41,10 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
 
   const asSeen = <Seen extends { saved_at: string | null }>({ saved_at, ...viewer }: Seen) => ({
     ...viewer,
-    typing: saved_at !== null && saved_at > momentOf(clock, -TYPES_FOR),
+    typing: saved_at !== null && saved_at > momentOf(clock, -TYPING_TTL_MS),
   });
 
-  const ofCase = async <T>(id: number, work: () => Promise<T>): Promise<T> => {
+  const ofEnquiry = async <T>(id: number, work: () => Promise<T>): Promise<T> => {
     const enquiry = await db
       .selectFrom("contact_submissions")
       .select("id")
@@ -60,7 +60,7 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
   };
 
   return {
-    async others(by) {
+    async listViewers(by) {
       const all = await others(by)
         .innerJoin("contact_submissions as enquiries", "enquiries.id", "seen.enquiry_id")
         .select(["seen.enquiry_id as enquiry", "enquiries.version"])
@@ -68,9 +68,9 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
       return all.map(asSeen);
     },
 
-    async look(by, id) {
+    async heartbeat(by, id) {
       const now = momentOf(clock);
-      await ofCase(id, () =>
+      await ofEnquiry(id, () =>
         db
           .insertInto("case_viewers")
           .values({ enquiry_id: id, admin_id: by.id, since: now, seen_at: now })
@@ -94,7 +94,7 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
       await db.deleteFrom("case_viewers").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
     },
 
-    async draft(by, id) {
+    async getDraft(by, id) {
       const draft = await db
         .selectFrom("case_drafts")
         .select(["text", "saved_at"])
@@ -104,13 +104,13 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
       return draft ?? null;
     },
 
-    async keepDraft(by, id, text) {
+    async saveDraft(by, id, text) {
       if (text === "") {
         await db.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
         return null;
       }
       const draft = { text, saved_at: momentOf(clock) };
-      await ofCase(id, () =>
+      await ofEnquiry(id, () =>
         db
           .insertInto("case_drafts")
           .values({ enquiry_id: id, admin_id: by.id, ...draft })

@@ -3,7 +3,7 @@ import { setImmediate as othersGoFirst } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { onSqliteAlone } from "../../../tests/support/databases.ts";
-import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 
@@ -47,9 +47,9 @@ onSqliteAlone((database) => {
 
   it("security 60: leaves no letters of a deleted enquiry in the database's files once it was tidied", async () => {
     const site = await start();
-    await aSubmission(site, { message: OTHER });
-    const id = await aSubmission(site, { message: RARE });
-    await aSubmission(site, { name: "After it" });
+    await buildEnquiry(site, { message: OTHER });
+    const id = await buildEnquiry(site, { message: RARE });
+    await buildEnquiry(site, { name: "After it" });
     await remove(site, id);
     expect(held(site)).toEqual([true, true]);
     await site.tidy();
@@ -60,8 +60,8 @@ onSqliteAlone((database) => {
 
   it("security 60: leaves no letters of a testimonial that is gone for good", async () => {
     const site = await start();
-    await aTestimonial(site, { description: OTHER });
-    const id = await aTestimonial(site, { title: RARE });
+    await buildTestimonial(site, { description: OTHER });
+    const id = await buildTestimonial(site, { title: RARE });
     await site.database.db.deleteFrom("testimonials").where("id", "=", id).execute();
     expect(held(site)).toEqual([true, true]);
     await site.tidy();
@@ -72,8 +72,8 @@ onSqliteAlone((database) => {
   it("security 60: leaves no letters of what was deleted in bulk or retired, among a thousand others", async () => {
     const site = await start({ RETENTION_DAYS: "30" });
     const long = new Date(site.now.getTime() - 31 * 24 * 60 * 60 * 1000).toISOString();
-    await aSubmission(site, { name: RARE, created_at: long });
-    const ids = [await aSubmission(site, { message: RARE }), await aSubmission(site, { message: RARE })];
+    await buildEnquiry(site, { name: RARE, created_at: long });
+    const ids = [await buildEnquiry(site, { message: RARE }), await buildEnquiry(site, { message: RARE })];
     await aThousand(site);
     const asked = { json: { ids }, token: await site.token() };
     expect((await site.ask("POST", "/api/contact/bulk-delete", asked)).status).toBe(200);
@@ -88,15 +88,15 @@ onSqliteAlone((database) => {
     await aThousand(site);
     const removeWith = (word: string) =>
       site.database.db.deleteFrom("contact_submissions").where("message", "=", word).execute();
-    await aSubmission(site, { message: OTHER });
+    await buildEnquiry(site, { message: OTHER });
     await site.tidy();
-    await aSubmission(site, { message: RARE });
+    await buildEnquiry(site, { message: RARE });
     await removeWith(RARE);
     const tidied = site.tidy();
     const begun = () => site.database.db.selectFrom("search_cleaning").select("merging").executeTakeFirstOrThrow();
     while ((await begun()).merging === null) await othersGoFirst();
-    await aSubmission(site, { name: "Meanwhile" });
-    await aSubmission(site, { name: "Meanwhile" });
+    await buildEnquiry(site, { name: "Meanwhile" });
+    await buildEnquiry(site, { name: "Meanwhile" });
     await removeWith(OTHER);
     await tidied;
     expect(held(site, [...THREES, OTHER])).toEqual([false, false, true]);
@@ -108,7 +108,7 @@ onSqliteAlone((database) => {
 
   it("security 60: tries again after somebody went on reading what was there before", async () => {
     const site = await start();
-    const id = await aSubmission(site, { message: RARE });
+    const id = await buildEnquiry(site, { message: RARE });
     const reader = new SQLite(pathOf(site), { readonly: true });
     onTestFinished(() => void reader.close());
     reader.exec("begin");
@@ -125,13 +125,13 @@ onSqliteAlone((database) => {
     const site = await start();
     const beside = await startProduct(site.config.DATABASE_URL);
     onTestFinished(() => beside.close());
-    const id = await aSubmission(site, { message: RARE });
+    const id = await buildEnquiry(site, { message: RARE });
     await aThousand(site);
     await remove(site, id);
     await Promise.all([site.tidy(), beside.tidy()]);
     expect(held(site)).toEqual([false, false]);
 
-    await remove(site, await aSubmission(site, { message: RARE }));
+    await remove(site, await buildEnquiry(site, { message: RARE }));
     const dead = new Date(site.now.getTime() + 60_000).toISOString();
     await site.database.db.updateTable("search_cleaning").set({ claimed_until: dead }).execute();
     site.now = new Date(site.now.getTime() + 60_001);
@@ -139,7 +139,7 @@ onSqliteAlone((database) => {
     expect(held(site)).toEqual([false, false]);
 
     // A lease from before the clock moved back.
-    await remove(site, await aSubmission(site, { message: RARE }));
+    await remove(site, await buildEnquiry(site, { message: RARE }));
     const before = new Date(site.now.getTime() + 3_600_000).toISOString();
     await site.database.db.updateTable("search_cleaning").set({ claimed_until: before }).execute();
     await site.tidy();

@@ -8,7 +8,7 @@ import type { CommonNeeds } from "../../deps.ts";
 import { momentOf } from "../../lib/clock.ts";
 
 /** Removes deleted words from SQLite's search index files. */
-export interface SearchCleaning {
+export interface SearchIndexPurge {
   /** One bounded run; concurrent calls run once. Then truncates the WAL. */
   tidy(): Promise<void>;
   /** Stops; continues after the next start. */
@@ -16,15 +16,15 @@ export interface SearchCleaning {
 }
 
 /** Index pages per step: a few ms of blocking. */
-const PAGES = 8;
+const PAGES_PER_STEP = 8;
 /** Bound of one run, and the pause between steps in ms. */
-const STEPS = 2000;
-const PAUSE = 10;
-const PATIENCE = 1000;
-const CLAIM = 10 * 60 * 1000;
+const MAX_STEPS = 2000;
+const PAUSE_MS = 10;
+const READER_TIMEOUT_MS = 1000;
+const LEASE_MS = 10 * 60 * 1000;
 
 /** No-op on PostgreSQL. */
-export function createSearchCleaning({ database, clock }: CommonNeeds<"database" | "clock">): SearchCleaning {
+export function createSearchIndexPurge({ database, clock }: CommonNeeds<"database" | "clock">): SearchIndexPurge {
   const { db, kind } = database;
   let stopped = false;
   let underWay: Promise<void> | undefined;
@@ -32,8 +32,8 @@ export function createSearchCleaning({ database, clock }: CommonNeeds<"database"
   const claim = async () => {
     const { numUpdatedRows } = await db
       .updateTable("search_cleaning")
-      .set({ claimed_until: momentOf(clock, CLAIM) })
-      .where(isOver("claimed_until", clock, { until: CLAIM }))
+      .set({ claimed_until: momentOf(clock, LEASE_MS) })
+      .where(isOver("claimed_until", clock, { until: LEASE_MS }))
       .whereRef("deleted", ">", "cleaned")
       .executeTakeFirst();
     return numUpdatedRows > 0n;
@@ -41,10 +41,10 @@ export function createSearchCleaning({ database, clock }: CommonNeeds<"database"
 
   /** Deletions removed after this run; null when unfinished. */
   const mergeAll = async () => {
-    for (let steps = 0; steps < STEPS && !stopped; steps += 1) {
+    for (let steps = 0; steps < MAX_STEPS && !stopped; steps += 1) {
       const merged = await db.transaction().execute(mergeSome);
       if (merged !== null) return merged;
-      await wait(PAUSE);
+      await wait(PAUSE_MS);
     }
     return null;
   };
@@ -52,7 +52,7 @@ export function createSearchCleaning({ database, clock }: CommonNeeds<"database"
   const clean = async () => {
     try {
       const merged = await mergeAll();
-      if ((await emptyJournal(database, PATIENCE)) && merged !== null)
+      if ((await emptyJournal(database, READER_TIMEOUT_MS)) && merged !== null)
         await db
           .updateTable("search_cleaning")
           .set({ cleaned: merged, merging: null })
@@ -66,7 +66,7 @@ export function createSearchCleaning({ database, clock }: CommonNeeds<"database"
   const tidy = async () => {
     if (await claim()) await clean();
     // Rows of unindexed tables are only in the WAL.
-    else await emptyJournal(database, PATIENCE);
+    else await emptyJournal(database, READER_TIMEOUT_MS);
   };
 
   return {
@@ -96,10 +96,10 @@ async function mergeSome(trx: Kysely<Tables>): Promise<number | null> {
     .executeTakeFirstOrThrow();
   if (merging === null) {
     await trx.updateTable("search_cleaning").set({ merging: deleted }).execute();
-    for (const table of SEARCHED_TABLES) await merge(trx, table, -PAGES);
+    for (const table of SEARCHED_TABLES) await merge(trx, table, -PAGES_PER_STEP);
     return null;
   }
-  for (const table of SEARCHED_TABLES) if (await merge(trx, table, PAGES)) return null;
+  for (const table of SEARCHED_TABLES) if (await merge(trx, table, PAGES_PER_STEP)) return null;
   return merging;
 }
 

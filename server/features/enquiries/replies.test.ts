@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "../../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { lettersOf } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
@@ -27,7 +27,7 @@ eachDatabase((database) => {
 
   it("sends an answer, takes the case, shows the letter's fate and keeps the visitor's words out of the history", async () => {
     const { site, owner, reply, one } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     const sent = await reply(id, { text: "Dear parent,\nwe come on Monday.\n\nYours", key: "k1" });
     expect([sent.status, sent.json]).toEqual([202, { data: { id: 1, state: "waiting" } }]);
     const waiting = { id: 1, text: "Dear parent,\nwe come on Monday.\n\nYours", who: { id: 2, name: "The desk" } };
@@ -62,7 +62,7 @@ eachDatabase((database) => {
 
   it("continues the thread with a second letter, and marks the case as answered where that is said", async () => {
     const { site, reply, one } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     await reply(id, { text: "First", key: "1" });
     const [first] = await lettersOf(site);
     const second = await reply(id, { text: "Second", key: "2", answered: true });
@@ -86,7 +86,7 @@ eachDatabase((database) => {
 
   it("security 69: sends the same key once, however often and by whomever it is asked for at the same moment", async () => {
     const { site, owner, desk, reply, one } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         reply(id, { text: `Text ${place}`, key: "same" }, place % 2 ? owner : desk),
@@ -97,13 +97,13 @@ eachDatabase((database) => {
     expect((await reply(id, { text: "Again", key: "same" })).json).toEqual({ data: { id: 1, state: "sent" } });
     expect(await lettersOf(site)).toHaveLength(1);
     expect((await one(id)).history).toHaveLength(1);
-    const other = await aSubmission(site);
+    const other = await buildEnquiry(site);
     expect((await reply(other, { text: "Another case", key: "same" })).json.data.id).toBe(2);
   });
 
   it("lets nobody answer what somebody else has in hand or has answered, unless they say so, nor spam", async () => {
     const { site, owner, reply, act, one } = await start();
-    const [taken, answered, spam] = [await aSubmission(site), await aSubmission(site), await aSubmission(site)];
+    const [taken, answered, spam] = [await buildEnquiry(site), await buildEnquiry(site), await buildEnquiry(site)];
     await act(taken, "take");
     await act(answered, "answered", { how: "call" });
     await act(spam, "spam");
@@ -120,7 +120,7 @@ eachDatabase((database) => {
     expect((await reply(taken, { text, key: "k", anyway: true }, owner)).status).toBe(202);
     expect((await one(taken)).owner.name).toBe("The desk");
     expect(await lettersOf(site)).toHaveLength(1);
-    const both = await aSubmission(site);
+    const both = await buildEnquiry(site);
     const asked = await Promise.all([
       reply(both, { text: "From the desk", key: "desk" }),
       reply(both, { text: "From an owner", key: "owner" }, owner),
@@ -137,7 +137,7 @@ eachDatabase((database) => {
     ["what is no yes or no", { text: "x", key: "k", answered: "yes" }, "answered-invalid"],
   ])("refuses %s with words", async (_what, json, code) => {
     const { site, reply } = await start();
-    const refused = await reply(await aSubmission(site), json);
+    const refused = await reply(await buildEnquiry(site), json);
     expect([refused.status, refused.json.code]).toEqual([422, code]);
     expect(await lettersOf(site)).toEqual([]);
   });
@@ -148,7 +148,7 @@ eachDatabase((database) => {
         done(Object.assign(new Error("No."), { responseCode: address.startsWith("nobody") ? 550 : 451 })),
     });
     const { site, reply, one, later } = await start({ SMTP_URL: server.url });
-    const [gone, busy] = [await aSubmission(site, { email: "nobody@example.org" }), await aSubmission(site)];
+    const [gone, busy] = [await buildEnquiry(site, { email: "nobody@example.org" }), await buildEnquiry(site)];
     await reply(gone, { text: "Hello", key: "k" });
     await reply(busy, { text: "Hello", key: "k" });
     await site.letters.deliver();
@@ -175,7 +175,7 @@ eachDatabase((database) => {
     const { site, reply, one, later } = await start({ SMTP_URL: server.url });
     const beside = await startProduct(site.config.DATABASE_URL, { settings: { SMTP_URL: server.url } });
     onTestFinished(() => beside.close());
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     await reply(id, { text: "Hello", key: "k" });
     const hanging = site.letters.deliver();
     while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -201,7 +201,7 @@ eachDatabase((database) => {
     const { site, reply, one, later } = await start({ SMTP_URL: server.url });
     const beside = await startProduct(site.config.DATABASE_URL, { settings: { SMTP_URL: server.url } });
     onTestFinished(() => beside.close());
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     await reply(id, { text: "Hello", key: "k" });
     const hanging = site.letters.deliver();
     while (taken === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -231,7 +231,7 @@ eachDatabase((database) => {
     });
     const { site, reply, one, later } = await start({ SMTP_URL: server.url });
     const rename = (from: string, to: string) => site.database.db.schema.alterTable(from).renameTo(to).execute();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     await reply(id, { text: "Hello", key: "k" });
     under = () => rename("case_letters", "elsewhere");
     await expect(site.letters.deliver()).rejects.toThrow("case_letters");
@@ -255,7 +255,7 @@ eachDatabase((database) => {
       onRcptTo: (_to, _session, done) => void ((talks += 1) > 1 ? done(null) : awake.then(() => done(null))),
     });
     const { site, reply, one } = await start({ SMTP_URL: server.url });
-    await reply(await aSubmission(site), { text: "Hello", key: "k" });
+    await reply(await buildEnquiry(site), { text: "Hello", key: "k" });
     const slept = site.letters.deliver();
     while (talks === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const others = { claimed_until: new Date(site.now.getTime() + 60_000).toISOString(), leaving: 1 } as const;
@@ -273,7 +273,7 @@ eachDatabase((database) => {
       onRcptTo: (_to, _session, done) => done(takes ? null : Object.assign(new Error("Later."), { responseCode: 451 })),
     });
     const { site, owner, reply, later } = await start({ SMTP_URL: server.url });
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     await reply(id, { text: "Sent", key: "sent" });
     await site.letters.deliver();
     takes = false;
@@ -293,7 +293,7 @@ eachDatabase((database) => {
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Later."), { responseCode: 451 })),
     });
     const { site, desk, reply } = await start({ SMTP_URL: busy.url });
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     await reply(id, { text: "Hello", key: "k" });
     await site.ask("PUT", `/api/contact/${id}/draft`, { token: desk, json: { text: "And then" } });
     const found = await site.visitors.find(PARENT);

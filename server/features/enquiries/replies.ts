@@ -3,14 +3,14 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Reply, ReplySent } from "../../../shared/enquiries/workflow.schema.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { Expected } from "../../audit-log/versions.ts";
-import type { CaseLetterRow, LetterEnd, Tables } from "../../database/tables.ts";
+import type { EnquiryReplyRow, LetterEnd, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Clock, momentOf } from "../../lib/clock.ts";
 import type { LetterQueue, WriteLetter } from "../../mail/email-queue.ts";
 import { replyLetter } from "../../mail/templates/reply.ts";
-import { type CaseRow, type OfficeTimeSince, takeCase } from "./enquiry-mapper.ts";
-import { type Changes, changeCase, forbidden, writeCase } from "./update-enquiry.ts";
+import { type BusinessTimeSince, type EnquiryRow, lockEnquiry } from "./enquiry-mapper.ts";
+import { changeEnquiry, type EnquiryChanges, toConflictError, updateEnquiry } from "./update-enquiry.ts";
 
 /** Email replies to enquiries. */
 export interface Replies {
@@ -24,14 +24,14 @@ export interface Replies {
   tidy(): Promise<void>;
 }
 
-const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "site"> {
   letters: Pick<LetterQueue, "put" | "wake">;
-  officeTimeSince: OfficeTimeSince;
+  businessTimeSince: BusinessTimeSince;
 }
 
-export function createReplies({ db, clock, acts, letters, officeTimeSince, site }: Needs): Replies {
+export function createReplies({ db, clock, acts, letters, businessTimeSince, site }: Needs): Replies {
   const known = (on: Kysely<Tables>, id: number, key: string) =>
     on
       .selectFrom("case_letters")
@@ -40,7 +40,7 @@ export function createReplies({ db, clock, acts, letters, officeTimeSince, site 
       .where("key", "=", key)
       .executeTakeFirst();
 
-  const queue = async (trx: Transaction<Tables>, by: Actor, row: CaseRow, { key, text }: Reply) => {
+  const queue = async (trx: Transaction<Tables>, by: Actor, row: EnquiryRow, { key, text }: Reply) => {
     const at = momentOf(clock);
     const name = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID()}`;
     const letter = await trx
@@ -59,7 +59,7 @@ export function createReplies({ db, clock, acts, letters, officeTimeSince, site 
       })
       .returning(["id", "state"])
       .executeTakeFirstOrThrow();
-    await letters.put(trx, { kind: "reply", recipient: row.email, goodFor: GOOD_FOR, about: letter.id });
+    await letters.put(trx, { kind: "reply", recipient: row.email, goodFor: MAX_AGE_MS, about: letter.id });
     return letter;
   };
 
@@ -68,16 +68,16 @@ export function createReplies({ db, clock, acts, letters, officeTimeSince, site 
       const before = await known(db, id, reply.key);
       if (before) return before;
       const sent = await acts.do(by, "reply to enquiry", [id], async (trx, told) => {
-        const row = await takeCase(trx, id, { expected, officeTimeSince });
+        const row = await lockEnquiry(trx, id, { expected, businessTimeSince });
         const meanwhile = await known(trx, id, reply.key);
         if (meanwhile) {
           told.nothing();
-          await writeCase(trx, row, { version: row.version - 1 });
+          await updateEnquiry(trx, row, { version: row.version - 1 });
           return meanwhile;
         }
         if (row.email === "") throw new AppError("conflict", "case-without-address");
-        if (!mayReply(by, row, reply.anyway)) throw await forbidden(trx, row);
-        await changeCase(trx, told, row, changesOf(by, row, reply.answered === true, momentOf(clock)));
+        if (!canReply(by, row, reply.anyway)) throw await toConflictError(trx, row);
+        await changeEnquiry(trx, told, row, getReplyChanges(by, row, reply.answered === true, momentOf(clock)));
         await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
         return queue(trx, by, row, reply);
       });
@@ -98,17 +98,17 @@ export function createReplies({ db, clock, acts, letters, officeTimeSince, site 
   };
 }
 
-const mayReply = (by: Actor, { state, owner_id }: CaseRow, anyway = false): boolean =>
+const canReply = (by: Actor, { state, owner_id }: EnquiryRow, anyway = false): boolean =>
   state === "new" || (state !== "spam" && (owner_id === by.id || anyway));
 
-function changesOf(by: Actor, { state }: CaseRow, answered: boolean, now: string): Changes {
+function getReplyChanges(by: Actor, { state }: EnquiryRow, answered: boolean, now: string): EnquiryChanges {
   if (state === "answered") return {};
   if (answered) return { state: "answered", owner_id: by.id, answered_at: now, answered_how: "mail" };
   return state === "new" ? { state: "taken", owner_id: by.id } : {};
 }
 
 /** Renders queued replies, threaded with earlier ones. */
-export const writesReplies =
+export const createReplyWriter =
   ({ db, replyTo }: { db: Kysely<Tables>; replyTo(): Promise<string | undefined> }): WriteLetter =>
   async (to, about) => {
     const letter = await db
@@ -117,13 +117,13 @@ export const writesReplies =
       .where("id", "=", about ?? 0)
       .executeTakeFirst();
     if (!letter) return null;
-    const before = await lettersBefore(db, letter);
+    const before = await getThread(db, letter);
     const reply = { to, text: letter.text, id: letter.message_id, before, replyTo: await replyTo() };
     return { letter: replyLetter(reply), inVain: false };
   };
 
 /** Message-IDs of delivered replies, oldest first. */
-async function lettersBefore(db: Kysely<Tables>, letter: Selectable<CaseLetterRow>): Promise<string[]> {
+async function getThread(db: Kysely<Tables>, letter: Selectable<EnquiryReplyRow>): Promise<string[]> {
   const rows = await db
     .selectFrom("case_letters")
     .select("message_id")
@@ -136,7 +136,7 @@ async function lettersBefore(db: Kysely<Tables>, letter: Selectable<CaseLetterRo
 }
 
 /** Records the delivery result. */
-export const endsReply =
+export const createReplySettler =
   (clock: Clock) =>
   async (trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void> => {
     await trx

@@ -1,23 +1,23 @@
-import { enquiryLetters, enquiryLettersForm } from "../../../shared/enquiries/notifications.schema.ts";
-import { CASE_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { enquiryNotifications, enquiryNotificationsForm } from "../../../shared/enquiries/notifications.schema.ts";
+import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import { type Call, call } from "../../http/endpoint.ts";
-import type { StaffLetters } from "./staff-notifications.ts";
+import type { StaffNotifications } from "./staff-notifications.ts";
 
-export const staffLetterCalls = (letters: StaffLetters): Call[] => [
+export const staffNotificationEndpoints = (letters: StaffNotifications): Call[] => [
   call("GET /api/admin/notices-to-me", {
     summary: "Say which letters about new enquiries one gets oneself",
     act: "see own letters about enquiries",
-    gives: enquiryLetters,
-    handle: async ({ by }) => ({ enquiries: await letters.choice(by) }),
+    gives: enquiryNotifications,
+    handle: async ({ by }) => ({ enquiries: await letters.getChoice(by) }),
   }),
   call("PUT /api/admin/notices-to-me", {
     summary: "Choose which letters about new enquiries one gets oneself",
     act: "choose own letters about enquiries",
-    body: enquiryLettersForm,
-    says: CASE_WORDS.lettersChosen,
-    gives: enquiryLetters,
+    body: enquiryNotificationsForm,
+    says: ENQUIRY_WORKFLOW_COPY.lettersChosen,
+    gives: enquiryNotifications,
     handle: async ({ by, body }) => {
-      await letters.choose(by, body.enquiries);
+      await letters.setChoice(by, body.enquiries);
       return body;
     },
   }),

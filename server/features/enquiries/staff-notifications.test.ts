@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { lastNineInIndia } from "../../../shared/time/ist-days.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { lettersOf } from "../../../tests/support/outbox.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
@@ -24,7 +24,7 @@ eachDatabase((database) => {
       site.ask("PUT", "/api/admin/notices-to-me", { token, json: { enquiries } });
     const after = async (milliseconds: number) => {
       site.now = new Date(site.now.getTime() + milliseconds);
-      await site.staffLetters.tell();
+      await site.staffLetters.notify();
       return (await lettersOf(site)).map((letter) => /^To: (\S+)/m.exec(letter)?.[1]);
     };
     return { site, desk, choose, after };
@@ -33,28 +33,28 @@ eachDatabase((database) => {
   it("sends nobody a letter who did not choose one", async () => {
     const { site, desk, after } = await start();
     expect((await site.ask("GET", "/api/admin/notices-to-me", { token: desk })).json).toEqual({ enquiries: "none" });
-    await aSubmission(site);
+    await buildEnquiry(site);
     expect(await after(24 * 60 * MINUTE)).toEqual([]);
   });
 
   it("tells of each new enquiry, at most once in ten minutes, and not of those that were there before", async () => {
     const { site, choose, after } = await start();
-    await aSubmission(site);
+    await buildEnquiry(site);
     const chosen = await choose("each");
     expect([chosen.status, chosen.json.enquiries]).toEqual([200, "each"]);
     expect(await after(MINUTE)).toEqual([]);
-    await aSubmission(site, { name: "Secret name", message: "Secret words" });
+    await buildEnquiry(site, { name: "Secret name", message: "Secret words" });
     expect(await after(5000)).toEqual(["desk@example.org"]);
     const [letter = ""] = await lettersOf(site);
     expect(letter).toContain("2 new enquiries wait for an answer");
     expect(letter).not.toContain("Secret");
-    await aSubmission(site);
-    await aSubmission(site);
+    await buildEnquiry(site);
+    await buildEnquiry(site);
     expect(await after(9 * MINUTE)).toHaveLength(1);
     expect(await after(2 * MINUTE)).toHaveLength(2);
     expect(await after(60 * MINUTE)).toHaveLength(2);
     await site.database.db.updateTable("contact_submissions").set({ state: "spam" }).execute();
-    await aSubmission(site, { state: "spam" });
+    await buildEnquiry(site, { state: "spam" });
     expect(await after(60 * MINUTE)).toHaveLength(2);
   });
 
@@ -63,8 +63,8 @@ eachDatabase((database) => {
     const owner = await site.token();
     await choose("each");
     await choose("each", owner);
-    const id = await aSubmission(site, { state: "spam", spam_since: site.now.toISOString() });
-    await aSubmission(site);
+    const id = await buildEnquiry(site, { state: "spam", spam_since: site.now.toISOString() });
+    await buildEnquiry(site);
     expect(await after(MINUTE)).toHaveLength(2);
     expect(await after(60 * MINUTE)).toHaveLength(2);
     await site.ask("POST", `/api/contact/${id}/not-spam`, { token: await site.token() });
@@ -79,7 +79,7 @@ eachDatabase((database) => {
   ] as const)("sends no letter that waits to those who %s", async (_what, set) => {
     const { site, choose } = await start();
     await choose("each");
-    await aSubmission(site);
+    await buildEnquiry(site);
     const { db } = site.database;
     await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", goodFor: 60 * MINUTE });
     await db.updateTable("admins").set(set).where("email", "=", "desk@example.org").execute();
@@ -91,14 +91,14 @@ eachDatabase((database) => {
     const beside = await startProduct(site.config.DATABASE_URL);
     onTestFinished(() => beside.close());
     await choose("daily");
-    await aSubmission(site, { urgent: 1 });
+    await buildEnquiry(site, { urgent: 1 });
     // From 11:30 to 08:59.
     expect(await after(21 * 60 * MINUTE + 29 * MINUTE)).toEqual([]);
     site.now = new Date(site.now.getTime() + MINUTE);
     beside.now = site.now;
     // Two SQLite connections in one process would deadlock.
-    if (database.kind === "postgres") await Promise.all([site.staffLetters.tell(), beside.staffLetters.tell()]);
-    for (const { staffLetters } of [site, beside, site]) await staffLetters.tell();
+    if (database.kind === "postgres") await Promise.all([site.staffLetters.notify(), beside.staffLetters.notify()]);
+    for (const { staffLetters } of [site, beside, site]) await staffLetters.notify();
     const letters = await lettersOf(site);
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatch(/^Subject: Urgent/m);
@@ -138,7 +138,7 @@ eachDatabase((database) => {
     ]);
     for (const change of [{ active: 0 }, { active: 1, role: "editor" }] as const) {
       await db.updateTable("admins").set(change).where("id", "=", 2).execute();
-      await aSubmission(site);
+      await buildEnquiry(site);
       expect(await after(MINUTE)).toEqual([]);
     }
     for (const wrong of ["weekly", undefined, 7])

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { EnquiryLetters } from "../../../shared/enquiries/workflow.ts";
+import type { EnquiryNotifications } from "../../../shared/enquiries/workflow.ts";
 import { DUTIES } from "../../../shared/permissions/permissions.ts";
 import { lastNineInIndia } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
@@ -14,36 +14,36 @@ import type { LetterQueue, WriteLetter } from "../../mail/email-queue.ts";
 import { enquiriesLetter } from "../../mail/templates/enquiries.ts";
 
 /** Email notifications of new enquiries, opt-in. */
-export interface StaffLetters {
-  choice(by: Actor): Promise<EnquiryLetters>;
-  choose(by: Actor, choice: EnquiryLetters): Promise<void>;
+export interface StaffNotifications {
+  getChoice(by: Actor): Promise<EnquiryNotifications>;
+  setChoice(by: Actor, choice: EnquiryNotifications): Promise<void>;
   /** Queues due notifications, once over all processes. */
-  tell(): Promise<void>;
+  notify(): Promise<void>;
   /** Polls. */
   start(): void;
   stop(): Promise<void>;
 }
 
 /** Minimum interval per person. */
-const APART = 10 * 60 * 1000;
+const MIN_INTERVAL_MS = 10 * 60 * 1000;
 /** Until concurrent inserts are visible. */
-const SETTLED = 1000;
-const GOOD_FOR = 12 * 60 * 60 * 1000;
-const LOOK_EVERY = 3000;
+const SETTLE_MS = 1000;
+const MAX_AGE_MS = 12 * 60 * 60 * 1000;
+const POLL_INTERVAL_MS = 3000;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "log" | "acts"> {
   letters: Pick<LetterQueue, "put" | "wake">;
 }
 
-interface Wanting {
+interface Subscriber {
   id: number;
   email: string;
-  enquiry_letters: EnquiryLetters;
+  enquiry_letters: EnquiryNotifications;
   told_at: string;
   told_up_to: number;
 }
 
-export function createStaffLetters({ db, clock, log, acts, letters }: Needs): StaffLetters {
+export function createStaffNotifications({ db, clock, log, acts, letters }: Needs): StaffNotifications {
   const newestId = async (on: Kysely<Tables>, before: string) => {
     const newest = await on
       .selectFrom("contact_submissions")
@@ -57,11 +57,13 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
     return newest?.id ?? 0;
   };
 
-  const isDue = ({ enquiry_letters, told_at }: Wanting) =>
-    enquiry_letters === "daily" ? told_at < lastNineInIndia(clock()) : wasOver(told_at, clock, { since: APART });
+  const isDue = ({ enquiry_letters, told_at }: Subscriber) =>
+    enquiry_letters === "daily"
+      ? told_at < lastNineInIndia(clock())
+      : wasOver(told_at, clock, { since: MIN_INTERVAL_MS });
 
   /** Claimed by one process. */
-  const tellOne = async ({ id, email, enquiry_letters, told_at, told_up_to }: Wanting, newest: number) => {
+  const tellOne = async ({ id, email, enquiry_letters, told_at, told_up_to }: Subscriber, newest: number) => {
     const isNews = newest > told_up_to;
     if (enquiry_letters === "each" && !isNews) return false;
     return db.transaction().execute(async (trx) => {
@@ -74,31 +76,31 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
         .where("told_up_to", "=", told_up_to)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await letters.put(trx, { kind: "enquiries", recipient: email, goodFor: GOOD_FOR });
+      await letters.put(trx, { kind: "enquiries", recipient: email, goodFor: MAX_AGE_MS });
       return true;
     });
   };
 
-  const tell = async () => {
+  const notify = async () => {
     const wanting = await db
       .selectFrom("admins")
       .select(["id", "email", "enquiry_letters", "told_at", "told_up_to"])
-      .where(wantsLetters)
+      .where(wantsNotifications)
       .execute();
     const due = wanting.filter(isDue);
     if (due.length === 0) return;
-    const newest = await newestId(db, momentOf(clock, -SETTLED));
+    const newest = await newestId(db, momentOf(clock, -SETTLE_MS));
     const told = [];
     for (const one of due) told.push(await tellOne(one, newest));
     if (told.includes(true)) letters.wake();
   };
 
-  const { start, stop } = repeated(tell, LOOK_EVERY, (error) =>
+  const { start, stop } = repeated(notify, POLL_INTERVAL_MS, (error) =>
     log.warn({ reason: String(error) }, "staff could not be told of enquiries"),
   );
 
   return {
-    async choice({ id }) {
+    async getChoice({ id }) {
       const { enquiry_letters } = await db
         .selectFrom("admins")
         .select("enquiry_letters")
@@ -107,7 +109,7 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
       return enquiry_letters;
     },
 
-    choose: (by, choice) =>
+    setChoice: (by, choice) =>
       acts.do(by, "choose own letters about enquiries", [by.id], async (trx, told) => {
         const before = await trx
           .updateTable("admins")
@@ -129,18 +131,18 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
         told.changed({ enquiry_letters: { before: before.enquiry_letters, after: choice } });
       }),
 
-    tell,
+    notify,
     start,
     stop,
   };
 }
 
 /** Staff with the permission who opted in. */
-const wantsLetters = ({ and, eb }: ExpressionBuilder<Tables, "admins">) =>
+const wantsNotifications = ({ and, eb }: ExpressionBuilder<Tables, "admins">) =>
   and([eb("active", "=", 1), eb("role", "in", DUTIES.enquiries), eb("enquiry_letters", "!=", "none")]);
 
 /** Notifies again about a reopened enquiry. */
-export async function tellAgain(trx: Kysely<Tables>, id: number, but: Pick<Actor, "id">): Promise<void> {
+export async function renotify(trx: Kysely<Tables>, id: number, but: Pick<Actor, "id">): Promise<void> {
   await trx
     .updateTable("admins")
     .set({ told_up_to: id - 1 })
@@ -151,14 +153,14 @@ export async function tellAgain(trx: Kysely<Tables>, id: number, but: Pick<Actor
 }
 
 /** Renders the counts when sent; null when nothing is waiting or the recipient lost the permission. */
-export const writesEnquiries =
+export const createEnquiryNotificationWriter =
   ({ db, site }: { db: Kysely<Tables>; site: { origin: string } }): WriteLetter =>
   async (to) => {
     const person = await db
       .selectFrom("admins")
       .select("name")
       .where("email", "=", to)
-      .where(wantsLetters)
+      .where(wantsNotifications)
       .executeTakeFirst();
     const counts = await countsOf(db);
     const [fresh, taken] = [counts["contact submissions new"] ?? 0, counts["contact submissions taken"] ?? 0];

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { TIMED } from "../../../tests/support/timed.ts";
-import { firstLook } from "./triage.ts";
+import { triage } from "./triage.ts";
 
 const look = (message: string, { name = "Anu", filledIn = null as number | null } = {}) =>
-  firstLook({ name, message, filledIn });
+  triage({ name, message, filledIn });
 
 it.each([
   ["killing oneself", "I think he wants to kill himself tonight"],

@@ -1,9 +1,9 @@
 import { folded } from "../../../shared/search/fold-text.ts";
 
 /** Triage result. */
-export type Look = "urgent" | "spam" | null;
+export type TriageResult = "urgent" | "spam" | null;
 
-interface Seen {
+interface TriageInput {
   name: string;
   message: string;
   /** Milliseconds; null when unknown. */
@@ -11,20 +11,20 @@ interface Seen {
 }
 
 /** Distress first: a person in need is never spam. Nothing is refused. */
-export function firstLook(seen: Seen): Look {
+export function triage(seen: TriageInput): TriageResult {
   const message = compared(seen.message);
-  if (DISTRESS.some((words) => words.test(message))) return "urgent";
-  const isSpam = linksIn(`${seen.name} ${seen.message}`) >= LINKS || repeats(message) || isQuick(seen);
+  if (DISTRESS_PATTERNS.some((words) => words.test(message))) return "urgent";
+  const isSpam = linksIn(`${seen.name} ${seen.message}`) >= MAX_LINKS || repeats(message) || isTooFast(seen);
   return isSpam ? "spam" : null;
 }
 
-const US = "(?:me|us|my|our|her|him|them|his|their|the (?:kids?|child|children|family|wife|mother|baby))";
+const OWN_NAMES = "(?:me|us|my|our|her|him|them|his|their|the (?:kids?|child|children|family|wife|mother|baby))";
 
 /**
  * Distress patterns: suicide, overdose, violence, in English, Malayalam and Malayalam in Latin letters. They
  * require a victim, so that "beat the record" does not match.
  */
-const DISTRESS = [
+const DISTRESS_PATTERNS = [
   // Suicide.
   /\bsuicid/,
   /\b(?:kill|killing|hang|hanging|hurt|hurting|harm|harming|cut|cutting) (?:myself|himself|herself|themselves|yourself)\b/,
@@ -54,19 +54,19 @@ const DISTRESS = [
 
   // Violence or fear of it.
   new RegExp(
-    `\\b(?:beats?|beating|hits?|hitting|slaps?|slapping|kicks?|kicking|attack(?:s|ed|ing)?|abus(?:e|es|ed|ing)|assault(?:s|ed|ing)?|threaten(?:s|ed|ing)?|hurts?|hurting|tortur(?:es|ed|ing)) ${US}\\b`,
+    `\\b(?:beats?|beating|hits?|hitting|slaps?|slapping|kicks?|kicking|attack(?:s|ed|ing)?|abus(?:e|es|ed|ing)|assault(?:s|ed|ing)?|threaten(?:s|ed|ing)?|hurts?|hurting|tortur(?:es|ed|ing)) ${OWN_NAMES}\\b`,
   ),
   /\b(?:being|am|is|are|was|were|get|gets|got|been) (?:being )?(?:beaten|abused|assaulted|attacked|raped|molested)\b/,
   /\bbeaten up\b|\bdomestic violence\b|\brape[ds]?\b|\bmolest/,
-  new RegExp(`\\b(?:kill|killing) ${US}\\b`),
+  new RegExp(`\\b(?:kill|killing) ${OWN_NAMES}\\b`),
   /(?:എന്നെ|ഞങ്ങളെ|അമ്മയെ|അച്ഛനെ|ഭാര്യയെ|മക്കളെ|മകനെ|മകളെ|കുട്ടിയെ|കുട്ടികളെ|കുഞ്ഞിനെ|അവളെ|അവനെ|അനിയനെ|അനിയത്തിയെ|ചേച്ചിയെ|പെങ്ങളെ)(?: [^ ]+){0,3}? (?:അടി|തല്ല|ഇടി|ചവിട്ട|കൊല്ല|വെട്ട|കുത്ത)/,
   /തല്ലിച്ചത|തല്ലുന്നു|തല്ലും|തല്ലി(?: |$)|മർദ്ദി|മർദി|മർദ്ദന|മർദന/,
   /ഉപദ്രവിക്ക|പീഡിപ്പിക്ക|പീഡനം|ബലാത്സംഗ/,
   /കൊല്ലുമെന്ന|കൊല്ലും എന്ന്|കൊന്നുകളയ|കൊന്നു കളയ/,
   /\b(?:thall|upadrav|mardh?ich|mardh?ik)(?:unn|um|ik|ich|i\b)/,
-].map(inOneSpelling);
+].map(normalizeSpelling);
 
-const LINKS = 3;
+const MAX_LINKS = 3;
 const LINK =
   /https?:\/\/|\bwww\.|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|ru|cn|xyz|top|shop|online|site|club|live|win)\b/gi;
 
@@ -77,18 +77,22 @@ const WHOLE_LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"'()[\]]*/gi;
 /** Repetitive text: average occurrences per word. */
 const REPEATED = { words: 8, times: 4 };
 /** Words that people in need repeat. */
-const PLEA = inOneSpelling(/\b(?:help|please|save|sos)\b|സഹായ|രക്ഷ|ദയവ|പ്ലീസ്/);
+const PLEA_PATTERN = normalizeSpelling(/\b(?:help|please|save|sos)\b|സഹായ|രക്ഷ|ദയവ|പ്ലീസ്/);
 
 function repeats(message: string): boolean {
   const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.length >= REPEATED.words && words.length >= REPEATED.times * new Set(words).size && !PLEA.test(message);
+  return (
+    words.length >= REPEATED.words &&
+    words.length >= REPEATED.times * new Set(words).size &&
+    !PLEA_PATTERN.test(message)
+  );
 }
 
-const QUICKEST = 1000;
-const isQuick = ({ filledIn }: Seen): boolean => filledIn !== null && filledIn < QUICKEST;
+const MIN_FILL_TIME_MS = 1000;
+const isTooFast = ({ filledIn }: TriageInput): boolean => filledIn !== null && filledIn < MIN_FILL_TIME_MS;
 
 /** Normalises a pattern like the text. */
-function inOneSpelling({ source }: RegExp): RegExp {
+function normalizeSpelling({ source }: RegExp): RegExp {
   return new RegExp(folded(source));
 }
 

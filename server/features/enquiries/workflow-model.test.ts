@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { lettersOf } from "../../../tests/support/outbox.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
@@ -37,7 +37,7 @@ interface Step {
 }
 
 /** Model of `docs/reference/api.md`, 15. */
-interface Case {
+interface Enquiry {
   state: "new" | "taken" | "answered" | "spam";
   owner: Person | null;
   how: string | null;
@@ -46,10 +46,10 @@ interface Case {
   version: number;
 }
 
-const NEW: Case = { state: "new", owner: null, how: null, notes: 0, letters: [], version: 1 };
+const NEW: Enquiry = { state: "new", owner: null, how: null, notes: 0, letters: [], version: 1 };
 
 /** Null: forbidden. The same object: no change. */
-function after(now: Case, { by, verb, key }: Step): Case | null {
+function after(now: Enquiry, { by, verb, key }: Step): Enquiry | null {
   const { state, owner } = now;
   const waits = state === "new" || state === "taken";
   const answered = { state: "answered", owner: by, how: "mail" } as const;
@@ -109,9 +109,9 @@ eachDatabase((database) => {
           .set({ role: "desk", name: NAMES.other })
           .where("id", "=", 3)
           .execute();
-        const model = new Map<number, Case>();
+        const model = new Map<number, Enquiry>();
         for (const id of [1, 2, 3]) {
-          await aSubmission(site);
+          await buildEnquiry(site);
           model.set(id, NEW);
         }
         let acts = 0;

@@ -1,70 +1,70 @@
 import {
   answeredForm,
-  enquiryCase,
+  claimForm,
+  enquiry,
+  enquiryDetail,
   noteForm,
   replyForm,
   replySent,
-  takeForm,
-  wholeCase,
 } from "../../../shared/enquiries/workflow.schema.ts";
-import { CASE_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import type { Replies } from "./replies.ts";
-import type { Cases } from "./workflow.ts";
+import type { EnquiryWorkflow } from "./workflow.ts";
 
 /** Shared by all workflow endpoints. */
-const onCase = { versioned: true, errors: ["conflict"], data: enquiryCase } as const;
+const onEnquiry = { versioned: true, errors: ["conflict"], data: enquiry } as const;
 
-export const caseCalls = ({ cases, replies }: { cases: Cases; replies: Replies }): Call[] => [
+export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWorkflow; replies: Replies }): Call[] => [
   call("GET /api/contact/{id}", {
     summary: "Read one enquiry with its notes, its letters and who did what",
     act: "see enquiries",
-    data: wholeCase,
+    data: enquiryDetail,
     handle: ({ id }) => cases.find(id),
   }),
   call("POST /api/contact/{id}/take", {
-    ...onCase,
+    ...onEnquiry,
     summary: "Take an enquiry in hand; `anyway` also from somebody else",
     act: "take enquiry",
-    body: takeForm,
+    body: claimForm,
     optional: true,
-    says: CASE_WORDS.taken,
-    handle: ({ by, id, expected, body: { anyway } }) => cases.take(by, id, expected, anyway),
+    says: ENQUIRY_WORKFLOW_COPY.taken,
+    handle: ({ by, id, expected, body: { anyway } }) => cases.assign(by, id, expected, anyway),
   }),
   call("POST /api/contact/{id}/release", {
-    ...onCase,
+    ...onEnquiry,
     summary: "Give an enquiry back to the new ones",
     act: "release enquiry",
-    says: CASE_WORDS.released,
+    says: ENQUIRY_WORKFLOW_COPY.released,
     handle: ({ by, id, expected }) => cases.release(by, id, expected),
   }),
   call("POST /api/contact/{id}/answered", {
-    ...onCase,
+    ...onEnquiry,
     summary: "Mark an enquiry as answered",
     act: "mark enquiry as answered",
     body: answeredForm,
-    says: CASE_WORDS.answered,
+    says: ENQUIRY_WORKFLOW_COPY.answered,
     handle: ({ by, id, expected, body }) => cases.markAnswered(by, id, expected, body),
   }),
   call("POST /api/contact/{id}/reopen", {
-    ...onCase,
+    ...onEnquiry,
     summary: "Open an answered enquiry again",
     act: "reopen enquiry",
-    says: CASE_WORDS.reopened,
+    says: ENQUIRY_WORKFLOW_COPY.reopened,
     handle: ({ by, id, expected }) => cases.reopen(by, id, expected),
   }),
   call("POST /api/contact/{id}/spam", {
-    ...onCase,
+    ...onEnquiry,
     summary: "Set an enquiry apart as spam",
     act: "mark enquiry as spam",
-    says: CASE_WORDS.spam,
+    says: ENQUIRY_WORKFLOW_COPY.spam,
     handle: ({ by, id, expected }) => cases.markSpam(by, id, expected),
   }),
   call("POST /api/contact/{id}/not-spam", {
-    ...onCase,
+    ...onEnquiry,
     summary: "Take an enquiry out of spam",
     act: "mark enquiry as no spam",
-    says: CASE_WORDS.notSpam,
+    says: ENQUIRY_WORKFLOW_COPY.notSpam,
     handle: ({ by, id, expected }) => cases.markNoSpam(by, id, expected),
   }),
   call("POST /api/contact/{id}/notes", {
@@ -72,8 +72,8 @@ export const caseCalls = ({ cases, replies }: { cases: Cases; replies: Replies }
     act: "note on enquiry",
     versioned: true,
     body: noteForm,
-    says: CASE_WORDS.noted,
-    data: enquiryCase,
+    says: ENQUIRY_WORKFLOW_COPY.noted,
+    data: enquiry,
     status: 201,
     handle: ({ by, id, expected, body: { text } }) => cases.note(by, id, expected, text),
   }),

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { casesOf } from "../../../tests/support/enquiries.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { createEnquiryClient } from "../../../tests/support/enquiries.ts";
+import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
 const HOUR = 60 * 60 * 1000;
 
 eachDatabase((database) => {
-  const start = async () => casesOf(await database.use(startProduct));
+  const start = async () => createEnquiryClient(await database.use(startProduct));
   const DESK = { id: 2, name: "The desk" };
   const OWNER = { id: 1, name: "Admin" };
 
   it("leads an enquiry from new to answered, open again and into spam and back, and says who did what", async () => {
     const { site, owner, act, one, later, rows } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     const came = site.now.toISOString();
     const fresh = { state: "new", owner: null, answered_at: null, answered_how: null, urgent: false, version: 1 };
     expect(await one(id)).toMatchObject({ ...fresh, waiting_since: came, notes: [], history: [] });
@@ -100,7 +100,7 @@ eachDatabase((database) => {
     };
     for (const [state, way] of Object.entries(into))
       for (const [verb, allowed, body] of acts) {
-        const id = await aSubmission(site);
+        const id = await buildEnquiry(site);
         if (way) expect((await act(id, way[0], { json: way[1] })).status).toBe(200);
         const [before, written] = [await one(id), (await rows()).meta.total];
         const { status, json } = await act(id, verb, { json: body });
@@ -115,7 +115,7 @@ eachDatabase((database) => {
 
   it("leaves one's own as it is, and lets others take it when they say so", async () => {
     const { site, owner, desk, act, one, rows } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     await act(id, "take");
     const again = await act(id, "take", { json: {} });
     expect([again.status, again.json.data.version, (await rows()).meta.total]).toEqual([200, 2, 1]);
@@ -138,7 +138,7 @@ eachDatabase((database) => {
 
   it("security 69: gives a case to one of fifty who take it at the same moment, and tells the others who has it", async () => {
     const { site, owner, desk, act, one } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, place) => act(id, "take", { token: place % 2 ? owner : desk })),
     );
@@ -154,7 +154,7 @@ eachDatabase((database) => {
 
   it("heeds If-Match, and shows the case as it is to whoever saw an older one", async () => {
     const { site, owner, act } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     expect((await act(id, "take", { version: 1 })).status).toBe(200);
     const stale = await act(id, "answered", { token: owner, json: { how: "mail" }, version: 1 });
     expect([stale.status, stale.json.current]).toMatchObject([
@@ -174,7 +174,7 @@ eachDatabase((database) => {
     ["security 32: NUL", "notes", { text: "a\0" }, "note-unusable"],
   ])("refuses %s with words", async (_what, verb, json, code) => {
     const { site, act, one } = await start();
-    const id = await aSubmission(site);
+    const id = await buildEnquiry(site);
     const refused = await act(id, verb, { json });
     expect([refused.status, refused.json.code]).toEqual([422, code]);
     expect(await one(id)).toMatchObject({ state: "new", notes: [] });
@@ -182,7 +182,7 @@ eachDatabase((database) => {
 
   it("gives back what somebody has in hand who leaves the staff, and keeps what they answered", async () => {
     const { site, owner, act } = await start();
-    const [taken, answered] = [await aSubmission(site), await aSubmission(site)];
+    const [taken, answered] = [await buildEnquiry(site), await buildEnquiry(site)];
     await act(taken, "take");
     await act(answered, "answered", { json: { how: "whatsapp" } });
     expect((await site.ask("DELETE", "/api/staff/2", { token: owner })).status).toBe(200);
@@ -198,7 +198,7 @@ eachDatabase((database) => {
     ["gets a role without enquiries", { role: "editor" }, 403],
   ])("gives back, in the same act, what somebody has in hand who %s", async (_who, change, status) => {
     const { site, owner, desk, act, rows } = await start();
-    const [taken, answered, other] = [await aSubmission(site), await aSubmission(site), await aSubmission(site)];
+    const [taken, answered, other] = [await buildEnquiry(site), await buildEnquiry(site), await buildEnquiry(site)];
     await act(taken, "take");
     await act(answered, "answered", { json: { how: "call" } });
     await act(other, "take", { token: owner });
@@ -218,14 +218,14 @@ eachDatabase((database) => {
     const [row] = (await site.ask("GET", "/api/history?kind=staff", { token: owner })).json.data;
     expect(row).toMatchObject({ act: "change staff", fields: { enquiries: { before: [taken], after: null } } });
     expect((await act(taken, "take", { token: desk })).status).toBe(status);
-    const late = site.cases.take({ ...DESK, role: "desk" }, taken, null);
+    const late = site.cases.assign({ ...DESK, role: "desk" }, taken, null);
     await expect(late).rejects.toMatchObject({ kind: status === 401 ? "unauthorized" : "forbidden" });
     expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });
   });
 
   it("keeps spam out of the dashboard, and takes notes along when an enquiry is deleted", async () => {
     const { site, owner, act } = await start();
-    const [first, second] = [await aSubmission(site), await aSubmission(site)];
+    const [first, second] = [await buildEnquiry(site), await buildEnquiry(site)];
     await act(second, "spam");
     await act(first, "notes", { json: { text: "Private" } });
     const recent = await site.ask("GET", "/api/dashboard/recent-contacts", { token: owner });

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Answered, EnquiryCase, WholeCase } from "../../../shared/enquiries/workflow.schema.ts";
-import type { CaseState } from "../../../shared/enquiries/workflow.ts";
+import type { Answered, Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquiryState } from "../../../shared/enquiries/workflow.ts";
 import type { Change } from "../../../shared/permissions/permissions.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { Expected } from "../../audit-log/versions.ts";
@@ -8,63 +8,63 @@ import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { momentOf } from "../../lib/clock.ts";
-import { type ReplyAddress, wholeCaseOf } from "./enquiry-detail.ts";
-import { asCases, type CaseRow, type OfficeTimeSince, takeCase } from "./enquiry-mapper.ts";
-import { tellAgain } from "./staff-notifications.ts";
-import { type Changes, changeCase, forbidden, writeCase } from "./update-enquiry.ts";
+import { getEnquiryDetail, type ReplyAddress } from "./enquiry-detail.ts";
+import { type BusinessTimeSince, type EnquiryRow, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
+import { renotify } from "./staff-notifications.ts";
+import { changeEnquiry, type EnquiryChanges, toConflictError, updateEnquiry } from "./update-enquiry.ts";
 
 /**
  * Workflow of enquiries; each action is allowed in certain states only.
  * @throws AppError "not-found"; "stale"; "conflict" when state or assignee forbid it
  */
-export interface Cases {
+export interface EnquiryWorkflow {
   /** With notes and activity. */
-  find(id: number): Promise<WholeCase>;
+  find(id: number): Promise<EnquiryDetail>;
   /** Assigns a new enquiry; another person's only with `anyway`; one's own is unchanged. */
-  take(by: Actor, id: number, expected: Expected, anyway?: boolean): Promise<EnquiryCase>;
+  assign(by: Actor, id: number, expected: Expected, anyway?: boolean): Promise<Enquiry>;
   /** Unassigns one's own, or as an owner anyone's. */
-  release: ActOnCase;
-  markAnswered(by: Actor, id: number, expected: Expected, answered: Answered): Promise<EnquiryCase>;
-  reopen: ActOnCase;
-  markSpam: ActOnCase;
-  markNoSpam: ActOnCase;
-  note(by: Actor, id: number, expected: Expected, text: string): Promise<EnquiryCase>;
+  release: EnquiryAction;
+  markAnswered(by: Actor, id: number, expected: Expected, answered: Answered): Promise<Enquiry>;
+  reopen: EnquiryAction;
+  markSpam: EnquiryAction;
+  markNoSpam: EnquiryAction;
+  note(by: Actor, id: number, expected: Expected, text: string): Promise<Enquiry>;
   /** Unassigns everything of a staff member who lost access; answered ones keep their assignee. @returns the ids */
-  letGoOf(trx: Transaction<Tables>, staffId: number, how: { leaves: boolean }): Promise<number[]>;
+  releaseFrom(trx: Transaction<Tables>, staffId: number, how: { leaves: boolean }): Promise<number[]>;
 }
 
-type ActOnCase = (by: Actor, id: number, expected: Expected) => Promise<EnquiryCase>;
+type EnquiryAction = (by: Actor, id: number, expected: Expected) => Promise<Enquiry>;
 type Trx = Transaction<Tables>;
 
-const NOBODYS = { owner_id: null } as const;
+const UNASSIGNED = { owner_id: null } as const;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "acts"> {
-  officeTimeSince: OfficeTimeSince;
+  businessTimeSince: BusinessTimeSince;
   replyTo: ReplyAddress;
 }
 
-export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs): Cases {
+export function createEnquiryWorkflow({ db, clock, acts, businessTimeSince, replyTo }: Needs): EnquiryWorkflow {
   /** @param decide returns the changes, or null for none */
   const act =
     (
       name: Change,
-      decide: (row: CaseRow, by: Actor, trx: Trx) => Promise<Changes | null> | Changes | null,
-    ): ActOnCase =>
+      decide: (row: EnquiryRow, by: Actor, trx: Trx) => Promise<EnquiryChanges | null> | EnquiryChanges | null,
+    ): EnquiryAction =>
     async (by, id, expected) => {
       const row = await acts.do(by, name, [id], async (trx, told) => {
-        const before = await takeCase(trx, id, { expected, officeTimeSince });
+        const before = await lockEnquiry(trx, id, { expected, businessTimeSince });
         const changes = await decide(before, by, trx);
-        if (changes) return changeCase(trx, told, before, changes);
+        if (changes) return changeEnquiry(trx, told, before, changes);
         told.nothing();
-        return writeCase(trx, before, { version: before.version - 1 });
+        return updateEnquiry(trx, before, { version: before.version - 1 });
       });
-      const [acted] = await asCases(db, [row], officeTimeSince);
-      return acted as EnquiryCase;
+      const [acted] = await toEnquiries(db, [row], businessTimeSince);
+      return acted as Enquiry;
     };
 
   /** @throws AppError "conflict" in any other state */
-  const requireState = async (trx: Trx, row: CaseRow, ...states: CaseState[]) => {
-    if (!states.includes(row.state)) throw await forbidden(trx, row);
+  const requireState = async (trx: Trx, row: EnquiryRow, ...states: EnquiryState[]) => {
+    if (!states.includes(row.state)) throw await toConflictError(trx, row);
   };
 
   const addNote = (trx: Trx, by: Actor, enquiry_id: number, text: string) =>
@@ -74,20 +74,20 @@ export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs
       .execute();
 
   return {
-    find: (id) => wholeCaseOf(db, id, { officeTimeSince, replyTo }),
+    find: (id) => getEnquiryDetail(db, id, { businessTimeSince, replyTo }),
 
-    take: (by, id, expected, anyway = false) =>
+    assign: (by, id, expected, anyway = false) =>
       act("take enquiry", async (row, _by, trx) => {
         await requireState(trx, row, "new", "taken");
         if (row.state === "taken" && row.owner_id === by.id) return null;
-        if (row.state === "taken" && !anyway) throw await forbidden(trx, row);
+        if (row.state === "taken" && !anyway) throw await toConflictError(trx, row);
         return { state: "taken", owner_id: by.id };
       })(by, id, expected),
 
     release: act("release enquiry", async (row, by, trx) => {
       await requireState(trx, row, "taken");
-      if (row.owner_id !== by.id && by.role !== "owner") throw await forbidden(trx, row);
-      return { state: "new", ...NOBODYS };
+      if (row.owner_id !== by.id && by.role !== "owner") throw await toConflictError(trx, row);
+      return { state: "new", ...UNASSIGNED };
     }),
 
     markAnswered: (by, id, expected, { how, note }) =>
@@ -105,13 +105,13 @@ export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs
 
     markSpam: act("mark enquiry as spam", async (row, _by, trx) => {
       await requireState(trx, row, "new", "taken");
-      return { state: "spam", ...NOBODYS, spam_since: momentOf(clock) };
+      return { state: "spam", ...UNASSIGNED, spam_since: momentOf(clock) };
     }),
 
     markNoSpam: act("mark enquiry as no spam", async (row, by, trx) => {
       await requireState(trx, row, "spam");
-      await tellAgain(trx, row.id, by);
-      return { state: "new", ...NOBODYS, spam_since: null };
+      await renotify(trx, row.id, by);
+      return { state: "new", ...UNASSIGNED, spam_since: null };
     }),
 
     note: (by, id, expected, text) =>
@@ -120,10 +120,10 @@ export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs
         return {};
       })(by, id, expected),
 
-    async letGoOf(trx, staffId, { leaves }) {
+    async releaseFrom(trx, staffId, { leaves }) {
       const theirs = trx
         .updateTable("contact_submissions")
-        .set(({ eb }) => ({ ...NOBODYS, version: eb("version", "+", 1) }))
+        .set(({ eb }) => ({ ...UNASSIGNED, version: eb("version", "+", 1) }))
         .where("owner_id", "=", staffId)
         .where(isPresent);
       if (leaves) await theirs.where("state", "=", "answered").execute();

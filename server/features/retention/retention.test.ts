@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,12 +18,12 @@ eachDatabase((database) => {
   it("removes enquiries and rejected testimonials when their days are over, and not a millisecond before", async () => {
     const site = await start({ RETENTION_DAYS: "30" });
     const ago = (milliseconds: number) => new Date(site.now.getTime() - milliseconds).toISOString();
-    await aSubmission(site, { name: "over", created_at: ago(30 * DAY + 1) });
-    await aSubmission(site, { name: "last moment", created_at: ago(30 * DAY) });
-    await aSubmission(site, { name: "today" });
+    await buildEnquiry(site, { name: "over", created_at: ago(30 * DAY + 1) });
+    await buildEnquiry(site, { name: "last moment", created_at: ago(30 * DAY) });
+    await buildEnquiry(site, { name: "today" });
     for (const status of ["pending", "approved", "rejected"] as const)
-      await aTestimonial(site, { name: `${status}, over`, status, created_at: ago(30 * DAY + 1) });
-    await aTestimonial(site, { name: "rejected, last moment", status: "rejected", created_at: ago(30 * DAY) });
+      await buildTestimonial(site, { name: `${status}, over`, status, created_at: ago(30 * DAY + 1) });
+    await buildTestimonial(site, { name: "rejected, last moment", status: "rejected", created_at: ago(30 * DAY) });
 
     const shown = site.publicContent.version();
     await site.tidy();
@@ -42,10 +42,10 @@ eachDatabase((database) => {
     const site = await start({ RETENTION_DAYS: "7" });
     const old = new Date(site.now.getTime() - 8 * DAY).toISOString();
     for (let number = 0; number < 230; number += 1) {
-      await aSubmission(site, { name: `old ${number}`, created_at: old });
-      await aTestimonial(site, { status: "rejected", created_at: old });
+      await buildEnquiry(site, { name: `old ${number}`, created_at: old });
+      await buildTestimonial(site, { status: "rejected", created_at: old });
     }
-    await aSubmission(site, { name: "young" });
+    await buildEnquiry(site, { name: "young" });
     await site.tidy();
 
     const token = await site.token();
@@ -60,7 +60,7 @@ eachDatabase((database) => {
     const site = await start();
     const token = await site.token();
     const old = new Date(site.now.getTime() - 300 * DAY).toISOString();
-    for (const name of ["spam", "no spam", "answered"]) await aSubmission(site, { name, created_at: old });
+    for (const name of ["spam", "no spam", "answered"]) await buildEnquiry(site, { name, created_at: old });
     const act = (id: number, verb: string, json?: object) =>
       site.ask("POST", `/api/contact/${id}/${verb}`, { token, json });
     await act(1, "spam");
@@ -78,8 +78,8 @@ eachDatabase((database) => {
   it("keeps everything while no number of days is set", async () => {
     const site = await start();
     const longAgo = "2001-01-01T00:00:00.000Z";
-    await aSubmission(site, { name: "old", created_at: longAgo });
-    await aTestimonial(site, { name: "rejected", status: "rejected", created_at: longAgo });
+    await buildEnquiry(site, { name: "old", created_at: longAgo });
+    await buildTestimonial(site, { name: "rejected", status: "rejected", created_at: longAgo });
     await site.tidy();
     expect(await kept(site)).toEqual({ enquiries: ["old"], testimonials: ["rejected"] });
   });

@@ -1,7 +1,7 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { KEPT_DAYS } from "../../../shared/audit-log/undo-days.ts";
-import { SPAM_DAYS } from "../../../shared/enquiries/workflow.ts";
+import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
 import { deleteSlice } from "../../database/delete-slice.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { momentOf } from "../../lib/clock.ts";
@@ -12,7 +12,7 @@ export interface Retention {
   days: number | null;
   /**
    * Deletes expired enquiries, rejected testimonials, retained deletions (`KEPT_DAYS`) and spam
-   * (`SPAM_DAYS`). None is public.
+   * (`SPAM_RETENTION_DAYS`). None is public.
    */
   tidy(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createRetention({ db, clock, log, days }: Needs): Retention {
     days: days ?? null,
     async tidy() {
       await removeDeleted(daysAgo(KEPT_DAYS), days === undefined ? "" : daysAgo(days));
-      const spam = await removeSpam(daysAgo(SPAM_DAYS));
+      const spam = await removeSpam(daysAgo(SPAM_RETENTION_DAYS));
       if (spam > 0) log.info({ spam }, "what was set apart as spam was removed");
       if (days === undefined) return;
       const before = daysAgo(days);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Role } from "../../../shared/permissions/permissions.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { STORY } from "../../../tests/support/testimonial.ts";
 
@@ -26,10 +26,15 @@ eachDatabase((database) => {
     const token = await site.token();
     const add = async (path: string, json: object) =>
       expect((await site.ask("POST", path, { token, json })).status).toBe(201);
-    await aSubmission(site, { name: "A coach", message: `${"Good day. ".repeat(20)}കണ്ണൂരിൽ ഓട്ടം എപ്പോൾ?` });
-    await aTestimonial(site, { name: "A captain", designation: "Kannur", status: "approved", description: "We ran." });
-    await aTestimonial(site, { name: "Hidden", designation: "Kannur", status: "approved", is_visible: 0 });
-    await aTestimonial(site, { name: "New", title: "In Kannur", status: "pending" });
+    await buildEnquiry(site, { name: "A coach", message: `${"Good day. ".repeat(20)}കണ്ണൂരിൽ ഓട്ടം എപ്പോൾ?` });
+    await buildTestimonial(site, {
+      name: "A captain",
+      designation: "Kannur",
+      status: "approved",
+      description: "We ran.",
+    });
+    await buildTestimonial(site, { name: "Hidden", designation: "Kannur", status: "approved", is_visible: 0 });
+    await buildTestimonial(site, { name: "New", title: "In Kannur", status: "pending" });
     const event = { description: "On the beach.", location: "Kannur", date: "2026-12-03T00:00:00.000Z", images: [] };
     await site.events.replaceOwn([{ ...event, title: "Evening of short films" }]);
     await add("/api/essential-links/add", { number: "9999999999", label: "telephone", description: "Kannur desk" });
@@ -117,7 +122,7 @@ eachDatabase((database) => {
 
   it("finds a testimonial by each of its words", async () => {
     const { site, find } = await start();
-    await aTestimonial(site);
+    await buildTestimonial(site);
     for (const text of Object.values(STORY)) expect([text, kinds(await find(text))]).toEqual([text, ["testimonial"]]);
   });
 
@@ -146,8 +151,8 @@ eachDatabase((database) => {
   it("finds five of each kind, the newest, and leads to the page that a testimonial is on", async () => {
     const { site, find } = await start();
     for (let number = 1; number <= 30; number += 1) {
-      await aSubmission(site, { name: `Sender ${number}`, message: "A wheelchair start?" });
-      await aTestimonial(site, { name: `Teller ${number}`, title: number % 4 === 0 ? "By wheelchair" : "On foot" });
+      await buildEnquiry(site, { name: `Sender ${number}`, message: "A wheelchair start?" });
+      await buildTestimonial(site, { name: `Teller ${number}`, title: number % 4 === 0 ? "By wheelchair" : "On foot" });
     }
     const things = await find("wheel");
     expect(things.map(({ label }) => label)).toEqual([
@@ -160,11 +165,11 @@ eachDatabase((database) => {
 
   it("finds what may be seen behind any number of newer ones that may not", async () => {
     const { site, find } = await start();
-    await aSubmission(site, { message: "A wheelchair start?" });
-    await aTestimonial(site, { title: "By wheelchair", status: "approved" });
+    await buildEnquiry(site, { message: "A wheelchair start?" });
+    await buildTestimonial(site, { title: "By wheelchair", status: "approved" });
     for (let number = 1; number <= 101; number += 1) {
-      await aSubmission(site, { message: "Buy a wheelchair!", state: "spam" });
-      await aTestimonial(site, { title: "By wheelchair", status: "pending" });
+      await buildEnquiry(site, { message: "Buy a wheelchair!", state: "spam" });
+      await buildTestimonial(site, { title: "By wheelchair", status: "pending" });
     }
     const desk = await find("wheelchair", "desk");
     expect(desk.filter(({ kind }) => kind === "enquiry").map(({ id }) => id)).toEqual([1]);
@@ -173,9 +178,9 @@ eachDatabase((database) => {
 
   it("finds what holds the words behind any number of newer ones whose address alone does", async () => {
     const { site, find } = await start();
-    await aTestimonial(site, { title: "By wheelchair", status: "approved" });
+    await buildTestimonial(site, { title: "By wheelchair", status: "approved" });
     for (let number = 1; number <= 101; number += 1)
-      await aTestimonial(site, { email: "wheelchair@example.org", status: "approved" });
+      await buildTestimonial(site, { email: "wheelchair@example.org", status: "approved" });
     expect((await find("wheelchair", "reader")).map(({ kind, id }) => [kind, id])).toEqual([["testimonial", 1]]);
   });
 

@@ -35,7 +35,7 @@ interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
   sessions: Sessions;
   codes: ResetCodes;
   /** @returns ids of unassigned enquiries */
-  letGoOfCases(trx: Transaction<Tables>, id: number, how: { leaves: boolean }): Promise<number[]>;
+  releaseEnquiries(trx: Transaction<Tables>, id: number, how: { leaves: boolean }): Promise<number[]>;
 }
 
 type Row = Pick<Selectable<AdminRow>, (typeof COLUMNS)[number]>;
@@ -80,7 +80,7 @@ export const STAFF = {
   gone: "staff-gone",
 } satisfies Kind<Row>;
 
-export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }: Needs): Staff {
+export function createStaff({ db, acts, sessions, codes, uploads, releaseEnquiries }: Needs): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
   /** Former owners' invitations end. */
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
@@ -114,7 +114,7 @@ export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }
             .returning(COLUMNS)
             .executeTakeFirstOrThrow();
           const answers = row.active === 1 && mayDo(row.role, "take enquiry");
-          tell(told, before, row, answers ? [] : await letGoOfCases(trx, id, { leaves: false }));
+          tell(told, before, row, answers ? [] : await releaseEnquiries(trx, id, { leaves: false }));
           if (row.active === 0) {
             await codes.end(trx, row.email);
             await sessions.endAll(trx, id);
@@ -131,7 +131,7 @@ export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }
       await uploads.change({}, act, (trx, told) =>
         keepAnOwner(trx, async () => {
           const row = await take(trx, STAFF, id, expected);
-          const given = await letGoOfCases(trx, id, { leaves: true });
+          const given = await releaseEnquiries(trx, id, { leaves: true });
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
           tell(told, row, null, given);

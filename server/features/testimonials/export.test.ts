@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { SENT_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aTestimonial } from "../../../tests/support/factories.ts";
+import { buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { readCsv } from "../../../tests/support/read-csv.ts";
 import { STORY } from "../../../tests/support/testimonial.ts";
@@ -21,9 +21,9 @@ eachDatabase((database) => {
   it("hands out what is asked for as a table, with Indian times and every letter", async () => {
     const site = await start();
     const created_at = "2026-11-21T20:15:07.123Z";
-    const first = await aTestimonial(site, { created_at, name: "അനു", title: "", description: MALAYALAM });
-    const second = await aTestimonial(site, { created_at });
-    await aTestimonial(site, { status: "approved", is_visible: 0 });
+    const first = await buildTestimonial(site, { created_at, name: "അനു", title: "", description: MALAYALAM });
+    const second = await buildTestimonial(site, { created_at });
+    await buildTestimonial(site, { status: "approved", is_visible: 0 });
     const file = await exported(site, "?status=pending");
     expect([file.status, file.headers.get("Content-Type"), file.headers.get("Cache-Control")]).toEqual([
       200,
@@ -56,8 +56,8 @@ eachDatabase((database) => {
   it("security 30: makes text of what a spreadsheet would calculate", async () => {
     const site = await start();
     const dangerous = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1+1", "＋1", "－1", "＠a", "﹦1", "−1"];
-    for (const description of dangerous) await aTestimonial(site, { description, name: "=HYPERLINK(1)" });
-    await aTestimonial(site, { description: "a = b, 5 - 3", name: "Anu", title: "O'Brien" });
+    for (const description of dangerous) await buildTestimonial(site, { description, name: "=HYPERLINK(1)" });
+    await buildTestimonial(site, { description: "a = b, 5 - 3", name: "Anu", title: "O'Brien" });
     const [head, plain, ...rows] = (await exported(site, "?status=pending")).rows();
     const [name = 0, said = 0] = ["Name", "Description"].map((column) => head?.indexOf(column));
     expect(rows.map((row) => row[said]).toReversed()).toEqual(dangerous.map((cell) => `'${cell}`));
@@ -70,7 +70,7 @@ eachDatabase((database) => {
     const { id: _, ...one } = await site.database.db
       .selectFrom("testimonials")
       .selectAll()
-      .where("id", "=", await aTestimonial(site, { status: "approved" }))
+      .where("id", "=", await buildTestimonial(site, { status: "approved" }))
       .executeTakeFirstOrThrow();
     const rows = Array.from({ length: 1201 }, (_, place) => ({ ...one, status: place % 2 ? "pending" : "approved" }));
     for (let from = 0; from < rows.length; from += 400)
@@ -86,7 +86,7 @@ eachDatabase((database) => {
 
   it("stands in the history once for each file, without a word of a visitor, and not for a look at its head", async () => {
     const site = await start();
-    await aTestimonial(site, { status: "rejected" });
+    await buildTestimonial(site, { status: "rejected" });
     const token = await site.token();
     const head = await site.ask("HEAD", "/api/testimonials/export?status=rejected", { token });
     expect([head.status, head.headers.get("Allow")]).toEqual([405, "GET"]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aTestimonial } from "../../../tests/support/factories.ts";
+import { buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { STORY_WORDS } from "../../../tests/support/testimonial.ts";
 
@@ -35,7 +35,7 @@ eachDatabase((database) => {
   it("mends words, keeps what was sent for the office, and tells the public that they were mended", async () => {
     const started = await start();
     const { site, put, listed, published, history } = started;
-    const id = await aTestimonial(site, { ...SENT, status: "approved" });
+    const id = await buildTestimonial(site, { ...SENT, status: "approved" });
     const before = site.publicContent.version();
     const saved = await put(`update/${id}`, MENDED, 1);
     expect([saved.status, saved.headers.get("ETag")]).toEqual([200, '"2"']);
@@ -64,7 +64,7 @@ eachDatabase((database) => {
   it("mends and approves by one act with one row, and puts both back by another", async () => {
     const started = await start();
     const { site, put, listed, published, history } = started;
-    const id = await aTestimonial(site, { ...SENT, status: "pending" });
+    const id = await buildTestimonial(site, { ...SENT, status: "pending" });
     const saved = await put(`update/${id}`, { ...MENDED, approve: true }, 1);
     expect([saved.status, saved.json.message]).toEqual([200, "Testimonial approved"]);
     expect(await published()).toMatchObject([{ ...MENDED, lightly_edited: true }]);
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     const { site, put, listed } = await start();
     const { title: _, ...before } = SENT;
     const wordings = JSON.stringify({ 0: before, 1: MENDED });
-    const id = await aTestimonial(site, { ...MENDED, status: "approved", wording: 1, wordings });
+    const id = await buildTestimonial(site, { ...MENDED, status: "approved", wording: 1, wordings });
     expect((await listed("approved"))[0]).toMatchObject({ ...MENDED, as_sent: { ...SENT, title: "" } });
     expect((await put(`update/${id}`, before)).json.message).toBe("Testimonial saved, as it was sent.");
     expect((await listed("approved"))[0]).toMatchObject({ ...before, title: "", as_sent: null });
@@ -92,7 +92,7 @@ eachDatabase((database) => {
 
   it("finds a testimonial by the words that it has now", async () => {
     const { site, put } = await start();
-    const id = await aTestimonial(site, { ...SENT, status: "approved" });
+    const id = await buildTestimonial(site, { ...SENT, status: "approved" });
     await put(`update/${id}`, { ...SENT, title: "Kozhikode beach" });
     const { folded } = await site.database.db
       .selectFrom("testimonials")
@@ -105,7 +105,7 @@ eachDatabase((database) => {
 
   it("holds edits to the rules of the form, to a version, and to what is not rejected", async () => {
     const { site, put, listed, history } = await start();
-    const id = await aTestimonial(site, SENT);
+    const id = await buildTestimonial(site, SENT);
     const fifty = Array.from({ length: 51 }, () => "run").join(" ");
     const refused = await put(`update/${id}`, { ...SENT, name: "", description: fifty });
     expect([refused.status, refused.json.codes]).toEqual([
@@ -123,7 +123,7 @@ eachDatabase((database) => {
   it("is not edited by a save whose lines end in another way", async () => {
     const { site, put, listed } = await start();
     // As it was stored before line breaks were made alike.
-    const id = await aTestimonial(site, { ...SENT, description: "One\r\ntwo", status: "approved" });
+    const id = await buildTestimonial(site, { ...SENT, description: "One\r\ntwo", status: "approved" });
     for (const description of ["One\r\ntwo", "One\ntwo"])
       expect((await put(`update/${id}`, { ...SENT, description })).status).toBe(200);
     expect((await listed("approved"))[0]).not.toHaveProperty("lightly_edited");
@@ -133,7 +133,7 @@ eachDatabase((database) => {
   it("keeps what was sent however often it is edited, and with it while it is deleted", async () => {
     const started = await start();
     const { site, token, put, listed } = started;
-    const id = await aTestimonial(site, { ...SENT, status: "approved" });
+    const id = await buildTestimonial(site, { ...SENT, status: "approved" });
     for (let edit = 1; edit <= 25; edit += 1) await put(`update/${id}`, { ...SENT, title: `Edit ${edit}` });
     await site.ask("DELETE", `/api/testimonials/delete/${id}`, { token });
     expect((await putBack(started)).status).toBe(200);
@@ -149,7 +149,7 @@ eachDatabase((database) => {
   it("takes an approved one back to incoming, from where it can be approved anew", async () => {
     const started = await start();
     const { site, put, listed, published } = started;
-    const id = await aTestimonial(site, { ...SENT, status: "approved", is_visible: 0 });
+    const id = await buildTestimonial(site, { ...SENT, status: "approved", is_visible: 0 });
     const reopened = await put(`reopen/${id}`, undefined, 1);
     expect([reopened.status, reopened.json.message]).toEqual([200, "Testimonial is back in Incoming"]);
     expect(await listed("pending")).toHaveLength(1);
@@ -164,7 +164,7 @@ eachDatabase((database) => {
 
   it("keeps why something was rejected in the office alone", async () => {
     const { site, token, put, post, listed, history } = await start();
-    const id = await aTestimonial(site, SENT);
+    const id = await buildTestimonial(site, SENT);
     expect((await put(`reason/${id}`, { reason: SECRET_REASON })).status).toBe(409);
     await post("bulk-reject", { testimonials: [{ id, version: 1 }], reason: SECRET_REASON });
     expect((await listed("rejected"))[0]).toMatchObject({ reason: SECRET_REASON });
@@ -187,10 +187,10 @@ eachDatabase((database) => {
     const started = await start();
     const { site, put, post, listed, published, history } = started;
     const ids = [
-      await aTestimonial(site),
-      await aTestimonial(site),
-      await aTestimonial(site),
-      await aTestimonial(site),
+      await buildTestimonial(site),
+      await buildTestimonial(site),
+      await buildTestimonial(site),
+      await buildTestimonial(site),
     ];
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
     await put(`reject/${second}`);
@@ -228,7 +228,7 @@ eachDatabase((database) => {
 
   it("leaves what no testimonial can be: a number, or a version, beyond those that the database counts to", async () => {
     const { site, post } = await start();
-    const id = await aTestimonial(site);
+    const id = await buildTestimonial(site);
     const asked = [{ id: 2 ** 31 }, { id, version: 2 ** 31 }, { id, version: -(2 ** 31) - 1 }];
     const { status, json } = await post("bulk-approve", { testimonials: asked });
     expect([status, json.left.map(({ code }: { code: string }) => code)]).toEqual([

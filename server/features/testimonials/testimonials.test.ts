@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aTestimonial } from "../../../tests/support/factories.ts";
+import { buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { PUBLIC_KEYS, STORY } from "../../../tests/support/testimonial.ts";
 
@@ -98,11 +98,11 @@ eachDatabase((database) => {
 
   it("shows the public what is approved and not hidden, newest first, and no e-mail", async () => {
     const site = await start();
-    await aTestimonial(site, { name: "First", status: "approved" });
-    await aTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
-    await aTestimonial(site, { name: "Second", status: "approved" });
-    await aTestimonial(site, { status: "pending" });
-    await aTestimonial(site, { status: "rejected" });
+    await buildTestimonial(site, { name: "First", status: "approved" });
+    await buildTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
+    await buildTestimonial(site, { name: "Second", status: "approved" });
+    await buildTestimonial(site, { status: "pending" });
+    await buildTestimonial(site, { status: "rejected" });
     const { json } = await site.ask("GET", "/api/testimonials");
     expect(json.data.map(({ name }: { name: string }) => name)).toEqual(["Second", "First"]);
     expect(Object.keys(json.data[0]).toSorted()).toEqual(PUBLIC_KEYS);
@@ -117,7 +117,7 @@ eachDatabase((database) => {
 
   it("security 20: keeps pending and rejected ones from the public", async () => {
     const site = await start();
-    await aTestimonial(site, { status: "pending" });
+    await buildTestimonial(site, { status: "pending" });
     for (const query of ["status=pending", "status=rejected"]) {
       const refused = await site.ask("GET", `/api/testimonials?${query}`);
       expect([refused.status, refused.headers.get("Cache-Control"), refused.headers.get("Vary")]).toEqual([
@@ -131,7 +131,8 @@ eachDatabase((database) => {
 
   it("pages, and refuses pages that cannot be", async () => {
     const site = await start();
-    for (let number = 1; number <= 5; number += 1) await aTestimonial(site, { name: `N${number}`, status: "approved" });
+    for (let number = 1; number <= 5; number += 1)
+      await buildTestimonial(site, { name: `N${number}`, status: "approved" });
     const { json } = await site.ask("GET", "/api/testimonials?page=2&limit=2");
     expect(json.data.map(({ name }: { name: string }) => name)).toEqual(["N3", "N2"]);
     expect(json.meta).toEqual({ page: 2, limit: 2, total: 5 });
@@ -165,7 +166,7 @@ eachDatabase((database) => {
     ["delete", "rejected", undefined, TESTIMONIAL_WORDS.deleted],
   ] as const)("can %s what is %s", async (act, from, to, message) => {
     const site = await start();
-    const id = await aTestimonial(site, { status: from });
+    const id = await buildTestimonial(site, { status: from });
     const token = await site.token();
     const [method, path] = acts[act](id);
     const done = await site.ask(method, path, { token });
@@ -190,7 +191,7 @@ eachDatabase((database) => {
     ["visibility", "rejected"],
   ] as const)("cannot %s what is %s", async (act, from) => {
     const site = await start();
-    const id = await aTestimonial(site, { status: from });
+    const id = await buildTestimonial(site, { status: from });
     const [method, path] = acts[act](id);
     const refused = await site.ask(method, path, { token: await site.token(), json: { is_visible: 0 } });
     expect(refused.status).toBe(409);
@@ -199,7 +200,7 @@ eachDatabase((database) => {
 
   it("shows and hides what is approved, and the public sees it at once", async () => {
     const site = await start();
-    const id = await aTestimonial(site, { status: "approved" });
+    const id = await buildTestimonial(site, { status: "approved" });
     const token = await site.token();
     const before = site.publicContent.version();
     const hidden = await site.ask("PUT", `/api/testimonials/visibility/${id}`, { token, json: { is_visible: 0 } });
@@ -218,7 +219,7 @@ eachDatabase((database) => {
 
   it("of two administrators who decide at once, one is told", async () => {
     const site = await start();
-    const id = await aTestimonial(site, { status: "pending" });
+    const id = await buildTestimonial(site, { status: "pending" });
     const token = await site.token();
     const decided = await Promise.all([...acts_once(id)].map(([method, path]) => site.ask(method, path, { token })));
     expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -243,7 +244,7 @@ eachDatabase((database) => {
 
   it("needs an administrator for every decision", async () => {
     const site = await start();
-    const id = await aTestimonial(site, { status: "pending" });
+    const id = await buildTestimonial(site, { status: "pending" });
     for (const act of Object.values(acts)) {
       const [method, path] = act(id);
       expect((await site.ask(method, path)).status).toBe(401);

@@ -1,10 +1,10 @@
-import { LETTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 
 const OFFICE = "/admin" satisfies SiteAddress;
 
 /** The campaign as the sender of emails. */
-export const CAMPAIGN_NAME = LETTER_WORDS.from;
+export const CAMPAIGN_NAME = REPLY_COPY.from;
 export const OFFICE_NAME = `the back office of ${CAMPAIGN_NAME}`;
 
 type Paragraph = string | string[] | { link: string } | { code: string } | { aside: string };

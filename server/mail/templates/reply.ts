@@ -1,4 +1,4 @@
-import { LETTER_WORDS } from "../../../shared/enquiries/workflow.ts";
+import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import type { Letter } from "../mailer.ts";
 import { escaped } from "./email-layout.ts";
 
@@ -13,7 +13,7 @@ interface Reply {
   replyTo: string | undefined;
 }
 
-const { subject, from } = LETTER_WORDS;
+const { subject, from } = REPLY_COPY;
 
 /** A personal reply to an enquiry, without a template around it. */
 export function replyLetter({ to, text, id, before, replyTo }: Reply): Letter {

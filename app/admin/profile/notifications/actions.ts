@@ -1,12 +1,16 @@
-import { enquiryLettersForm } from "../../../../shared/enquiries/notifications.schema.ts";
-import { CASE_SENTENCES, CASE_WORDS } from "../../../../shared/enquiries/workflow.ts";
+import { enquiryNotificationsForm } from "../../../../shared/enquiries/notifications.schema.ts";
+import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../../shared/enquiries/workflow.ts";
 import type { Saving } from "../../hooks/use-save-form.ts";
 import { apiFetch } from "../../lib/api-client.ts";
 import { showResult, validateForm } from "../../lib/form-result.ts";
 
 export async function chooseLetters(request: Request, form: FormData): Promise<Saving> {
-  const chosen = validateForm(enquiryLettersForm, { enquiries: form.get("enquiries") }, { sentences: CASE_SENTENCES });
+  const chosen = validateForm(
+    enquiryNotificationsForm,
+    { enquiries: form.get("enquiries") },
+    { sentences: ENQUIRY_WORKFLOW_ERRORS },
+  );
   if (!chosen.saved) return chosen;
   const answer = await apiFetch(request, "PUT", "/api/admin/notices-to-me", chosen.value);
-  return showResult(answer, { sentences: CASE_SENTENCES, failed: CASE_WORDS.lettersNotChosen });
+  return showResult(answer, { sentences: ENQUIRY_WORKFLOW_ERRORS, failed: ENQUIRY_WORKFLOW_COPY.lettersNotChosen });
 }

@@ -1,20 +1,24 @@
-import { CASE_WORDS, ENQUIRY_LETTERS, type EnquiryLetters } from "../../../../shared/enquiries/workflow.ts";
+import {
+  ENQUIRY_NOTIFICATIONS,
+  ENQUIRY_WORKFLOW_COPY,
+  type EnquiryNotifications,
+} from "../../../../shared/enquiries/workflow.ts";
 import { SaveButton } from "../../components/save-button.tsx";
 import { useSending } from "../../hooks/use-submit-form.ts";
 import styles from "./section.module.css";
 
-const { lettersEach: each, lettersDaily: daily, lettersNone: none } = CASE_WORDS;
-const CHOICES: Readonly<Record<EnquiryLetters, string>> = { each, daily, none };
+const { lettersEach: each, lettersDaily: daily, lettersNone: none } = ENQUIRY_WORKFLOW_COPY;
+const CHOICES: Readonly<Record<EnquiryNotifications, string>> = { each, daily, none };
 
-export function LettersSection({ chosen }: { chosen: EnquiryLetters }) {
+export function LettersSection({ chosen }: { chosen: EnquiryNotifications }) {
   const { Form, busy, onSubmit } = useSending();
   return (
     <section className="panel" aria-labelledby="letters">
       <Form method="post" onSubmit={onSubmit}>
         <input type="hidden" name="act" value="chooseLetters" />
         <fieldset className={styles.letters} aria-labelledby="letters" aria-describedby="letters-hold">
-          <h2 id="letters">{CASE_WORDS.letters}</h2>
-          {ENQUIRY_LETTERS.map((choice) => (
+          <h2 id="letters">{ENQUIRY_WORKFLOW_COPY.letters}</h2>
+          {ENQUIRY_NOTIFICATIONS.map((choice) => (
             <label key={choice} className="choice-card">
               <input type="radio" name="enquiries" value={choice} defaultChecked={choice === chosen} />
               {CHOICES[choice]}
@@ -22,7 +26,7 @@ export function LettersSection({ chosen }: { chosen: EnquiryLetters }) {
           ))}
         </fieldset>
         <p id="letters-hold" className={styles.onHold}>
-          {CASE_WORDS.lettersHold}
+          {ENQUIRY_WORKFLOW_COPY.lettersHold}
         </p>
         <SaveButton label="Save Choice" busyLabel="Saving..." busy={busy} />
       </Form>

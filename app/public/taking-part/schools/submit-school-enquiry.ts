@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
 import type { PublicPath } from "../../../../shared/public-routes.ts";
-import { asCalled } from "../../contact-us/submit-enquiry.ts";
+import { toFields } from "../../contact-us/submit-enquiry.ts";
 import { take } from "../../forms/handle-form-post.ts";
 import { type Ending, send, typedIn } from "../../forms/submit-form.ts";
 
@@ -15,14 +15,14 @@ export const schoolRules = () =>
 export const takeSchool = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: schoolRules,
-    asCalled,
-    act: ({ contactSubmissions }, school, visitor) => contactSubmissions.sendSchool(school, visitor),
+    asCalled: toFields,
+    act: ({ enquiries }, school, visitor) => enquiries.submitSchool(school, visitor),
     thanks: `${address}?sent=1#${SCHOOL}`,
   });
 
 /** With scripts. */
 export const sendSchool = async (request: Request): Promise<Ending> =>
-  send(asCalled(typedIn(await request.formData())), {
+  send(toFields(typedIn(await request.formData())), {
     to: "/api/contact/school",
     rules: schoolRules,
     limits: SCHOOL_LIMITS,
