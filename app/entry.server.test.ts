@@ -3,7 +3,7 @@ import { createElement } from "react";
 import type { RouterContextProvider as Provider, ServerBuild } from "react-router";
 import { Outlet } from "react-router";
 import { expect, it } from "vitest";
-import type { Making } from "../server/http-server/page-cache.ts";
+import type { RenderContext } from "../server/http-server/page-cache.ts";
 import * as entry from "./entry.server.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Layout } from "./root.tsx";
@@ -40,19 +40,19 @@ const build = {
 } as unknown as ServerBuild;
 
 it("does not render a page for the memory again that is made of the same, and does of anything else", async () => {
-  const ask = async (making: Making, loaded: unknown = "data") => {
+  const ask = async (renderContext: RenderContext, loaded: unknown = "data") => {
     const provider: Provider = new entry.RouterContextProvider();
-    provider.set(entry.pageContext, { requestId: "1", tooLarge: false, making } as unknown as PageContext);
+    provider.set(entry.pageContext, { requestId: "1", tooLarge: false, renderContext } as unknown as PageContext);
     const page = { ...build.routes["page"], module: { ...build.routes["page"]?.module, loader: () => loaded } };
     const other = { ...build, routes: { ...build.routes, page } } as ServerBuild;
     const answer = await entry.createRequestHandler(other, "production")(new Request("http://localhost/"), provider);
     return { status: answer.status, length: (await answer.text()).length };
   };
-  const first: Making = {};
+  const first: RenderContext = {};
   expect((await ask(first)).status).toBe(200);
   expect(await ask({ before: first.now })).toEqual({ status: 304, length: 0 });
   expect((await ask({ before: first.now }, "other data")).status).toBe(200);
-  const late: Making = {};
+  const late: RenderContext = {};
   expect((await ask(late, { late: Promise.resolve("later") })).status, "what is not there yet can be anything").toBe(
     200,
   );
@@ -65,7 +65,7 @@ it("security 27: a script that got into a page through a hole is not named in th
   provider.set(entry.pageContext, {
     requestId: "1",
     tooLarge: false,
-    onFault: (error: unknown) => faults.push(error),
+    onError: (error: unknown) => faults.push(error),
   } as unknown as PageContext);
   const answer = await entry.createRequestHandler(build, "production")(new Request("http://localhost/"), provider);
   const html = await answer.text();

@@ -23,7 +23,7 @@ export { createRequestHandler, pageContext, RouterContextProvider };
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Client errors are not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) context.get(pageContext).onFault(error);
+  if (!request.signal.aborted) context.get(pageContext).onError(error);
 };
 
 /** Inline scripts not rendered by the router. */
@@ -38,10 +38,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { making, requestId } = context.get(pageContext);
-  if (making && status === 200) {
-    making.now = fingerprint(headers, entry);
-    if (making.now !== undefined && making.now === making.before) return new Response(null, { status: 304, headers });
+  const { renderContext, requestId } = context.get(pageContext);
+  if (renderContext && status === 200) {
+    renderContext.now = fingerprint(headers, entry);
+    if (renderContext.now !== undefined && renderContext.now === renderContext.before)
+      return new Response(null, { status: 304, headers });
   }
   const arrivesLater = import.meta.env.PROD && !isBackOffice(request);
   const make = async () => {

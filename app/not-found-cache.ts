@@ -52,4 +52,4 @@ function keyOf(pathname: string, { staticHandlerContext: { loaderData, errors } 
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
-const escaped = (address: string) => address.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+const escaped = (address: string) => address.replace(/[&<>"']/g, (email) => ENTITIES[email] ?? email);

@@ -1,7 +1,7 @@
 import { daysBefore } from "./times.ts";
 
 /** A notice of the sample; moments are ISO 8601 in UTC. */
-export interface SampleNotice {
+export interface SampleAnnouncement {
   text: string;
   text_ml: string;
   link: string;
@@ -11,7 +11,7 @@ export interface SampleNotice {
 }
 
 /** One that runs until the last event that the sample has to come. */
-export const sampleNotices = (now: Date): SampleNotice[] => [
+export const sampleAnnouncements = (now: Date): SampleAnnouncement[] => [
   {
     text: "Sample: a walk in Kasaragod is cancelled, and two other events have new days.",
     text_ml: "മാതൃക: കാസർകോട്ടെ നടത്തം റദ്ദാക്കി; രണ്ടു പരിപാടികളുടെ തീയതി മാറി.",

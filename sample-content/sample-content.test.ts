@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { noticeForm } from "../shared/announcements/announcements.ts";
+import { announcementForm } from "../shared/announcements/announcements.ts";
 import { DISTRICT_NAMES } from "../shared/districts.ts";
 import { ownPageForm } from "../shared/pages/pages.ts";
 import { countCharacters } from "../shared/text/graphemes.ts";
@@ -81,10 +81,10 @@ describe("sample events", () => {
 });
 
 test("a notice runs now, can be put up as it stands, and says in both languages that it is a sample", () => {
-  for (const notice of sampleContent(NOW).notices) {
-    expect(parseForm(noticeForm, notice)).toEqual({ ok: true, value: notice });
-    expect([notice.from < NOW.toISOString(), notice.until > NOW.toISOString()]).toEqual([true, true]);
-    expect([notice.text.startsWith("Sample: "), notice.text_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
+  for (const announcement of sampleContent(NOW).notices) {
+    expect(parseForm(announcementForm, announcement)).toEqual({ ok: true, value: announcement });
+    expect([announcement.from < NOW.toISOString(), announcement.until > NOW.toISOString()]).toEqual([true, true]);
+    expect([announcement.text.startsWith("Sample: "), announcement.text_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { type SampleNotice, sampleNotices } from "./announcements.ts";
+import { type SampleAnnouncement, sampleAnnouncements } from "./announcements.ts";
 import { SAMPLE_READY_ANSWERS, type SampleReadyAnswer } from "./canned-replies.ts";
 import { SAMPLE_DISTRICT_CONTACTS, type SampleDistrictContact } from "./district-contacts.ts";
 import { type SampleEnquiry, sampleEnquiries } from "./enquiries.ts";
@@ -28,7 +28,7 @@ export interface SampleContent {
   enquiries: SampleEnquiry[];
   readyAnswers: readonly SampleReadyAnswer[];
   ownPages: SamplePage[];
-  notices: SampleNotice[];
+  notices: SampleAnnouncement[];
   brochure: SampleBrochure;
 }
 
@@ -42,7 +42,7 @@ export function sampleContent(now: Date): SampleContent {
     enquiries: sampleEnquiries(now),
     readyAnswers: SAMPLE_READY_ANSWERS,
     ownPages: samplePages(now),
-    notices: sampleNotices(now),
+    notices: sampleAnnouncements(now),
     brochure: {
       name: "Event brochure (sample)",
       file_name: "event-brochure.pdf",

@@ -109,11 +109,11 @@ const BLOCKS: Record<PosterName, (language: Language) => Block[]> = {
 
 const art = (name: PosterName) => readFileSync(`${import.meta.dirname}/poster-art/${name}.svg`, "utf8");
 
-const face = (family: string, file: string, letters: string) => {
+const face = (family: string, file: string, emails: string) => {
   const bytes = readFileSync(`${import.meta.dirname}/../server/features/og-images/fonts/${file}.ttf`).toString(
     "base64",
   );
-  return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/ttf;base64,${bytes}); unicode-range: ${letters} }`;
+  return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/ttf;base64,${bytes}); unicode-range: ${emails} }`;
 };
 const LATIN = "U+0020-024F, U+2000-200B, U+200E-206F";
 const MALAYALAM = "U+0D00-0D7F, U+200C-200D";

@@ -9,7 +9,7 @@ import { adminCalls } from "./features/accounts/accounts.routes.ts";
 import { ownSessionCalls } from "./features/accounts/own-sessions.routes.ts";
 import { passwordResetCalls } from "./features/accounts/password-reset.routes.ts";
 import { profileCalls } from "./features/accounts/profile.routes.ts";
-import { noticeCalls } from "./features/announcements/announcements.routes.ts";
+import { announcementEndpoints } from "./features/announcements/announcements.routes.ts";
 import { brochureCalls } from "./features/brochures/brochures.routes.ts";
 import { campaignCalls } from "./features/campaign/campaign.routes.ts";
 import { readyAnswerCalls } from "./features/canned-replies/canned-replies.routes.ts";
@@ -31,7 +31,7 @@ import { servePosters } from "./features/posters/posters.routes.ts";
 import { searchCalls } from "./features/search/search.routes.ts";
 import { staffCalls } from "./features/staff/staff.routes.ts";
 import { testimonialCalls } from "./features/testimonials/testimonials.routes.ts";
-import { secondFactorCalls, secondLoginCalls } from "./features/two-factor/two-factor.routes.ts";
+import { twoFactorEndpoints, twoFactorLoginEndpoints } from "./features/two-factor/two-factor.routes.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { historyCalls } from "./http/audit-log.routes.ts";
 import { forSharedCaches } from "./http/cdn-headers.ts";
@@ -81,7 +81,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...brochureCalls(product.brochures),
     ...materialCalls(product.materials),
     ...pledgeCalls(product.pledge),
-    ...noticeCalls(product.notices),
+    ...announcementEndpoints(product.notices),
     ...campaignCalls(product.campaign),
     ...ownPageCalls(product.ownPages),
     ...dashboardCalls(product.dashboard),
@@ -95,8 +95,8 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...passwordResetCalls(passwordResets),
     ...profileCalls(profiles),
     ...ownSessionCalls(product.ownSessions),
-    ...secondLoginCalls(product),
-    ...secondFactorCalls(product),
+    ...twoFactorLoginEndpoints(product),
+    ...twoFactorEndpoints(product),
     ...staffCalls(product),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { WriteHistory } from "./actions/audit-recorder.ts";
-import type { Acts } from "./actions/run-action.ts";
+import type { WriteAuditEntry } from "./actions/audit-recorder.ts";
+import type { ActionRunner } from "./actions/run-action.ts";
 import type { PublicContent } from "./database/content-version.ts";
 import type { GroupCommit } from "./database/group-commit.ts";
 import type { Database } from "./database/open.ts";
@@ -20,8 +20,8 @@ interface Common {
   log: Log;
   publicContent: PublicContent;
   groupCommit: GroupCommit;
-  acts: Acts;
-  writeHistory: WriteHistory;
+  actions: ActionRunner;
+  writeHistory: WriteAuditEntry;
   limits: Limits;
   mailer: Mailer;
   storage: Storage;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { fileOf } from "./database/migration-marker.ts";
 import type { Database } from "./database/open.ts";
-import { remembered } from "./lib/async.ts";
+import { memoizeFor } from "./lib/async.ts";
 import { VERSION } from "./lib/version.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -33,8 +33,8 @@ export function createHealth({ database, mailer, storage }: Parts): Health {
   return {
     version: VERSION,
     database: () => isUp(database.ping()),
-    writes: remembered(() => isUp(takeChanges(database)), HOLDS),
-    mail: remembered(() => isUp(mailer.ready()), HOLDS),
+    writes: memoizeFor(() => isUp(takeChanges(database)), HOLDS),
+    mail: memoizeFor(() => isUp(mailer.ready()), HOLDS),
     storage: () => isUp(storage.ping()),
   };
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from "../shared/campaign/campaign.ts";
 import type { Written } from "../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../shared/campaign/partners.ts";
-import type { Notices } from "./features/announcements/announcements.ts";
+import type { Announcements } from "./features/announcements/announcements.ts";
 import type { Brochures } from "./features/brochures/brochures.ts";
 import type { DistrictContacts } from "./features/district-contacts/district-contacts.ts";
 import type { Enquiries } from "./features/enquiries/enquiries.ts";
@@ -14,7 +14,7 @@ import type { Pledge } from "./features/pledge/pledge.ts";
 import type { Posters } from "./features/posters/posters.ts";
 import type { Retention } from "./features/retention/retention.ts";
 import type { Testimonials } from "./features/testimonials/testimonials.ts";
-import type { Making } from "./http-server/page-cache.ts";
+import type { RenderContext } from "./http-server/page-cache.ts";
 
 /** Features available to pages. */
 export interface Services {
@@ -23,14 +23,14 @@ export interface Services {
   /** Never fails; for error pages. */
   tollFree(): Promise<string>;
   /** Target of the quick exit. */
-  leaveTo: string;
+  quickExitUrl: string;
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listShown" | "listComing" | "findShown">;
   enquiries: Pick<Enquiries, "submit" | "submitSchool">;
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
-  notices: Pick<Notices, "running">;
+  notices: Pick<Announcements, "running">;
   materials: Pick<Materials, "list">;
   pledge: Pick<Pledge, "take" | "shown">;
   ownPages: Pick<OwnPages, "listShown" | "findShown" | "findPreview">;
@@ -51,7 +51,7 @@ export interface PageContext {
   tooLarge: boolean;
   requestId: string;
   /** Reports errors of rendering. */
-  onFault(error: unknown): void;
+  onError(error: unknown): void;
   /** Set by the page cache. */
-  making?: Making | undefined;
+  renderContext?: RenderContext | undefined;
 }

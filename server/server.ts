@@ -1,5 +1,5 @@
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { isPlainAddress } from "../shared/public-routes.ts";
+import { isPlainUrl } from "../shared/public-routes.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import type { Product } from "./container/container.ts";
@@ -7,14 +7,14 @@ import { permissionsFor } from "./http/cross-origin.ts";
 import { errorHeaders } from "./http/headers.ts";
 import { addressFrom } from "./http/visitor.ts";
 import { createAdmission } from "./http-server/admission-queue.ts";
-import { addressesOfFiles, keepFiles } from "./http-server/asset-cache.ts";
+import { createAssetCache, getAssetUrls } from "./http-server/asset-cache.ts";
 import { createArrivals } from "./http-server/body-limits.ts";
 import { stopListening } from "./http-server/graceful-shutdown.ts";
 import { createHttpServer, listen } from "./http-server/listen.ts";
 import { shedOverload, visitorOf } from "./http-server/load-shedding.ts";
 import { requireOneHost } from "./http-server/one-host.ts";
 import { answerInOrder } from "./http-server/paced-reading.ts";
-import { keepAnswers } from "./http-server/page-cache.ts";
+import { createPageCache } from "./http-server/page-cache.ts";
 import type { Log } from "./lib/logger.ts";
 import { BUILT_FILES, builtPages } from "./ssr/render.ts";
 
@@ -51,19 +51,19 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   const addressOf = addressFrom(config.TRUST_PROXY);
   const crowds = { headers, admission, arrivals, tally, addressOf };
   const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), crowds);
-  const kept = keepAnswers({
-    make: (address, making, request) =>
-      admission.run(async () => app.fetch(new Request(origin + address), { making }), {
+  const kept = createPageCache({
+    render: (address, renderContext, request) =>
+      admission.run(async () => app.fetch(new Request(origin + address), { renderContext }), {
         ...visitorOf(request, addressOf(request)),
-        first: isPlainAddress(address),
+        first: isPlainUrl(address),
       }),
     version: product.publicContent.version,
-    full: (request) => admission.full(visitorOf(request, addressOf(request))),
+    isFull: (request) => admission.full(visitorOf(request, addressOf(request))),
     permissions: permissionsFor(config.CORS_ORIGINS),
   });
-  const files = keepFiles({
-    addresses: development ? new Set() : addressesOfFiles(BUILT_FILES),
-    make: async (address, headers) => app.fetch(new Request(origin + address, { headers }), {}),
+  const files = createAssetCache({
+    urls: development ? new Set() : getAssetUrls(BUILT_FILES),
+    render: async (address, headers) => app.fetch(new Request(origin + address, { headers }), {}),
   });
   const answer = development?.before(past) ?? files(kept.listener(past));
   server.on("request", answerInOrder(requireOneHost(answer, headers)));

@@ -1,6 +1,6 @@
 import { addressIn, LANGUAGES } from "./i18n/languages.ts";
 
-interface PublicAddress {
+interface PublicRoute {
   kind: "page" | "call" | "file";
   /** Parameters that affect the page; others are dropped, so they cannot fill the cache. */
   query: readonly string[];
@@ -8,69 +8,69 @@ interface PublicAddress {
   sitemap?: true;
 }
 
-const page = (...query: string[]) => ({ kind: "page", query, sitemap: true }) as const satisfies PublicAddress;
+const pageRoute = (...query: string[]) => ({ kind: "page", query, sitemap: true }) as const satisfies PublicRoute;
 /** An alias, or a page of a single item. */
-const further = (...query: string[]) => ({ kind: "page", query }) as const satisfies PublicAddress;
-const call = (...query: string[]) => ({ kind: "call", query }) as const satisfies PublicAddress;
-const file = (...query: string[]) => ({ kind: "file", query }) as const satisfies PublicAddress;
+const furtherRoute = (...query: string[]) => ({ kind: "page", query }) as const satisfies PublicRoute;
+const apiRoute = (...query: string[]) => ({ kind: "call", query }) as const satisfies PublicRoute;
+const fileRoute = (...query: string[]) => ({ kind: "file", query }) as const satisfies PublicRoute;
 
 const IN_ENGLISH = {
-  "/": page("show", "sent"),
-  "/about-us": page(),
-  "/registration": page(),
-  "/event-map": page(),
-  "/essential-links": page(),
-  "/contact-us": page("sent"),
-  "/testimonials": page("page", "show", "add", "sent"),
-  "/parents": page(),
-  "/schools": page("sent"),
-  "/badge": page(),
-  "/certificates": page(),
-  "/materials": page("show"),
-  "/press-kit": page(),
-  "/pledge": page("taken"),
-  "/privacy": page(),
-  "/accessibility": page(),
-  "/site-map": page(),
-  "/help": page(),
-  "/events": page("district", "from", "upto"),
-  "/events/{id}": further("e", "district"),
-  "/event": further("district", "from", "upto"),
-  "/event/{id}": further("e", "district"),
-  "/info/{slug}": further(),
+  "/": pageRoute("show", "sent"),
+  "/about-us": pageRoute(),
+  "/registration": pageRoute(),
+  "/event-map": pageRoute(),
+  "/essential-links": pageRoute(),
+  "/contact-us": pageRoute("sent"),
+  "/testimonials": pageRoute("page", "show", "add", "sent"),
+  "/parents": pageRoute(),
+  "/schools": pageRoute("sent"),
+  "/badge": pageRoute(),
+  "/certificates": pageRoute(),
+  "/materials": pageRoute("show"),
+  "/press-kit": pageRoute(),
+  "/pledge": pageRoute("taken"),
+  "/privacy": pageRoute(),
+  "/accessibility": pageRoute(),
+  "/site-map": pageRoute(),
+  "/help": pageRoute(),
+  "/events": pageRoute("district", "from", "upto"),
+  "/events/{id}": furtherRoute("e", "district"),
+  "/event": furtherRoute("district", "from", "upto"),
+  "/event/{id}": furtherRoute("e", "district"),
+  "/info/{slug}": furtherRoute(),
 
-  "/api/events": call("district", "when", "offset", "limit"),
-  "/api/testimonials": call("status", "page", "limit"),
-  "/api/brochures": call(),
-  "/api/district-contacts": call(),
-  "/api/essential-links": call(),
-  "/api/materials": call(),
-  "/api/pledge": call(),
-  "/api/notices": call(),
-  "/api/pages": call(),
+  "/api/events": apiRoute("district", "when", "offset", "limit"),
+  "/api/testimonials": apiRoute("status", "page", "limit"),
+  "/api/brochures": apiRoute(),
+  "/api/district-contacts": apiRoute(),
+  "/api/essential-links": apiRoute(),
+  "/api/materials": apiRoute(),
+  "/api/pledge": apiRoute(),
+  "/api/notices": apiRoute(),
+  "/api/pages": apiRoute(),
 
-  "/events.ics": file("district"),
-  "/events/{id}.ics": file("e"),
-  "/events.atom": file(),
-  "/ml/events.ics": file("district"),
-  "/ml/events/{id}.ics": file("e"),
-  "/ml/events.atom": file(),
+  "/events.ics": fileRoute("district"),
+  "/events/{id}.ics": fileRoute("e"),
+  "/events.atom": fileRoute(),
+  "/ml/events.ics": fileRoute("district"),
+  "/ml/events/{id}.ics": fileRoute("e"),
+  "/ml/events.atom": fileRoute(),
 
-  "/worker.js": file(),
-  "/robots.txt": file(),
-  "/sitemap.xml": file(),
-} as const satisfies Readonly<Record<string, PublicAddress>>;
+  "/worker.js": fileRoute(),
+  "/robots.txt": fileRoute(),
+  "/sitemap.xml": fileRoute(),
+} as const satisfies Readonly<Record<string, PublicRoute>>;
 type InEnglish = typeof IN_ENGLISH;
 
 /** Previews are private, image URLs contain a hash. */
-const NEVER_KEPT = ["/info/preview/{token}", "/shared/event.png", "/shared/page.png"] as const;
+const NO_STORE_PAGE = ["/info/preview/{token}", "/shared/event.png", "/shared/page.png"] as const;
 
-type FilledAddress<Pattern extends string> = Pattern extends `${infer Before}{${string}}${infer After}`
+type FilledUrl<Pattern extends string> = Pattern extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${After}`
   : Pattern;
 
 /** English paths. */
-export type PublicPath = FilledAddress<keyof InEnglish | (typeof NEVER_KEPT)[number]>;
+export type PublicPath = FilledUrl<keyof InEnglish | (typeof NO_STORE_PAGE)[number]>;
 /** With query or hash. */
 export type PublicLink = PublicPath | `${PublicPath}?${string}` | `${PublicPath}#${string}`;
 
@@ -88,37 +88,37 @@ export const MAPPED_PAGES: readonly MappedPage[] = (Object.keys(IN_ENGLISH) as (
  * The one table of public URLs with their Malayalam alternates, used by page cache, sitemap, metrics and
  * fuzzer; a test compares it with `app/routes.ts`.
  */
-export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = Object.fromEntries(
-  Object.entries<PublicAddress>(IN_ENGLISH).flatMap(([address, of]) =>
+export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = Object.fromEntries(
+  Object.entries<PublicRoute>(IN_ENGLISH).flatMap(([address, of]) =>
     of.kind === "page" ? LANGUAGES.map((language) => [addressIn(language, address), of]) : [[address, of]],
   ),
 );
 
-export const NEVER_KEPT_ADDRESSES: readonly string[] = NEVER_KEPT.flatMap((address) =>
+export const UNCACHED_URLS: readonly string[] = NO_STORE_PAGE.flatMap((address) =>
   LANGUAGES.map((language) => addressIn(language, address)),
 );
 
-export const publicAddresses = (kind: PublicAddress["kind"]): string[] =>
-  Object.entries(PUBLIC_ADDRESSES).flatMap(([address, of]) => (of.kind === kind ? [address] : []));
+export const listPublicUrls = (kind: PublicRoute["kind"]): string[] =>
+  Object.entries(PUBLIC_ROUTES).flatMap(([address, of]) => (of.kind === kind ? [address] : []));
 
 /** True for the few URLs without id and query, which most visitors request. */
-export const isPlainAddress = (address: string): boolean => Object.hasOwn(PUBLIC_ADDRESSES, address);
+export const isPlainUrl = (address: string): boolean => Object.hasOwn(PUBLIC_ROUTES, address);
 
-const LONGEST_VALUE = 64;
+const MAX_VALUE_LENGTH = 64;
 
 /** Replaces ids and slugs by placeholders. */
-export const patternOf = (path: string): string =>
+export const toPattern = (path: string): string =>
   path.replace(/(?<=\/info)\/[a-z0-9-]{1,60}$/, "/{slug}").replace(/\/\d{1,9}(\.ics)?$/, "/{id}$1");
 
-const find = (path: string): PublicAddress | undefined => PUBLIC_ADDRESSES[path] ?? PUBLIC_ADDRESSES[patternOf(path)];
+const findRoute = (path: string): PublicRoute | undefined => PUBLIC_ROUTES[path] ?? PUBLIC_ROUTES[toPattern(path)];
 
 /** True if the link leads to a public page. */
-export const isPublicPage = (link: string): boolean => find(link.replace(/[?#].*$/, ""))?.kind === "page";
+export const isPublicPage = (link: string): boolean => findRoute(link.replace(/[?#].*$/, ""))?.kind === "page";
 
 /** Canonical cache key of a URL; null when it is not cacheable. */
-export function keptAddress(target: string): string | null {
+export function toCacheKey(target: string): string | null {
   const [path = "", query = ""] = target.split("?", 2);
-  const known = find(path);
+  const known = findRoute(path);
   if (!known) return null;
   if (query === "") return path;
   const given = new URLSearchParams(query);
@@ -126,7 +126,7 @@ export function keptAddress(target: string): string | null {
   for (const name of known.query) {
     const values = given.getAll(name);
     // Repeated parameters are left to the page.
-    if (values.length > 1 || (values[0]?.length ?? 0) > LONGEST_VALUE) return null;
+    if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE_LENGTH) return null;
     if (values[0] !== undefined) kept.set(name, values[0]);
   }
   return kept.size > 0 ? `${path}?${kept}` : path;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as ENGLISH from "../app/i18n/en/all.ts";
 import * as MALAYALAM from "../app/i18n/ml/all.ts";
 import { addressIn, languageAt, withoutLanguage } from "../shared/i18n/languages.ts";
-import { publicAddresses } from "../shared/public-routes.ts";
+import { listPublicUrls } from "../shared/public-routes.ts";
 import { latinWords } from "./support/latin-words.ts";
 import { elementsIn } from "./support/read-html.ts";
 import { type Site, startSite } from "./support/site.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   written = texts.toSorted((one, other) => other.length - one.length);
   const waiting = [
     ...["/", "/nowhere", "/testimonials?add=1"].flatMap((address) => [address, addressIn("ml", address)]),
-    ...publicAddresses("page").filter((address) => !address.includes("{")),
+    ...listPublicUrls("page").filter((address) => !address.includes("{")),
   ];
   const kinds = new Map<string, number>();
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {

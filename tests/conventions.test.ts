@@ -4,7 +4,7 @@ import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/routes.ts";
 import { readConfig, VARIABLES } from "../server/config/config.ts";
 import { ERROR_MESSAGES } from "../server/lib/error-messages.ts";
-import { MAPPED_PAGES, NEVER_KEPT_ADDRESSES, publicAddresses } from "../shared/public-routes.ts";
+import { listPublicUrls, MAPPED_PAGES, UNCACHED_URLS } from "../shared/public-routes.ts";
 import { patternOfSentence } from "./support/expect-described.ts";
 
 interface LockedPackage {
@@ -151,7 +151,7 @@ describe("the house", () => {
   it("keeps every public page in memory, and knows no address that is not there", () => {
     const routed = ADDRESSES.filter((address) => !isBackOffice(address) && !address.path.endsWith("*"));
     const patterns = routed.map(({ path }) => path.replace(/:(\w+)/g, "{$1}"));
-    const known = [...publicAddresses("page"), "/worker.js", ...NEVER_KEPT_ADDRESSES];
+    const known = [...listPublicUrls("page"), "/worker.js", ...UNCACHED_URLS];
     expect(known.toSorted()).toEqual(patterns.toSorted());
   });
 

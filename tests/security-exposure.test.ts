@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ADDRESSES, isBackOffice } from "../script/routes.ts";
-import { PUBLIC_ADDRESSES } from "../shared/public-routes.ts";
+import { PUBLIC_ROUTES } from "../shared/public-routes.ts";
 import { askRaw } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 
@@ -52,7 +52,7 @@ it("security 22: no page and no data of a page holds what is private", async () 
     ...pages,
     ...pages.filter((path) => !path.startsWith("/admin/")).map((path) => `${path === "/" ? "/_root" : path}.data`),
     "/admin/contact-submissions.data",
-    ...Object.keys(PUBLIC_ADDRESSES).map((path) => path.replace("{id}", "0")),
+    ...Object.keys(PUBLIC_ROUTES).map((path) => path.replace("{id}", "0")),
     "/?show=1",
     ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((id) => [`/testimonials?show=${id}`, `/testimonials.data?show=${id}`]),
     "/testimonials?status=pending",

@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { builtPages } from "../server/ssr/render.ts";
 import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
-import { PUBLIC_ADDRESSES } from "../shared/public-routes.ts";
+import { PUBLIC_ROUTES } from "../shared/public-routes.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { ORIGIN, startProduct } from "./support/product.ts";
 
 /** Sitemap entries. */
-const TOLD = Object.entries(PUBLIC_ADDRESSES).flatMap(([path, { sitemap }]) => (sitemap ? [path] : []));
+const TOLD = Object.entries(PUBLIC_ROUTES).flatMap(([path, { sitemap }]) => (sitemap ? [path] : []));
 
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");

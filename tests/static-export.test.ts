@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { publicAddresses } from "../shared/public-routes.ts";
+import { listPublicUrls } from "../shared/public-routes.ts";
 import { elementsIn } from "./support/read-html.ts";
 import { type Site, startSite } from "./support/site.ts";
 
@@ -37,7 +37,7 @@ const pagesIn = (): string[] =>
   readdirSync(copy, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
 
 it("a copy of the site has every page of both languages, and a number in place of each form", () => {
-  const missing = publicAddresses("page").filter((address) => !address.includes("{") && !fileOf(address));
+  const missing = listPublicUrls("page").filter((address) => !address.includes("{") && !fileOf(address));
   expect(missing).toEqual([]);
   const pages = pagesIn().map((path) => readFileSync(join(copy, path), "utf8"));
   expect(pages.length).toBeGreaterThan(100);

@@ -51,16 +51,16 @@ export async function jumpClock(): Promise<ClockJumps | string> {
 
 async function codeOf({ origin, dataDir }: Site): Promise<string> {
   const folder = join(dataDir, "outbox");
-  const letters = () => {
+  const emails = () => {
     try {
       return readdirSync(folder).filter((name) => name.endsWith(".eml"));
     } catch {
       return [];
     }
   };
-  const before = new Set(letters());
+  const before = new Set(emails());
   await ask(origin, "POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
-  const fresh = () => letters().find((name) => !before.has(name));
+  const fresh = () => emails().find((name) => !before.has(name));
   await until(async () => fresh() !== undefined, 10_000);
   return /^(\d{6})\r?$/m.exec(readFileSync(join(folder, fresh() ?? ""), "utf8"))?.[1] ?? "";
 }

@@ -74,7 +74,7 @@ async function endsOf(site: Site): Promise<Map<string, string>> {
     await pause(50);
     if (waits % 300 === 0) await letTimePass(site);
   }
-  const letters = await db.selectFrom("case_letters").select(["key", "state"]).execute();
+  const emails = await db.selectFrom("case_letters").select(["key", "state"]).execute();
   await close();
-  return new Map(letters.map(({ key, state }) => [key, state]));
+  return new Map(emails.map(({ key, state }) => [key, state]));
 }

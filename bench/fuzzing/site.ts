@@ -8,7 +8,7 @@ import { assemble } from "../../server/container/container.ts";
 import { openApiOf } from "../../server/http/openapi.ts";
 import { createLog } from "../../server/lib/logger.ts";
 import { builtPages } from "../../server/ssr/render.ts";
-import { PUBLIC_ADDRESSES } from "../../shared/public-routes.ts";
+import { PUBLIC_ROUTES } from "../../shared/public-routes.ts";
 import type { Judged } from "./check-response.ts";
 import type { LongTextSite } from "./long-texts.ts";
 import { watchTurns } from "./longest-turn.ts";
@@ -45,7 +45,7 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
   const token = await login();
   let asked = 0;
   // Warm-up.
-  for (const address of ["/", ...Object.keys(PUBLIC_ADDRESSES), "/api/openapi.json", "/api/docs"])
+  for (const address of ["/", ...Object.keys(PUBLIC_ROUTES), "/api/openapi.json", "/api/docs"])
     await (await app.fetch(new Request(ORIGIN + address.replace("{id}", "0")), {})).text();
   await app.fetch(
     new Request(`${ORIGIN}/api/admin/login/passkey/options`, {
@@ -116,7 +116,7 @@ export function placesOf(document: Record<string, unknown>): Place[] {
     })),
   );
   const screens = ["/admin", "/admin/invitation", PROFILE_SCREEN.path, ...SCREENS.map(({ path }) => path)];
-  const read = [...Object.keys(PUBLIC_ADDRESSES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
+  const read = [...Object.keys(PUBLIC_ROUTES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
   const forms = calls
     .filter(({ path, method }) => method === "POST" && path in PAGES_OF)
     .flatMap(({ path, ...form }) => PAGES_OF[path as keyof typeof PAGES_OF].map((page) => ({ ...form, path: page })));

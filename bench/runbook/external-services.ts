@@ -31,7 +31,7 @@ export async function serveMail(host: string, folder: string, { certificate, key
   await must(["openssl", "req", ...made, "-keyout", `${ownKey}`, "-out", `${request}`]);
   const signing = ["-req", "-in", `${request}`, "-CA", certificate, "-CAkey", key, "-CAcreateserial", "-days", "9"];
   await must(["openssl", "x509", ...signing, "-extfile", names, "-out", `${own}`]);
-  const letters: string[] = [];
+  const emails: string[] = [];
   const server = new SMTPServer({
     secure: true,
     cert: readFileSync(`${own}`),
@@ -39,13 +39,13 @@ export async function serveMail(host: string, folder: string, { certificate, key
     onAuth: ({ username, password }, _session, done) =>
       username === "user" && password === "password" ? done(null, { user: "user" }) : done(new Error("wrong password")),
     async onData(stream, _session, done) {
-      letters.push(Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)).toString("utf8"));
+      emails.push(Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)).toString("utf8"));
       done();
     },
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => void server.listen(465, host, resolve));
-  return { letters, close: () => server.close(() => {}) };
+  return { letters: emails, close: () => server.close(() => {}) };
 }
 
 /** Runs an ACME server. */

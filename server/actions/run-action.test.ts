@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { ACTS, type Change, mayDo, type Role } from "../../shared/permissions/permissions.ts";
+import { can, PERMISSIONS, type Role, type WriteAction } from "../../shared/permissions/permissions.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
 import { writesHistory } from "../audit-log/write-audit-entry.ts";
 import { createLog } from "../lib/logger.ts";
-import { createActs } from "./run-action.ts";
+import { createActionRunner } from "./run-action.ts";
 
 const LINK = { number: "04710000001", label: "telephone", description: "A counsellor who listens." } as const;
 
@@ -13,7 +13,7 @@ eachDatabase((database) => {
   const start = async () => {
     const site = await database.use(startProduct);
     const lines: string[] = [];
-    const acts = createActs({
+    const actions = createActionRunner({
       db: site.database.db,
       publicContent: site.publicContent,
       writeHistory: writesHistory({ clock: () => site.now, secret: "a secret" }),
@@ -22,13 +22,13 @@ eachDatabase((database) => {
     const by = { id: 1, name: "Anu", role: "owner" as Role };
     const links = async () => (await site.ask("GET", "/api/essential-links")).json.length;
     const rows = () => site.database.db.selectFrom("history").select(["who_name", "act", "kind", "about"]).execute();
-    return { site, acts, by, lines, links, rows };
+    return { site, actions, by, lines, links, rows };
   };
 
   it("does all of an act or nothing, and tells the log who did what to what, and none of its words", async () => {
-    const { site, acts, by, lines, links, rows } = await start();
+    const { site, actions, by, lines, links, rows } = await start();
     await expect(
-      acts.do(by, "add essential link", [], async (trx) => {
+      actions.run(by, "add essential link", [], async (trx) => {
         await trx.insertInto("essential_links").values(LINK).execute();
         throw new Error("half way");
       }),
@@ -36,7 +36,9 @@ eachDatabase((database) => {
     expect([await links(), lines, await rows()]).toEqual([0, [], []]);
 
     const before = site.publicContent.version();
-    await acts.do(by, "change essential link", [7], (trx) => trx.insertInto("essential_links").values(LINK).execute());
+    await actions.run(by, "change essential link", [7], (trx) =>
+      trx.insertInto("essential_links").values(LINK).execute(),
+    );
     expect(await links()).toBe(1);
     expect(site.publicContent.version()).toBeGreaterThan(before);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ act: "change essential link", by: 1, about: [7] }]);
@@ -45,18 +47,18 @@ eachDatabase((database) => {
   });
 
   it("counts what only the office sees as no change of what visitors see", async () => {
-    const { site, acts, by } = await start();
+    const { site, actions, by } = await start();
     const before = site.publicContent.version();
-    await acts.do(by, "change own name", [1], async () => {});
+    await actions.run(by, "change own name", [1], async () => {});
     expect(site.publicContent.version()).toBe(before);
   });
 
   it("refuses whoever's role does not allow the act, before anything is done", async () => {
-    const { acts, by, lines, links, rows } = await start();
+    const { actions, by, lines, links, rows } = await start();
     const stranger = { ...by, role: "stranger" as Role };
-    for (const act of Object.keys(ACTS) as Change[]) {
-      expect(mayDo("stranger" as Role, act)).toBe(false);
-      const insert = acts.do(stranger, act, [], (trx) => trx.insertInto("essential_links").values(LINK).execute());
+    for (const act of Object.keys(PERMISSIONS) as WriteAction[]) {
+      expect(can("stranger" as Role, act)).toBe(false);
+      const insert = actions.run(stranger, act, [], (trx) => trx.insertInto("essential_links").values(LINK).execute());
       await expect(insert).rejects.toMatchObject({ kind: "forbidden", message: "Your role does not allow this." });
     }
     expect([await links(), lines, await rows()]).toEqual([0, [], []]);
@@ -65,6 +67,6 @@ eachDatabase((database) => {
   it("holds no act that no call does", async () => {
     const { site } = await start();
     const done = new Set(callsOf(site, "http://localhost").map(({ act }) => act));
-    expect(Object.keys(ACTS).filter((act) => !done.has(act as Change))).toEqual([]);
+    expect(Object.keys(PERMISSIONS).filter((act) => !done.has(act as WriteAction))).toEqual([]);
   });
 });

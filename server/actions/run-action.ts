@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import type { OwnProfile } from "../../shared/accounts/accounts.ts";
-import { type Change, isPublic, mayDo, type Role } from "../../shared/permissions/permissions.ts";
+import { can, changesPublicContent, type Role, type WriteAction } from "../../shared/permissions/permissions.ts";
 import type { PublicContent } from "../database/content-version.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/logger.ts";
-import type { Told, WriteHistory } from "./audit-recorder.ts";
+import type { AuditRecorder, WriteAuditEntry } from "./audit-recorder.ts";
 
 /** Who performs an action; the audit log keeps id and name as they were. */
 export interface Actor {
@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** The authenticated user of a request. */
-export interface Asker extends OwnProfile {
+export interface CurrentUser extends OwnProfile {
   /** Id of the session. */
   session: string;
 }
@@ -24,7 +24,7 @@ export interface Asker extends OwnProfile {
 export const OPERATOR: Actor = { id: 0, name: "Operator", role: "owner" };
 
 /** The only way in which staff change anything. */
-export interface Acts {
+export interface ActionRunner {
   /**
    * Runs an action and its audit-log entry in one transaction, and invalidates the page cache if visitors can
    * see the change.
@@ -32,11 +32,11 @@ export interface Acts {
    * @param work does it, and reports changes to the recorder
    * @throws AppError "forbidden" when the role lacks the permission, and whatever `work` throws
    */
-  do<T>(
+  run<T>(
     by: Actor,
-    act: Change,
+    act: WriteAction,
     about: readonly number[],
-    work: (trx: Transaction<Tables>, told: Told) => Promise<T>,
+    work: (trx: Transaction<Tables>, recorder: AuditRecorder) => Promise<T>,
   ): Promise<T>;
 }
 
@@ -44,15 +44,18 @@ interface Needs {
   db: Kysely<Tables>;
   publicContent: PublicContent;
   log: Log;
-  writeHistory: WriteHistory;
+  writeHistory: WriteAuditEntry;
 }
 
-export function createActs({ db, publicContent, log, writeHistory }: Needs): Acts {
+export function createActionRunner({ db, publicContent, log, writeHistory }: Needs): ActionRunner {
   return {
-    async do(by, act, about, work) {
-      requireRight(by, act);
-      const whole = (trx: Transaction<Tables>) => writeHistory(trx, { by, act, about }, (told) => work(trx, told));
-      const done = isPublic(act) ? await publicContent.change(whole) : await db.transaction().execute(whole);
+    async run(by, act, about, work) {
+      requirePermission(by, act);
+      const whole = (trx: Transaction<Tables>) =>
+        writeHistory(trx, { by, act, about }, (recorder) => work(trx, recorder));
+      const done = changesPublicContent(act)
+        ? await publicContent.change(whole)
+        : await db.transaction().execute(whole);
       log.info({ act, by: by.id, about }, "done by staff");
       return done;
     },
@@ -60,6 +63,6 @@ export function createActs({ db, publicContent, log, writeHistory }: Needs): Act
 }
 
 /** @throws AppError "forbidden" */
-export function requireRight(by: Pick<Actor, "role">, act: Parameters<typeof mayDo>[1]): void {
-  if (!mayDo(by.role, act)) throw new AppError("forbidden", "role-forbids");
+export function requirePermission(by: Pick<Actor, "role">, act: Parameters<typeof can>[1]): void {
+  if (!can(by.role, act)) throw new AppError("forbidden", "role-forbids");
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { KOLLAM, LINK, startWithHistory } from "../../tests/support/audit-log.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { buildEnquiry, buildTestimonial } from "../../tests/support/factories.ts";
-import { codeIn, invitationIn, lettersOf } from "../../tests/support/outbox.ts";
+import { getEmails, getInvitation, readCode } from "../../tests/support/outbox.ts";
 
 eachDatabase((database) => {
   const start = (settings?: Record<string, string>) => startWithHistory(database, settings);
@@ -127,10 +127,10 @@ eachDatabase((database) => {
     const { site, ask, history } = await start();
     const email = "anu@example.org";
     await ask("POST", "/api/staff/invite", { email, name: "Anu", role: "desk" });
-    const token = invitationIn((await lettersOf(site)).at(-1));
+    const token = getInvitation((await getEmails(site)).at(-1));
     expect((await ask("POST", "/api/staff/accept", { token, password: "Quiet-River-5" }, "")).status).toBe(200);
     await ask("POST", "/api/admin/forgot-password", { email }, "");
-    const otp = codeIn((await lettersOf(site)).at(-1));
+    const otp = readCode((await getEmails(site)).at(-1));
     const reset = { email, otp, newPassword: "Other1Horse@" };
     expect((await ask("POST", "/api/admin/reset-password", { ...reset, otp: "000000" }, "")).status).toBe(400);
     expect((await ask("POST", "/api/admin/reset-password", reset, "")).status).toBe(200);

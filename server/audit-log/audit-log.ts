@@ -4,7 +4,7 @@ import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
 import { kindsChangedBy, seesWholeHistory } from "../../shared/audit-log/audit-log.ts";
 import { KEPT_DAYS } from "../../shared/audit-log/undo-days.ts";
 import type { Page, PageAsked } from "../../shared/pagination.ts";
-import type { Actor, Acts } from "../actions/run-action.ts";
+import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Database } from "../database/open.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { HistoryTableRow } from "../database/tables.ts";
@@ -41,7 +41,7 @@ export interface History {
 interface Needs {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
-  acts: Acts;
+  actions: ActionRunner;
   secret: string;
   kinds: readonly Kind<never>[];
 }
@@ -50,7 +50,7 @@ type StoredRow = Selectable<HistoryTableRow>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export function createHistory({ database, clock, acts, secret, kinds }: Needs): History {
+export function createHistory({ database, clock, actions, secret, kinds }: Needs): History {
   const { db } = database;
   const kindNamed = (name: string) => kinds.find((kind) => kind.name === name) as Kind<AnyRow> | undefined;
 
@@ -141,7 +141,7 @@ export function createHistory({ database, clock, acts, secret, kinds }: Needs): 
       const undone = kind && undoable(row, kind);
       if (!kind || !undone) throw new AppError("conflict", "put-back-impossible");
       if (isOver(undone, kind)) throw new AppError("conflict", "put-back-over");
-      await putBack(acts, by, kind, undone);
+      await putBack(actions, by, kind, undone);
     },
 
     verify: () => inSnapshot(database, (on) => verifyChain(on, secret)),

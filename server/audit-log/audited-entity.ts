@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder, Selectable, Transaction } from "kysely";
 import type { ChangedFields, FieldValue } from "../../shared/audit-log/audit-log.schema.ts";
-import type { ToldKind } from "../actions/audit-recorder.ts";
+import type { RecordedEntity } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ErrorCode } from "../lib/error-messages.ts";
 import type { BringFiles } from "../storage/uploads.ts";
@@ -11,7 +11,7 @@ export type VersionedTable = {
 }[keyof Tables];
 
 /** An entity whose changes are audited. */
-export interface Kind<Row extends { id: number }> extends ToldKind<Row> {
+export interface Kind<Row extends { id: number }> extends RecordedEntity<Row> {
   table: VersionedTable;
   /** JSON column that holds the fields; absent: a column each. */
   within?: string;
@@ -52,7 +52,7 @@ export const stepOf = (before: unknown, after: unknown): Step =>
 
 /** Changed fields with their context fields. */
 export function differences<Row extends { id: number }>(
-  { fields, lists = [], meant = [] }: ToldKind<Row>,
+  { fields, lists = [], contextFields = [] }: RecordedEntity<Row>,
   before: Row | null,
   after: Row | null,
 ): ChangedFields {
@@ -61,7 +61,7 @@ export function differences<Row extends { id: number }>(
   const differs = (field: keyof Row) => both(field)[0] !== both(field)[1];
   for (const field of fields) {
     const [was, is] = both(field);
-    if (!differs(field) && !meant.some(([of, by]) => by === field && differs(of))) continue;
+    if (!differs(field) && !contextFields.some(([of, by]) => by === field && differs(of))) continue;
     const valueOf = (value: unknown) =>
       (lists.includes(field) && typeof value === "string" ? JSON.parse(value) : value) as FieldValue;
     changed[field] = { before: valueOf(was), after: valueOf(is) };
@@ -71,7 +71,7 @@ export function differences<Row extends { id: number }>(
 
 /** One side of a change as column values. */
 export function columnsOf<Row extends { id: number }>(
-  { fields, lists = [] }: ToldKind<Row>,
+  { fields, lists = [] }: RecordedEntity<Row>,
   changed: ChangedFields,
   side: "before" | "after",
 ): Partial<Row> {

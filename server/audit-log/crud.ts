@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Versioned } from "../../shared/audit-log/audit-log.schema.ts";
-import type { Change } from "../../shared/permissions/permissions.ts";
-import type { Told } from "../actions/audit-recorder.ts";
-import type { Actor, Acts } from "../actions/run-action.ts";
+import type { WriteAction } from "../../shared/permissions/permissions.ts";
+import type { AuditRecorder } from "../actions/audit-recorder.ts";
+import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { InTransaction, StoredFile } from "../storage/file-references.ts";
@@ -11,12 +11,12 @@ import { type AnyRow, type Kind, plain, rowsOf } from "./audited-entity.ts";
 import { asStaffSee, type Expected, take } from "./versions.ts";
 
 type EntryOf<A> = A extends `add ${infer Name}`
-  ? `change ${Name}` | `delete ${Name}` extends Change
+  ? `change ${Name}` | `delete ${Name}` extends WriteAction
     ? Name
     : never
   : never;
 /** Entities with add, change and delete actions. */
-export type Listed = EntryOf<Change>;
+export type Listed = EntryOf<WriteAction>;
 
 /** CRUD actions of a simple list; `Shown` is the entry as staff see it. */
 export interface KeptList<Form, Shown> {
@@ -36,13 +36,13 @@ export interface KeptRows<Shown> extends KeptList<object, Shown> {
 
 interface Needs<Row> {
   db: Kysely<Tables>;
-  acts: Acts;
+  actions: ActionRunner;
   files?: { uploads: Uploads; keysOf(row: Partial<Row>): readonly string[] };
 }
 
 /** Creates the CRUD actions of an audited entity, with the same checks as undo. */
 export function keepsList<Row extends AnyRow, Shown extends object>(
-  { db, acts, files }: Needs<Row>,
+  { db, actions, files }: Needs<Row>,
   kind: Kind<Row> & { name: Listed | "brochure"; shown(row: Row): Shown },
 ): KeptRows<Shown & Versioned> {
   const { name, table, back } = kind;
@@ -60,24 +60,24 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
   }
 
   async function doing<T>(
-    [by, act, about]: [Actor, Change, number[]],
+    [by, act, about]: [Actor, WriteAction, number[]],
     moved: { fresh?: readonly StoredFile[]; leaving?: readonly string[] },
-    work: (trx: Transaction<Tables>, told: Told) => Promise<{ done: T; left: readonly string[] }>,
+    work: (trx: Transaction<Tables>, recorder: AuditRecorder) => Promise<{ done: T; left: readonly string[] }>,
   ): Promise<T> {
-    if (!files) return (await acts.do(by, act, about, work)).done;
-    const inAct: InTransaction<[Told]> = (inner) => acts.do(by, act, about, inner);
+    if (!files) return (await actions.run(by, act, about, work)).done;
+    const inAct: InTransaction<[AuditRecorder]> = (inner) => actions.run(by, act, about, inner);
     return files.uploads.change(moved, inAct, work);
   }
 
   return {
     add: async (by, values, fresh = []) =>
       asSaved(
-        await doing([by, `add ${name}`, []], { fresh }, async (trx, told) => {
+        await doing([by, `add ${name}`, []], { fresh }, async (trx, recorder) => {
           await back?.takeTurn?.(trx);
           const added = plain(trx).insertInto<string>(table).values(values);
           const row = (await added.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
           await back?.judge?.(trx, row);
-          told.became(kind, null, row);
+          recorder.recordChange(kind, null, row);
           return { done: row, left: [] };
         }),
       ),
@@ -85,13 +85,13 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
     update: async (by, id, expected, values, fresh = []) => {
       const moved = { fresh, leaving: await leaving(id, values) };
       return asSaved(
-        await doing([by, `change ${name}`, [id]], moved, async (trx, told) => {
+        await doing([by, `change ${name}`, [id]], moved, async (trx, recorder) => {
           await back?.takeTurn?.(trx);
           const before = await take(trx, kind, id, expected);
           const changed = plain(trx).updateTable<string>(table).set(values).where("id", "=", id);
           const row = (await changed.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
           await back?.judge?.(trx, row);
-          told.became(kind, before, row);
+          recorder.recordChange(kind, before, row);
           return { done: row, left: leftBehind(before, row) };
         }),
       );
@@ -100,9 +100,9 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
     remove: async (by, id, expected) => {
       const moved = { leaving: await leaving(id, null) };
       const act = name === "brochure" ? "withdraw brochure" : (`delete ${name}` as const);
-      await doing([by, act, [id]], moved, async (trx, told) => {
+      await doing([by, act, [id]], moved, async (trx, recorder) => {
         const before = await take(trx, kind, id, expected);
-        told.became(kind, before, null);
+        recorder.recordChange(kind, before, null);
         await plain(trx).deleteFrom<string>(table).where("id", "=", id).execute();
         return { done: undefined, left: keysOf(before) };
       });

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
-import type { Told } from "../actions/audit-recorder.ts";
-import type { Actor, Acts } from "../actions/run-action.ts";
+import type { AuditRecorder } from "../actions/audit-recorder.ts";
+import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import { isUniqueViolation } from "../database/db-errors.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -27,7 +27,7 @@ export function stands<Row extends { id: number }>(
 ): boolean {
   if (step === "deleted") return now === undefined;
   // Older entries lack context fields.
-  if (kind.meant?.some(([of, by]) => of in fields && !(by in fields))) return false;
+  if (kind.contextFields?.some(([of, by]) => of in fields && !(by in fields))) return false;
   const left = columnsOf(kind, fields, "after");
   return now !== undefined && (Object.keys(left) as (keyof Row)[]).every((field) => left[field] === now[field]);
 }
@@ -37,7 +37,7 @@ export function stands<Row extends { id: number }>(
  * @throws AppError "conflict" when already undone or blocked; "not-found"
  */
 export async function putBack<Row extends { id: number }>(
-  acts: Acts,
+  actions: ActionRunner,
   by: Actor,
   kind: Kind<Row>,
   undone: Undoable,
@@ -47,7 +47,7 @@ export async function putBack<Row extends { id: number }>(
   const values = columnsOf(kind, fields, "before");
   const after = columnsOf(kind, fields, "after");
 
-  const bring = async (trx: Trx, told: Told) => {
+  const bring = async (trx: Trx, recorder: AuditRecorder) => {
     const done = await trx.selectFrom("history").select("id").where("puts_back", "=", id).executeTakeFirst();
     if (done) throw new AppError("conflict", "put-back-done");
     await back.takeTurn?.(trx);
@@ -59,11 +59,12 @@ export async function putBack<Row extends { id: number }>(
     else await insert(trx, kind, { ...values, ...row });
     const [now] = await rowsOf(trx, kind, [about]);
     if (now) await back.judge?.(trx, now);
-    told.became(kind, before ?? null, now ?? null);
-    told.putsBack(id);
+    recorder.recordChange(kind, before ?? null, now ?? null);
+    recorder.recordUndo(id);
   };
 
-  const act = <T>(work: (trx: Trx, told: Told) => Promise<T>) => acts.do(by, "put back", [about], work);
+  const act = <T>(work: (trx: Trx, recorder: AuditRecorder) => Promise<T>) =>
+    actions.run(by, "put back", [about], work);
   try {
     await (back.withFiles ? back.withFiles({ before: values, after }, act, bring) : act(bring));
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Versioned } from "../../shared/audit-log/audit-log.schema.ts";
 import { type HistoryKind, kindsChangedBy } from "../../shared/audit-log/audit-log.ts";
-import { mayDo } from "../../shared/permissions/permissions.ts";
+import { can } from "../../shared/permissions/permissions.ts";
 import type { Actor } from "../actions/run-action.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import type { Tables } from "../database/tables.ts";
@@ -47,7 +47,7 @@ export async function asStaffSee<Row extends { id: number }, Shown extends objec
   rows: readonly (Row & AnyRow)[],
   by?: Pick<Actor, "role">,
 ): Promise<(Shown & Versioned)[]> {
-  const seesWho = !by || (mayDo(by.role, "see history") && kindsChangedBy(by.role).includes(kind.name));
+  const seesWho = !by || (can(by.role, "see history") && kindsChangedBy(by.role).includes(kind.name));
   const changes = await lastChanges(db, kind.name, seesWho ? rows.map(({ id }) => id) : []);
   return rows.map((row) => {
     const shown: Shown = (kind as { shown(row: Row): Shown }).shown(row);

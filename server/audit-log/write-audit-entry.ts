@@ -1,7 +1,7 @@
 import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
 import { type HistoryKind, kindOf } from "../../shared/audit-log/audit-log.ts";
-import type { Change, Entry } from "../../shared/permissions/permissions.ts";
-import type { WriteHistory } from "../actions/audit-recorder.ts";
+import type { SelfServiceAction, WriteAction } from "../../shared/permissions/permissions.ts";
+import type { WriteAuditEntry } from "../actions/audit-recorder.ts";
 import { type Clock, momentOf } from "../lib/clock.ts";
 import { differences, stepOf } from "./audited-entity.ts";
 import { addToChain, type Unchained } from "./hash-chain.ts";
@@ -14,7 +14,7 @@ interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "
 
 /** Writes an entry after the action's work unless nothing changed. */
 export const writesHistory =
-  ({ clock, secret }: { clock: Clock; secret: string }): WriteHistory =>
+  ({ clock, secret }: { clock: Clock; secret: string }): WriteAuditEntry =>
   async (trx, { by, act, about }, work) => {
     const kind = kindOf(act);
     let heard: Heard | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
@@ -22,7 +22,7 @@ export const writesHistory =
       heard &&= { ...heard, ...more };
     };
     const done = await work({
-      became(kind, before, after) {
+      recordChange(kind, before, after) {
         const thing = after ?? before;
         if (!thing) return;
         hear({
@@ -34,10 +34,10 @@ export const writesHistory =
           version: "version" in thing ? Number(thing.version) : null,
         });
       },
-      changed: (fields) => hear({ fields }),
-      about: (ids, label) => hear({ ids, ...(label !== undefined && { label }) }),
-      putsBack: (id) => hear({ puts_back: id }),
-      nothing() {
+      recordFields: (fields) => hear({ fields }),
+      setTarget: (ids, label) => hear({ ids, ...(label !== undefined && { label }) }),
+      recordUndo: (id) => hear({ puts_back: id }),
+      skip() {
         heard = null;
       },
     });
@@ -48,7 +48,7 @@ export const writesHistory =
 /** Several targets are recorded by id only. */
 function rowOf(
   { ids, kind, fields, step = null, label = null, version = null, puts_back = null }: Heard,
-  { at, act, by }: { at: string; act: Change | Entry; by: { id: number; name: string } },
+  { at, act, by }: { at: string; act: WriteAction | SelfServiceAction; by: { id: number; name: string } },
 ): Unchained {
   if (kind === null) throw new Error("An act must say what became of what.");
   const [only = null] = ids.length === 1 ? ids : [];

@@ -13,7 +13,7 @@ import { type Moved, moveTo } from "./move-to.ts";
 import type { Copies } from "./offsite-copies.ts";
 import { backupRecord, noteBackup } from "./record.ts";
 import { restore } from "./restore.ts";
-import { backupName, type Keep, removeOld } from "./retention.ts";
+import { backupName, type RetentionPolicy, removeExpired } from "./retention.ts";
 import { prove } from "./staging.ts";
 import { NameTaken, unwritable } from "./write-archive.ts";
 
@@ -51,7 +51,7 @@ interface Needs extends CheckNeeds {
   /** Public folders. */
   served: string[];
   /** Absent `everyHours`: no schedule. */
-  scheduled: { folder: string; everyHours: number | undefined; keep: Keep; copies: Copies | null };
+  scheduled: { folder: string; everyHours: number | undefined; keep: RetentionPolicy; copies: Copies | null };
   /** age recipients; empty: not encrypted. */
   recipients: readonly string[];
   outside: SettingsTold & { program: string; campaignFile: string | undefined };
@@ -112,7 +112,7 @@ export function createBackups(needs: Needs): Backups {
         const { file, manifest } = await makeNamed(clock());
         const { made_at } = manifest;
         await noteBackup(db, { scheduled_at: made_at, proven_at: momentOf(clock), failed_at: null });
-        await removeOld(scheduled.folder, scheduled.keep, clock());
+        await removeExpired(scheduled.folder, scheduled.keep, clock());
         return { file, manifest };
       }),
 

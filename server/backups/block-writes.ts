@@ -4,7 +4,7 @@ import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 
 const WORDS = "This installation is being moved, or has moved, to another database.";
 const ACTS = ["insert", "update", "delete"] as const;
-const LETTERS = "moved_letters_update";
+const EMAILS = "moved_letters_update";
 const nameOf = (table: string, act: string) => `moved_${table}_${act}`;
 
 /** Blocks writes by triggers during a move; writers get 503. */
@@ -19,7 +19,7 @@ export async function blockWrites(db: Kysely<Tables>): Promise<void> {
           ${sql.raw(when)} begin select raise(abort, ${sql.lit(WORDS)}); end`.execute(trx);
       }
     // Replies that wait are sent by the new installation only.
-    await sql`create trigger if not exists ${sql.id(LETTERS)} before update on letters
+    await sql`create trigger if not exists ${sql.id(EMAILS)} before update on letters
       when old.about is not null begin select raise(ignore); end`.execute(trx);
   });
 }
@@ -28,7 +28,7 @@ export async function allowWrites(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table] of BACKED_UP_TABLES)
       for (const act of ACTS) await sql`drop trigger if exists ${sql.id(nameOf(table, act))}`.execute(trx);
-    await sql`drop trigger if exists ${sql.id(LETTERS)}`.execute(trx);
+    await sql`drop trigger if exists ${sql.id(EMAILS)}`.execute(trx);
   });
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Bucket } from "../storage/s3.ts";
 import { counted } from "./manifest.ts";
-import { backupsIn, type Keep, keptOf } from "./retention.ts";
+import { listBackups, type RetentionPolicy, selectRetained } from "./retention.ts";
 
 const FOLDER = "backups/";
 /** Multipart size, held in memory; S3 allows 10,000 parts. */
@@ -24,11 +24,11 @@ export const SILENCE = 10 * 60_000;
  * Uploads missing backups and prunes old ones where the key permits. Returns a summary.
  * @throws Error in one line
  */
-export async function copyToBucket(bucket: Bucket, keep: Keep, folder: string, now: Date): Promise<string> {
+export async function copyToBucket(bucket: Bucket, keep: RetentionPolicy, folder: string, now: Date): Promise<string> {
   try {
     const there = await sizesOf(bucket);
-    const here = await backupsIn(folder);
-    const kept = keptOf([...there.keys(), ...here], keep, now);
+    const here = await listBackups(folder);
+    const kept = selectRetained([...there.keys(), ...here], keep, now);
     let brought = 0;
     for (const name of here.filter((one) => kept.has(one))) {
       const { size } = await stat(join(folder, name));

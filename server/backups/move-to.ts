@@ -104,7 +104,7 @@ async function readOthers({ db }: Database, storage: Storage, read: Set<string>)
 /** Queued replies were promised; emails with codes and invitations end with the move. */
 async function bringLetters(from: Database["db"], to: Database["db"]): Promise<void> {
   const waiting = await from.selectFrom("letters").selectAll().where("about", "is not", null).orderBy("id").execute();
-  for (const { id: _, ...letter } of waiting) await to.insertInto("letters").values(letter).execute();
+  for (const { id: _, ...email } of waiting) await to.insertInto("letters").values(email).execute();
 }
 
 function messageOf(error: unknown): string {

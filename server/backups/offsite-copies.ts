@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Config } from "../config/config.ts";
 import type { Bucket, S3Settings } from "../storage/s3.ts";
-import { backupsIn } from "./retention.ts";
+import { listBackups } from "./retention.ts";
 
 /** An off-site target for scheduled backups. */
 export interface Copies {
@@ -38,7 +38,7 @@ const TOLD = 500;
 /** Only the newest archive is passed to the command. */
 const byCommand = (command: string, env: Config["beside"]): Copies => ({
   async bring(folder) {
-    const newest = (await backupsIn(folder)).toSorted().at(-1);
+    const newest = (await listBackups(folder)).toSorted().at(-1);
     if (newest === undefined) return "There is no backup to copy yet.";
     await promisify(execFile)(command, [join(folder, newest)], { env, timeout: PATIENCE }).catch(
       (error: { code?: number | string; signal?: string; stderr?: string }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { backupName, keptOf, removeOld } from "./retention.ts";
+import { backupName, removeExpired, selectRetained } from "./retention.ts";
 
 const HOUR = 3_600_000;
 const NOW = new Date("2026-11-23T02:00:00Z");
@@ -15,7 +15,7 @@ const every = (hours: number, count: number, from = NOW) =>
 const daysOf = (kept: Set<string>) => [...kept].map((name) => name.slice(9, 17)).toSorted();
 
 it("of two years of days, fourteen days, eight weeks and twelve months are kept", () => {
-  const days = daysOf(keptOf(every(24, 730), KEEP, NOW));
+  const days = daysOf(selectRetained(every(24, 730), KEEP, NOW));
   const of = (from: string, count: number, step: number) =>
     Array.from({ length: count }, (_, at) =>
       new Date(Date.parse(from) - at * step * 24 * HOUR).toISOString().slice(0, 10).replaceAll("-", ""),
@@ -27,34 +27,34 @@ it("of two years of days, fourteen days, eight weeks and twelve months are kept"
 });
 
 it("all of the newest day are kept, and then one of each", () => {
-  const kept = keptOf(every(1, 72), KEEP, NOW);
+  const kept = selectRetained(every(1, 72), KEEP, NOW);
   expect(every(1, 24).every((name) => kept.has(name))).toBe(true);
   expect(kept.size).toBe(24 + 2);
 });
 
 it("a time without backups costs none of those before it", () => {
   const before = every(24, 14, new Date("2026-03-01T02:00:00Z"));
-  const kept = keptOf([...every(24, 2), ...before], KEEP, NOW);
+  const kept = selectRetained([...every(24, 2), ...before], KEEP, NOW);
   expect(before.filter((name) => kept.has(name))).toHaveLength(12);
 });
 
 it("backups of a clock that was ahead take no other's place, and those that it made are kept", () => {
   const right = every(24, 14);
   const ahead = every(24, 20, new Date("2100-01-01T00:00:00Z"));
-  const kept = keptOf([...right, ...ahead], KEEP, NOW);
+  const kept = selectRetained([...right, ...ahead], KEEP, NOW);
   expect(right.every((name) => kept.has(name))).toBe(true);
   expect(ahead.filter((name) => kept.has(name)).length).toBeGreaterThan(13);
   // Future backups survive a clock that moved back.
   const fallen = new Date("1970-01-02T00:00:00Z");
   const made = backupName(fallen, { encrypted: false });
-  const then = keptOf([made, ...right], KEEP, fallen);
+  const then = selectRetained([made, ...right], KEEP, fallen);
   expect([then.has(made), right.every((name) => then.has(name))]).toEqual([true, true]);
 });
 
 it("what is not the schedule's does not count", () => {
-  expect(keptOf(["campaign-20261123T020000Z.tar.gz.part", "by-hand.tar.gz", "campaign-x.tar.gz"], KEEP, NOW).size).toBe(
-    0,
-  );
+  expect(
+    selectRetained(["campaign-20261123T020000Z.tar.gz.part", "by-hand.tar.gz", "campaign-x.tar.gz"], KEEP, NOW).size,
+  ).toBe(0);
 });
 
 it("one that is being made, and has its name by the time it is looked at, hinders nothing", async () => {
@@ -62,6 +62,6 @@ it("one that is being made, and has its name by the time it is looked at, hinder
   onTestFinished(() => rm(folder, { recursive: true }));
   const part = `${backupName(NOW, { encrypted: false })}.part`;
   await symlink(join(folder, "gone"), join(folder, part));
-  await removeOld(folder, KEEP, NOW);
+  await removeExpired(folder, KEEP, NOW);
   expect(await readdir(folder)).toEqual([part]);
 });

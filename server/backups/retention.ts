@@ -4,76 +4,82 @@ import { CLOCKS_DIFFER } from "../lib/clock.ts";
 import { isLeftBehind } from "./leftover-files.ts";
 
 /** Number of days, weeks and months whose last backup is retained; periods without a backup do not count. */
-export interface Keep {
+export interface RetentionPolicy {
   days: number;
   weeks: number;
   months: number;
 }
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-const OURS = /^campaign-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/;
-const BROKEN_OFF = /^campaign-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.part$/;
+const OWN_BACKUP_NAME = /^campaign-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/;
+const INCOMPLETE_NAME = /^campaign-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.part$/;
 
 /** File name of a backup; sorts by time. */
 export const backupName = (moment: Date, { encrypted }: { encrypted: boolean }): string =>
   `campaign-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.tar.gz${encrypted ? ".age" : ""}`;
 
 /** Finished scheduled backups in a folder, unordered. */
-export const backupsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => OURS.test(name));
+export const listBackups = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => OWN_BACKUP_NAME.test(name));
 
 /**
  * Names to retain: all of the newest day and the last of each period (UTC). Backups dated in the future
  * (wrong clock) are counted separately.
  */
-export function keptOf(names: readonly string[], { days, weeks, months }: Keep, now: Date): Set<string> {
+export function selectRetained(
+  names: readonly string[],
+  { days, weeks, months }: RetentionPolicy,
+  now: Date,
+): Set<string> {
   const made = names
-    .map((name) => ({ name, at: momentIn(name) }))
-    .filter((one): one is Made => !Number.isNaN(one.at))
+    .map((name) => ({ name, at: parseTimestamp(name) }))
+    .filter((one): one is BackupFile => !Number.isNaN(one.at))
     .toSorted((one, other) => other.at - one.at);
   const ahead = now.getTime() + CLOCKS_DIFFER;
   const kept = new Set<string>();
   for (const some of [made.filter(({ at }) => at <= ahead), made.filter(({ at }) => at > ahead)]) {
-    for (const { name, at } of some) if (at > (some[0] as Made).at - DAY) kept.add(name);
+    for (const { name, at } of some) if (at > (some[0] as BackupFile).at - DAY_MS) kept.add(name);
     for (const [most, periodOf] of [
       [days, dayOf],
       [weeks, weekOf],
       [months, monthOf],
     ] as const)
-      for (const name of lastOfEach(some, periodOf).slice(0, most)) kept.add(name);
+      for (const name of newestPerPeriod(some, periodOf).slice(0, most)) kept.add(name);
   }
   return kept;
 }
 
 /** Deletes expired backups and files left by killed processes. */
-export async function removeOld(folder: string, keep: Keep, now: Date): Promise<void> {
+export async function removeExpired(folder: string, keep: RetentionPolicy, now: Date): Promise<void> {
   const names = await readdir(folder);
-  const kept = keptOf(names, keep, now);
+  const kept = selectRetained(names, keep, now);
   for (const name of names) {
-    const over = OURS.test(name) ? !kept.has(name) : BROKEN_OFF.test(name) && (await isLeftBehind(join(folder, name)));
+    const over = OWN_BACKUP_NAME.test(name)
+      ? !kept.has(name)
+      : INCOMPLETE_NAME.test(name) && (await isLeftBehind(join(folder, name)));
     if (over) await rm(join(folder, name), { force: true });
   }
 }
 
-interface Made {
+interface BackupFile {
   name: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-function momentIn(name: string): number {
-  const [, year, month, day, hour, minute, second] = OURS.exec(name) ?? [];
+function parseTimestamp(name: string): number {
+  const [, year, month, day, hour, minute, second] = OWN_BACKUP_NAME.exec(name) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-const dayOf = (at: number): number => Math.floor(at / DAY);
+const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 /** Weeks start on Monday; 1970-01-01 was a Thursday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
 /** Newest period first. */
-function lastOfEach(made: Made[], periodOf: (at: number) => number | string): string[] {
+function newestPerPeriod(made: BackupFile[], periodOf: (at: number) => number | string): string[] {
   const last = new Map<number | string, string>();
   for (const { name, at } of made) if (!last.has(periodOf(at))) last.set(periodOf(at), name);
   return [...last.values()];

@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { isOver } from "../database/lease.ts";
 import type { CommonNeeds } from "../deps.ts";
-import { type Repeated, repeated } from "../lib/async.ts";
+import { createPoller, type Poller } from "../lib/async.ts";
 import { momentOf } from "../lib/clock.ts";
 import { noteBackup } from "./record.ts";
 
@@ -49,7 +49,7 @@ export async function claimCopying(needs: Claiming): Promise<boolean> {
 }
 
 /** Makes a backup every `everyHours` in one of all processes. */
-export function createBackupSchedule({ db, clock, log, everyHours, copies }: Needs): Pick<Repeated, "start" | "stop"> {
+export function createBackupSchedule({ db, clock, log, everyHours, copies }: Needs): Pick<Poller, "start" | "stop"> {
   let child: ChildProcess | undefined;
   let stopped = false;
 
@@ -83,14 +83,14 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
     }
   };
 
-  const looking = repeated(look, LOOK_EVERY, (error) =>
+  const looking = createPoller(look, LOOK_EVERY, (error) =>
     log.warn({ err: error }, "the schedule of backups could not be looked at"),
   );
 
   return {
     start() {
       if (everyHours === undefined) return;
-      void looking.look();
+      void looking.tick();
       looking.start();
     },
     /** Ends a running backup; it is repeated after the next start. */

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 const ENQUIRIES = "(select * from contact_submissions where id not in (select id from removed_enquiries)) enquiries";
 
 /** Counts per range of ids: table, SQL of the name, widths of the ranges. */
-const COUNTED: [table: string, name: string, spans: number[]][] = [
+const COUNTED_TABLES: [table: string, name: string, spans: number[]][] = [
   [ENQUIRIES, "'contact submissions ' || state", [65536, 256]],
   ["testimonials", "'testimonials ' || status || ' ' || is_visible", [65536, 256]],
   ["brochures", "'brochures'", [65536]],
@@ -25,7 +25,7 @@ export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
   const month = isPostgres(db)
     ? "to_char((created_at::timestamptz at time zone 'UTC') + interval '330 minutes', 'YYYYMM')::integer"
     : "cast(strftime('%Y%m', created_at, '+330 minutes') as integer)";
-  const parts = COUNTED.flatMap(([table, name, spans]) =>
+  const parts = COUNTED_TABLES.flatMap(([table, name, spans]) =>
     spans.map((span) => `select ${name} as name, ${span} as span, id / ${span} as block from ${table}`),
   );
   parts.push(

@@ -3,7 +3,7 @@ import { installationValue, keepInstallationValue } from "../database/app-metada
 import { type PublicContent, storedVersion } from "../database/content-version.ts";
 import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
-import { type Repeated, repeated } from "../lib/async.ts";
+import { createPoller, type Poller } from "../lib/async.ts";
 import { type Clock, momentOf } from "../lib/clock.ts";
 import type { Log } from "../lib/logger.ts";
 
@@ -56,7 +56,7 @@ async function tell({ url = "", token }: Needs, stopping: AbortSignal): Promise<
  * Purges the CDN after changes of public content: coalesced, one process at a time, and remembered in the
  * database across restarts and failures.
  */
-export function createInvalidations(needs: Needs): Pick<Repeated, "start" | "stop"> {
+export function createInvalidations(needs: Needs): Pick<Poller, "start" | "stop"> {
   const { db, clock, log, publicContent, url } = needs;
   const stopping = new AbortController();
   let nothingSince: number | undefined;
@@ -103,7 +103,7 @@ export function createInvalidations(needs: Needs): Pick<Repeated, "start" | "sto
     if (again) await keepInstallationValue(db, TOLD, String(version));
   };
 
-  const looking = repeated(look, LOOK_EVERY, (error) => {
+  const looking = createPoller(look, LOOK_EVERY, (error) => {
     if (stopping.signal.aborted) return;
     if (wait === 0) log.warn({ fault: String(error) }, "the CDN was not told of a change; it is tried again");
     wait = Math.min(AGAIN_AFTER.most, wait * 2 || AGAIN_AFTER.first);

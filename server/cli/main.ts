@@ -8,7 +8,7 @@ import { breachCommands } from "../features/data-requests/breach.commands.ts";
 import { visitorCommands } from "../features/data-requests/data-requests.commands.ts";
 import { eventCommands } from "../features/events/events.commands.ts";
 import { staffCommands } from "../features/staff/staff.commands.ts";
-import { secondFactorCommands } from "../features/two-factor/two-factor.commands.ts";
+import { twoFactorCommands } from "../features/two-factor/two-factor.commands.ts";
 import type { Command, LoneCommand } from "../lib/cli-command.ts";
 import { createLog } from "../lib/logger.ts";
 import { VERSION } from "../lib/version.ts";
@@ -19,7 +19,7 @@ import { mirrorCommands } from "./static-export.commands.ts";
 const COMMANDS: Record<string, Command<Product> | LoneCommand> = {
   ...accountCommands,
   ...staffCommands,
-  ...secondFactorCommands,
+  ...twoFactorCommands,
   ...mailCommands,
   ...eventCommands,
   ...visitorCommands,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { meetsAllCriteria, PASSWORD_AT_LEAST } from "../../shared/accounts/passwords.ts";
-import { SECOND_FACTOR_RULES } from "../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_RULES } from "../../shared/two-factor/two-factor.ts";
 import { isEmail } from "../../shared/validation/email.ts";
 import { type SettingsTold, settingsTold } from "./describe-config.ts";
 import { fileNameOf, secretOf } from "./secret-files.ts";
@@ -161,7 +161,7 @@ export const VARIABLES = {
   },
   OFFLINE_HELP: { schema: flag.default(true), expects: "0 or 1" },
   REQUIRE_SECOND_FACTOR: {
-    schema: z.enum(SECOND_FACTOR_RULES).default("none"),
+    schema: z.enum(TWO_FACTOR_RULES).default("none"),
     expects: "none, owners or all",
   },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },

@@ -1,5 +1,5 @@
-import type { SecondFactorRule } from "../../shared/two-factor/two-factor.ts";
-import type { LetterKind } from "../database/tables.ts";
+import type { TwoFactorRule } from "../../shared/two-factor/two-factor.ts";
+import type { EmailKind } from "../database/tables.ts";
 import type { CommonNeeds } from "../deps.ts";
 import { type AccountLetter, writesLetters } from "../features/accounts/account-emails.ts";
 import { createAdmins } from "../features/accounts/accounts.ts";
@@ -13,29 +13,29 @@ import { openResetCodes } from "../features/accounts/reset-codes.ts";
 import { createSessions } from "../features/accounts/sessions.ts";
 import type { InvitationTokens } from "../features/staff/invitation-tokens.ts";
 import { openSecondFactor } from "../features/two-factor/create-two-factor.ts";
-import { createLetterQueue, type WriteLetter } from "../mail/email-queue.ts";
+import { createEmailQueue, type RenderEmail } from "../mail/email-queue.ts";
 
 interface Needs
-  extends CommonNeeds<"db" | "clock" | "log" | "acts" | "writeHistory" | "limits" | "mailer" | "uploads" | "site"> {
+  extends CommonNeeds<"db" | "clock" | "log" | "actions" | "writeHistory" | "limits" | "mailer" | "uploads" | "site"> {
   invitationTokens: InvitationTokens;
-  secondFactorRule: SecondFactorRule;
+  secondFactorRule: TwoFactorRule;
   /** Templates of emails that are not about accounts. */
-  lettersOnCases: Record<Exclude<LetterKind, AccountLetter>, WriteLetter>;
+  enquiryEmails: Record<Exclude<EmailKind, AccountLetter>, RenderEmail>;
   /** Records the delivery result of replies. */
-  letterEnded: Parameters<typeof createLetterQueue>[0]["ended"];
+  onDelivered: Parameters<typeof createEmailQueue>[0]["onEnded"];
 }
 
 /** Creates everything about staff accounts. */
 export async function openAccount(needs: Needs) {
-  const { db, clock, acts, limits, uploads } = needs;
+  const { db, clock, actions, limits, uploads } = needs;
   const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
   const codes = await openResetCodes({ db, clock });
-  const letters = createLetterQueue({
+  const emails = createEmailQueue({
     ...needs,
-    write: { ...writesLetters({ ...needs, codes }), ...needs.lettersOnCases },
-    ended: needs.letterEnded,
+    write: { ...writesLetters({ ...needs, codes }), ...needs.enquiryEmails },
+    onEnded: needs.onDelivered,
   });
-  const tellOwner = tellsOwner({ limits, letters });
+  const tellOwner = tellsOwner({ limits, letters: emails });
   const askPassword = asksPassword({ db, limits });
   const { secondFactors, secondLogins, challenges } = await openSecondFactor({
     ...needs,
@@ -47,15 +47,15 @@ export async function openAccount(needs: Needs) {
   const countGuess = countsGuesses({ db, limits, tellOwner, tally: loginTally });
   return {
     sessions,
-    letters,
+    letters: emails,
     loginTally: loginTally as Readonly<typeof loginTally>,
     secondFactors,
     secondLogins,
     codes,
-    ownSessions: createOwnSessions({ acts, sessions }),
+    ownSessions: createOwnSessions({ actions, sessions }),
     admins: createAdmins({ ...needs, countGuess, sessions, codes, secondFactors, challenges }),
-    passwordResets: createPasswordResets({ ...needs, letters, tellOwner, codes, sessions }),
-    profiles: createProfiles({ acts, askPassword, sessions, codes, uploads }),
+    passwordResets: createPasswordResets({ ...needs, letters: emails, tellOwner, codes, sessions }),
+    profiles: createProfiles({ actions, askPassword, sessions, codes, uploads }),
     /** Deletes what has expired. */
     async tidy() {
       await sessions.tidy();

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { officeTimeOf } from "../../shared/time/business-hours.ts";
-import { createActs } from "../actions/run-action.ts";
+import { createActionRunner } from "../actions/run-action.ts";
 import { createHistory } from "../audit-log/audit-log.ts";
 import { writesHistory } from "../audit-log/write-audit-entry.ts";
 import { encryptFor } from "../backups/age.ts";
@@ -20,7 +20,7 @@ import { openDatabase } from "../database/open.ts";
 import { createTextWork } from "../database/text-work.ts";
 import { hashPassword } from "../features/accounts/passwords.ts";
 import { accountNames } from "../features/accounts/pictures.ts";
-import { createNotices, NOTICE } from "../features/announcements/announcements.ts";
+import { ANNOUNCEMENT_ENTITY, createAnnouncements } from "../features/announcements/announcements.ts";
 import { brochureNames, createBrochures } from "../features/brochures/brochures.ts";
 import { brochureKey } from "../features/brochures/pdf.ts";
 import { createCampaign } from "../features/campaign/campaign.ts";
@@ -64,7 +64,7 @@ import type { Log } from "../lib/logger.ts";
 import { VERSION } from "../lib/version.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { createOutbox } from "../mail/outbox.ts";
-import { createTestLetters } from "../mail/test-emails.ts";
+import { createTestEmails } from "../mail/test-emails.ts";
 import type { Services } from "../page-services.ts";
 import { openLimits } from "../rate-limit/limits.ts";
 import { createProofs } from "../rate-limit/proof-of-work.ts";
@@ -92,7 +92,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const publicContent = await watchPublicContent(database);
   const historySecret = await installationSecret(db, "history-secret");
   const writeHistory = writesHistory({ clock, secret: historySecret });
-  const acts = createActs({ db, publicContent, log, writeHistory });
+  const actions = createActionRunner({ db, publicContent, log, writeHistory });
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const from = senderOf(config);
   const mailer = await mailerOf(config, { from, log, clock });
@@ -120,7 +120,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     log,
     publicContent,
     groupCommit: groupCommits(database),
-    acts,
+    actions,
     writeHistory,
     limits,
     mailer,
@@ -134,11 +134,11 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     ...common,
     invitationTokens,
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
-    lettersOnCases: {
+    enquiryEmails: {
       reply: createReplyWriter({ db, replyTo: campaign.email }),
       enquiries: createEnquiryNotificationWriter(common),
     },
-    letterEnded: createReplySettler(clock),
+    onDelivered: createReplySettler(clock),
   });
   const { letters } = account;
   const textWork = createTextWork(common);
@@ -164,7 +164,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     brochures: createBrochures(common),
     materials: createMaterials(common),
     pledge: createPledge(common),
-    notices: createNotices(common),
+    notices: createAnnouncements(common),
     ownPages: createOwnPages(common),
     posters: createPosters({ campaign, site }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
@@ -186,7 +186,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       TESTIMONIAL,
       ENQUIRY_ENTITY,
       READY_ANSWER,
-      NOTICE,
+      ANNOUNCEMENT_ENTITY,
       campaign.kind,
       resources.brochures.kind,
       resources.materials.kind,
@@ -213,7 +213,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     database,
     publicContent,
     mailer,
-    testLetters: createTestLetters({ ...common, mailServer }),
+    testLetters: createTestEmails({ ...common, mailServer }),
     storage,
     health: createHealth({ database, mailer, storage }),
     ...resources,
@@ -244,7 +244,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     services: {
       campaign: campaign.shown,
       tollFree: campaign.tollFree,
-      leaveTo: config.LEAVE_TO,
+      quickExitUrl: config.LEAVE_TO,
       offlineHelp: config.OFFLINE_HELP,
       sharePictures: createSharePictures(),
       ...resources,

@@ -1,7 +1,10 @@
 import type { PublicContent } from "./content-version.ts";
 
 /** Caches a query by content version; concurrent callers share it, failures are not cached. */
-export function keptReading<T>({ version }: Pick<PublicContent, "version">, read: () => Promise<T>): () => Promise<T> {
+export function createCachedQuery<T>(
+  { version }: Pick<PublicContent, "version">,
+  read: () => Promise<T>,
+): () => Promise<T> {
   let kept: { version: number; reading: Promise<T> } | undefined;
   return () => {
     const now = version();

@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens `sqlite:/path` or `postgres://…`; `onFault` receives errors of idle connections. */
+/** Opens `sqlite:/path` or `postgres://…`; `onError` receives errors of idle connections. */
 export function openDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
   return url.startsWith("sqlite:") ? openSqlite(url.slice("sqlite:".length)) : openPostgres(url, onError);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database as SqliteFile } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
-import { keepStatements } from "./statement-cache.ts";
+import { createStatementCache } from "./statement-cache.ts";
 
 /** SQLite supports transactional DDL; Kysely's adapter denies it. */
 class WholeSchemaAdapter extends SqliteAdapter {
@@ -39,7 +39,7 @@ class CampaignSqliteDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#mutex.lock();
-    this.#connection ??= this.#retrying(keepStatements(this.#file, await super.acquireConnection()));
+    this.#connection ??= this.#retrying(createStatementCache(this.#file, await super.acquireConnection()));
     return this.#connection;
   }
 

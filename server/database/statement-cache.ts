@@ -2,26 +2,26 @@ import type { Database as SqliteFile, Statement } from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
 /** LRU bound. */
-const MOST = 150;
+const MAX_STATEMENTS = 150;
 /** Long ones, such as lists of ids, use much memory and rarely recur. */
-const LONGEST = 4000;
+const MAX_CACHED_LENGTH = 4000;
 /** Others, such as pragmas, may take effect when prepared. */
-const KEPT = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
+const CACHED_VERBS = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
 
 /**
  * A SQLite connection that caches prepared statements. SQLite re-prepares them after schema changes.
  * @param plain uncached, for streaming
  */
-export function keepStatements(file: SqliteFile, plain: DatabaseConnection): DatabaseConnection {
+export function createStatementCache(file: SqliteFile, plain: DatabaseConnection): DatabaseConnection {
   const kept = new Map<string, Statement<unknown[]>>();
 
   const prepared = (sql: string) => {
     const statement = kept.get(sql) ?? file.prepare<unknown[]>(sql);
-    if (sql.length > LONGEST || !KEPT.test(sql)) return statement;
+    if (sql.length > MAX_CACHED_LENGTH || !CACHED_VERBS.test(sql)) return statement;
     kept.delete(sql);
     kept.set(sql, statement);
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST) break;
+      if (kept.size <= MAX_STATEMENTS) break;
       kept.delete(oldest);
     }
     return statement;

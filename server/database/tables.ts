@@ -10,7 +10,7 @@ import type {
 import type { EventStatus } from "../../shared/events/event.ts";
 import type { MaterialKind, MaterialLanguage } from "../../shared/materials/materials.ts";
 import type { Role } from "../../shared/permissions/permissions.ts";
-import type { SecondFactor } from "../../shared/two-factor/two-factor.ts";
+import type { TwoFactorMethod } from "../../shared/two-factor/two-factor.ts";
 
 /* Row types of every table, the same on both databases. */
 
@@ -26,7 +26,7 @@ type Folded = Generated<string>;
 type Version = Generated<number>;
 
 /** Version of the privacy notice shown with the form; null for API clients. */
-type NoticeVersion = ColumnType<string | null, string | null | undefined, never>;
+type PrivacyNoticeVersion = ColumnType<string | null, string | null | undefined, never>;
 
 export interface TestimonialRow {
   id: Generated<number>;
@@ -45,7 +45,7 @@ export interface TestimonialRow {
   wordings: string | null;
   /** Why it was rejected; never public. */
   reason: Generated<string>;
-  notice_version: NoticeVersion;
+  notice_version: PrivacyNoticeVersion;
   version: Version;
   folded: Folded;
 }
@@ -68,7 +68,7 @@ export interface AdminRow {
   /** 0: deactivated. */
   active: Generated<Flag>;
   /** Summary of the two-factor tables, written in the same transaction. */
-  second_factor: Generated<SecondFactor>;
+  second_factor: Generated<TwoFactorMethod>;
   version: Generated<number>;
   /** By the minute. */
   last_seen_at: ColumnType<Moment | null, never, Moment>;
@@ -156,14 +156,14 @@ export interface ResetCodeRow {
 }
 
 /** Selects the email template. */
-export type LetterKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
+export type EmailKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
 
 /** Result of a delivery; "unknown": the process died while sending, so it may have arrived. */
-export type LetterEnd = "sent" | "refused" | "expired" | "unknown";
+export type DeliveryResult = "sent" | "refused" | "expired" | "unknown";
 
-export interface LetterRow {
+export interface EmailJobRow {
   id: Generated<number>;
-  kind: Fixed<LetterKind>;
+  kind: Fixed<EmailKind>;
   recipient: Fixed<string>;
   /** The reply it belongs to, for kind "reply". */
   about: ColumnType<number | null, number | null, never>;
@@ -187,7 +187,7 @@ export interface EnquiryTableRow {
   kind: ColumnType<EnquiryKind, EnquiryKind | undefined, never>;
   /** JSON: the fields that only its kind has. */
   details: ColumnType<string | null, string | null | undefined, never>;
-  notice_version: NoticeVersion;
+  notice_version: PrivacyNoticeVersion;
   state: Generated<EnquiryState>;
   /** The assignee; null while new or spam. */
   owner_id: number | null;
@@ -233,7 +233,7 @@ export interface EnquiryReplyRow {
   state: ReplyState;
   ended_at: Moment | null;
   /** Why it failed. */
-  reason: Exclude<LetterEnd, "sent"> | null;
+  reason: Exclude<DeliveryResult, "sent"> | null;
 }
 
 export interface ReadyAnswerRow {
@@ -271,7 +271,7 @@ export interface EssentialLinkRow {
   version: Version;
 }
 
-export interface NoticeRow {
+export interface AnnouncementRow {
   id: Generated<number>;
   text: string;
   text_ml: Generated<string>;
@@ -382,7 +382,7 @@ export interface PledgeRow {
 }
 
 /** A file retained so that its brochure can be restored; never served. */
-export interface KeptFileRow {
+export interface RetainedFileRow {
   /** Original key. */
   file_key: Fixed<string>;
   /** Current key. */
@@ -587,7 +587,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeRow;
   challenges: ChallengeRow;
   reset_codes: ResetCodeRow;
-  letters: LetterRow;
+  letters: EmailJobRow;
   contact_submissions: EnquiryTableRow;
   removed_enquiries: RemovedEnquiryRow;
   case_notes: EnquiryNoteRow;
@@ -596,7 +596,7 @@ export interface Tables {
   case_viewers: EnquiryViewerRow;
   ready_answers: ReadyAnswerRow;
   essential_links: EssentialLinkRow;
-  notices: NoticeRow;
+  notices: AnnouncementRow;
   campaign: CampaignRow;
   own_pages: OwnPageRow;
   page_versions: PageVersionRow;
@@ -605,7 +605,7 @@ export interface Tables {
   brochures: BrochureRow;
   materials: MaterialRow;
   pledges: PledgeRow;
-  kept_files: KeptFileRow;
+  kept_files: RetainedFileRow;
   history: HistoryTableRow;
   stored_files: StoredFileRow;
   file_claims: FileClaimRow;

@@ -167,8 +167,8 @@ async function onPostgres(db: Kysely<Tables>, asked: Asked, long: Long): Promise
 }
 
 function threesOf(spelling: string): string[] {
-  const letters = [...spelling];
-  return [...new Set(letters.slice(2).map((letter, place) => `${letters[place]}${letters[place + 1]}${letter}`))];
+  const emails = [...spelling];
+  return [...new Set(emails.slice(2).map((email, place) => `${emails[place]}${emails[place + 1]}${email}`))];
 }
 
 /** Walks down from the newest, some rows in a turn. */

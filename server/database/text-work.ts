@@ -1,4 +1,4 @@
-import { repeated } from "../lib/async.ts";
+import { createPoller } from "../lib/async.ts";
 import type { Log } from "../lib/logger.ts";
 import { isDatabaseDown } from "./db-errors.ts";
 import { indexTexts } from "./index-texts.ts";
@@ -26,12 +26,12 @@ export function createTextWork({ database, log }: { database: Pick<Database, "db
     await indexTexts(database, goesOn);
     await purgeRemovedEnquiries(database, goesOn);
   };
-  const work = repeated(finish, EVERY_MS, (error) => {
+  const work = createPoller(finish, EVERY_MS, (error) => {
     // A database that is down, or that was moved away, is told of elsewhere.
     if (!isDatabaseDown(error)) log.warn({ reason: String(error) }, "text work failed");
   });
   return {
-    wake: () => void work.look(),
+    wake: () => void work.tick(),
     finish,
     start: work.start,
     async stop() {

@@ -5,15 +5,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { addressesOfFiles, keepFiles } from "./asset-cache.ts";
+import { createAssetCache, getAssetUrls } from "./asset-cache.ts";
 
 const ADDRESSES = new Set(["/assets/layout.css", "/favicon.ico"]);
 
 async function start(make: (address: string, encoding: string) => Promise<Response>) {
   const seen = { made: [] as string[], past: [] as string[] };
-  const files = keepFiles({
-    addresses: ADDRESSES,
-    make: (address, { "Accept-Encoding": encoding }) => {
+  const files = createAssetCache({
+    urls: ADDRESSES,
+    render: (address, { "Accept-Encoding": encoding }) => {
       seen.made.push(`${encoding} ${address}`);
       return make(address, encoding);
     },
@@ -99,5 +99,5 @@ it("knows the files of a folder and below by their addresses, and not their comp
   mkdirSync(join(folder, "assets"));
   for (const name of ["favicon.ico", "assets/a.css", "assets/a.css.br", "assets/a.css.gz"])
     writeFileSync(join(folder, name), "");
-  expect(addressesOfFiles(folder)).toEqual(new Set(["/favicon.ico", "/assets/a.css"]));
+  expect(getAssetUrls(folder)).toEqual(new Set(["/favicon.ico", "/assets/a.css"]));
 });

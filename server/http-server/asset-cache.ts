@@ -5,13 +5,13 @@ import { type Encoding, encodingFor } from "./content-encoding.ts";
 import { headerOf } from "./get-header.ts";
 
 interface Needs {
-  addresses: ReadonlySet<string>;
-  make(address: string, headers: { "Accept-Encoding": string }): Promise<Response>;
+  urls: ReadonlySet<string>;
+  render(address: string, headers: { "Accept-Encoding": string }): Promise<Response>;
 }
 
-const NAMES = { brotli: "br", gzip: "gzip", plain: "identity" };
+const HASHED_NAME = { brotli: "br", gzip: "gzip", plain: "identity" };
 
-interface Kept {
+interface CachedFile {
   /** Flat list of names and values for `writeHead`. */
   headers: string[];
   body: Buffer;
@@ -21,12 +21,12 @@ interface Kept {
  * In-memory cache of build assets in front of load shedding: a page without its stylesheet would be worse
  * than none. Range requests fall through.
  */
-export function keepFiles({ addresses, make }: Needs): (next: RequestListener) => RequestListener {
-  const kept = new Map<string, Kept>();
-  const underWay = new Map<string, Promise<Kept | null>>();
+export function createAssetCache({ urls, render }: Needs): (next: RequestListener) => RequestListener {
+  const kept = new Map<string, CachedFile>();
+  const underWay = new Map<string, Promise<CachedFile | null>>();
 
-  const read = async (address: string, encoding: Encoding): Promise<Kept | null> => {
-    const answer = await make(address, { "Accept-Encoding": NAMES[encoding] });
+  const read = async (address: string, encoding: Encoding): Promise<CachedFile | null> => {
+    const answer = await render(address, { "Accept-Encoding": HASHED_NAME[encoding] });
     if (answer.status !== 200) return null;
     const body = Buffer.from(await answer.arrayBuffer());
     const headers: string[] = [];
@@ -52,11 +52,11 @@ export function keepFiles({ addresses, make }: Needs): (next: RequestListener) =
 
   return (next) => (request, response) => {
     const { method, url = "" } = request;
-    if (!addresses.has(url) || (method !== "GET" && method !== "HEAD") || headerOf(request, "range") !== undefined)
+    if (!urls.has(url) || (method !== "GET" && method !== "HEAD") || headerOf(request, "range") !== undefined)
       return next(request, response);
     const encoding = encodingFor(headerOf(request, "accept-encoding"));
     const key = `${encoding} ${url}`;
-    const answer = ({ headers, body }: Kept) => {
+    const answer = ({ headers, body }: CachedFile) => {
       response.writeHead(200, headers);
       response.end(method === "HEAD" ? undefined : body);
     };
@@ -70,7 +70,7 @@ export function keepFiles({ addresses, make }: Needs): (next: RequestListener) =
 }
 
 /** Public URLs of all files in a folder, without precompressed variants. */
-export function addressesOfFiles(folder: string): Set<string> {
+export function getAssetUrls(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
   return new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)));

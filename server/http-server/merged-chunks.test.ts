@@ -54,10 +54,10 @@ it("hands on at once what drips", async () => {
     response.end();
   });
   const socket = send(HEAD);
-  for (const letter of "abc") {
+  for (const email of "abc") {
     const heard = once(socket, "data");
-    socket.write(chunk(letter));
-    expect(String(await heard)).toContain(`1\r\n${letter}\r\n`);
+    socket.write(chunk(email));
+    expect(String(await heard)).toContain(`1\r\n${email}\r\n`);
   }
   socket.write(END);
   await once(socket, "close");

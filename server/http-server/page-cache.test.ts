@@ -3,7 +3,7 @@ import { createServer, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { keepAnswers, type Making } from "./page-cache.ts";
+import { createPageCache, type RenderContext } from "./page-cache.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -11,17 +11,17 @@ afterEach(() => {
 });
 
 async function start({
-  bound,
+  bound: maxBytes,
   make,
 }: {
   bound?: number;
-  make?: (address: string, making: Making) => Promise<Response>;
+  make?: (address: string, making: RenderContext) => Promise<Response>;
 } = {}) {
   const state = { version: 0, made: [] as string[], past: [] as string[] };
-  const kept = keepAnswers({
-    ...(bound !== undefined && { bound }),
+  const kept = createPageCache({
+    ...(maxBytes !== undefined && { maxBytes }),
     version: () => state.version,
-    make: async (address, making) => {
+    render: async (address, making) => {
       state.made.push(address);
       return make
         ? make(address, making)

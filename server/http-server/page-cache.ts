@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { isPlainAddress, keptAddress } from "../../shared/public-routes.ts";
+import { isPlainUrl, toCacheKey } from "../../shared/public-routes.ts";
 import { type EncodedAnswer, encodeAnswer, encodeSmaller, variantFor } from "./content-encoding.ts";
 import { headerOf } from "./get-header.ts";
 
 /** Exchange with the renderer: fingerprints of the cached and the new loader data. */
-export interface Making {
+export interface RenderContext {
   before?: string | undefined;
   /** Equal to `before`: the renderer returns 304 instead of HTML. */
   now?: string | undefined;
@@ -12,20 +12,20 @@ export interface Making {
 
 interface Needs {
   /** Makes the answer to `GET` of a kept address, as nobody in particular would get it; `request` asked for it first. */
-  make(address: string, making: Making, request: IncomingMessage): Promise<Response>;
+  render(address: string, making: RenderContext, request: IncomingMessage): Promise<Response>;
   /** Content version; entries of another version are stale. */
   version(): number;
   /** Bytes; least recently used entries are evicted. */
-  bound?: number;
+  maxBytes?: number;
   /** True if no new rendering should start; cached and pending responses are still served. */
-  full?: (request: IncomingMessage) => boolean;
+  isFull?: (request: IncomingMessage) => boolean;
   /** CORS headers for this origin, as a flat list. */
   permissions?: (address: string, origin: string | undefined) => string[];
 }
 
-const NONE: string[] = [];
+const EMPTY_CONTEXT: string[] = [];
 
-interface Kept {
+interface CacheEntry {
   answer: EncodedAnswer;
   version: number;
   madeOf: string | undefined;
@@ -35,19 +35,25 @@ interface Kept {
   counted: number;
 }
 
-const BOUND = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Hits after which the slowest compression pays off. */
-const POPULAR = 8;
-const REMEMBERED_EVERY = 16;
+const POPULAR_HITS = 8;
+const LRU_UPDATE_EVERY = 16;
 /** Concurrent renderings; beyond it requests fall through, except plain URLs. */
-const MADE_AT_ONCE = 100;
+const MAX_CONCURRENT_RENDERS = 100;
 
 /**
  * In-memory page cache for public GET requests, invalidated when public content changes. Authenticated and
  * non-cacheable requests fall through to `next`.
  */
-export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: Needs) {
-  const kept = new Map<string, Kept>();
+export function createPageCache({
+  render,
+  version,
+  maxBytes = MAX_CACHE_BYTES,
+  isFull = () => false,
+  permissions = () => EMPTY_CONTEXT,
+}: Needs) {
+  const kept = new Map<string, CacheEntry>();
   const underWay = new Map<string, { version: number; answer: Promise<EncodedAnswer> }>();
   /** One at a time: it holds a thread that passwords and files need too. */
   let isCompressing = false;
@@ -61,13 +67,13 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     kept.delete(address);
   };
 
-  const keep = (address: string, entry: Kept) => {
+  const keep = (address: string, entry: CacheEntry) => {
     forget(address);
     kept.set(address, entry);
     entry.counted = entry.answer.bytes;
     bytes += entry.counted;
     for (const oldest of kept.keys()) {
-      if (bytes <= bound) break;
+      if (bytes <= maxBytes) break;
       forget(oldest);
     }
   };
@@ -78,8 +84,8 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     const flight = underWay.get(address);
     if (flight?.version === now) return flight.answer;
     const before = kept.get(address);
-    const making: Making = { before: before?.madeOf };
-    const answer = make(address, making, request)
+    const making: RenderContext = { before: before?.madeOf };
+    const answer = render(address, making, request)
       .then(async (made) => {
         if (before && made.status === 304) {
           before.version = now;
@@ -97,14 +103,14 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     return answer;
   };
 
-  const hit = (address: string, entry: Kept): EncodedAnswer => {
+  const hit = (address: string, entry: CacheEntry): EncodedAnswer => {
     entry.hits += 1;
     // Approximate LRU at a fraction of the cost.
-    if (entry.hits % REMEMBERED_EVERY === 1) {
+    if (entry.hits % LRU_UPDATE_EVERY === 1) {
       kept.delete(address);
       kept.set(address, entry);
     }
-    if (entry.hits >= POPULAR && !entry.isSmallest && !isCompressing) {
+    if (entry.hits >= POPULAR_HITS && !entry.isSmallest && !isCompressing) {
       entry.isSmallest = true;
       isCompressing = true;
       encodeSmaller(entry.answer)
@@ -120,7 +126,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
 
   const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: EncodedAnswer) => {
     const before = answer.bytes;
-    send(request, response, answer, permissions(address, headerOf(request, "origin")));
+    sendAnswer(request, response, answer, permissions(address, headerOf(request, "origin")));
     if (answer.bytes === before) return;
     const entry = kept.get(address);
     if (entry?.answer === answer) keep(address, entry);
@@ -136,7 +142,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
         if ((method !== "GET" && method !== "HEAD") || headerOf(request, "authorization") !== undefined)
           return next(request, response);
         const asked = kept.get(url);
-        const address = asked ? url : keptAddress(url);
+        const address = asked ? url : toCacheKey(url);
         if (address === null) return next(request, response);
         const entry = asked ?? kept.get(address);
         if (entry?.version === version()) {
@@ -144,8 +150,8 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
           return answerWith(request, response, address, hit(address, entry));
         }
         misses += 1;
-        const beyond = underWay.size >= MADE_AT_ONCE || full(request);
-        if (beyond && !underWay.has(address) && !isPlainAddress(address)) return next(request, response);
+        const beyond = underWay.size >= MAX_CONCURRENT_RENDERS || isFull(request);
+        if (beyond && !underWay.has(address) && !isPlainUrl(address)) return next(request, response);
         renew(address, request).then(
           (answer) => answerWith(request, response, address, answer),
           () => next(request, response),
@@ -154,7 +160,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer, more: string[]): void {
+function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer, more: string[]): void {
   const known = headerOf(request, "if-none-match");
   if (
     known !== undefined &&

@@ -4,7 +4,7 @@ import type { KeptList, Listed } from "../audit-log/crud.ts";
 import type { ErrorKind } from "../lib/app-error.ts";
 import { type Call, call } from "./endpoint.ts";
 
-interface Described<Form> {
+interface CrudEndpointOptions<Form> {
   path: `/api/${string}`;
   name: Listed;
   /** With its article, for the API description. */
@@ -17,9 +17,9 @@ interface Described<Form> {
 }
 
 /** Add, update and delete endpoints of a simple list. */
-export function callsOfKeptList<Form>(
+export function createCrudEndpoints<Form>(
   list: KeptList<Form, { version: number }>,
-  { path, name, one, adding = `Add ${one}`, form, shown, words, refuses: errors = [] }: Described<Form>,
+  { path, name, one, adding = `Add ${one}`, form, shown, words, refuses: errors = [] }: CrudEndpointOptions<Form>,
 ): Call[] {
   return [
     call(`POST ${path}/add`, {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Act } from "../../shared/permissions/permissions.ts";
+import type { Permission } from "../../shared/permissions/permissions.ts";
 import type { FormRules } from "../../shared/validation/form.ts";
-import type { Asker } from "../actions/run-action.ts";
+import type { CurrentUser } from "../actions/run-action.ts";
 import type { Expected } from "../audit-log/versions.ts";
 import type { ErrorKind } from "../lib/app-error.ts";
 import type { ErrorCode } from "../lib/error-messages.ts";
@@ -53,7 +53,7 @@ export interface Call {
   path: string;
   summary: string;
   /** Permission required, checked before the body is read; responses are never cached. Absent: public. */
-  act?: Act | undefined;
+  act?: Permission | undefined;
   /** Anonymous users and other roles may call it too; those with the permission get more. */
   open?: true | undefined;
   /** True if this query of an open endpoint needs the permission. */
@@ -82,11 +82,11 @@ export interface Call {
   answers: z.ZodMiniType | null;
   /** Error kinds beyond those implied by the above. */
   errors?: readonly ErrorKind[];
-  handle(asked: Asked<unknown, unknown, Asker | null, Record<string, UploadedFile | null>>): Promise<Answer>;
+  handle(asked: Asked<unknown, unknown, CurrentUser | null, Record<string, UploadedFile | null>>): Promise<Answer>;
 }
 
 /** Type of the current user, by permission and `open`. */
-type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Asker) : null;
+type AskerOf<A, Open> = A extends Permission ? (Open extends true ? CurrentUser | null : CurrentUser) : null;
 
 type FileOf<Field extends FileField> = Field extends { missing: ErrorCode } ? UploadedFile : UploadedFile | null;
 type FilesOf<Upload> = Upload extends FileFields
@@ -124,7 +124,7 @@ export const call = <
   const At extends `${Call["method"]} /${string}`,
   Body = undefined,
   Query = undefined,
-  const A extends Act | undefined = undefined,
+  const A extends Permission | undefined = undefined,
   const Open extends true | undefined = undefined,
   const Upload extends FileFields | undefined = undefined,
   Done = unknown,

@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Making } from "../http-server/page-cache.ts";
+import type { RenderContext } from "../http-server/page-cache.ts";
 
 export interface Env {
-  Bindings: Partial<HttpBindings> & { making?: Making };
+  Bindings: Partial<HttpBindings> & { renderContext?: RenderContext };
   Variables: {
     requestId: string;
     /** Client address for rate limits. */

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { EVENT_KEY } from "../../shared/events/event.ts";
-import { isOpenBeforeSetUp, mayDo } from "../../shared/permissions/permissions.ts";
+import { can, isAllowedBeforeSetup } from "../../shared/permissions/permissions.ts";
 import type { Violation } from "../../shared/validation/errors.ts";
 import { defineForm, parseForm, toViolation } from "../../shared/validation/form.ts";
-import { type Asker, requireRight } from "../actions/run-action.ts";
+import { type CurrentUser, requirePermission } from "../actions/run-action.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import { allowUploadTime } from "../http-server/request-time.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -20,7 +20,7 @@ import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 
 interface Needs {
-  sessions: { find(token: string): Promise<Asker | null> };
+  sessions: { find(token: string): Promise<CurrentUser | null> };
   proofs: Pick<Proofs, "check">;
 }
 
@@ -53,12 +53,12 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     const letIn = async () => {
       if (!call.act) return null;
       const by = token ? await sessions.find(token) : null;
-      const early = by?.must_set_up && !isOpenBeforeSetUp(call.act);
+      const early = by?.must_set_up && !isAllowedBeforeSetup(call.act);
       // On open endpoints users without the permission, or without a required second factor, count as
       // anonymous.
       if (call.open && !call.closed?.(call.query && queryOf(c, call.query)))
-        return by && !early && mayDo(by.role, call.act) ? by : null;
-      requireRight(known(by), call.act);
+        return by && !early && can(by.role, call.act) ? by : null;
+      requirePermission(known(by), call.act);
       if (early) throw new AppError("forbidden", "second-factor-needed");
       return by;
     };
@@ -90,7 +90,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
 }
 
 /** @throws AppError "unauthorized" */
-function known(by: Asker | null): Asker {
+function known(by: CurrentUser | null): CurrentUser {
   if (!by) throw new AppError("unauthorized", "not-logged-in");
   return by;
 }

@@ -98,7 +98,7 @@ const operationIdOf = ({ method, path }: Call) =>
     .replace(method === "GET" ? /\/\{id\}$/ : /(?<=s)\/\{id\}$/, "-one")
     .replace(/\{key\}\/\{n\}$/, "one")
     .replace(/\{\w+\}/g, "")
-    .replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+    .replace(/[/-]+(\w?)/g, (_, email: string) => email.toUpperCase());
 
 const NUMBER = { type: "integer", format: "int32", minimum: 1, maximum: LARGEST_NUMBER };
 const IN_PATHS: Record<string, Json> = {

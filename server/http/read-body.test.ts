@@ -50,7 +50,7 @@ const escaped = (text: string) => {
   const body = `message=${encodeURIComponent(text)}`;
   return `${HEAD.replace("/", "/form")}Content-Length: ${body.length}\r\n\r\n${body}`;
 };
-const LETTER = encodeURIComponent("അ");
+const EMAIL = encodeURIComponent("അ");
 
 it.each([
   ["nothing", "", true, 8],
@@ -63,16 +63,16 @@ it.each([
   const { status, body } = await sayTo(await start(), escaped(text));
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ whole, bytes });
-  if (text.startsWith("അ")) expect(JSON.parse(body).ending).toBe(LETTER + LETTER);
+  if (text.startsWith("അ")) expect(JSON.parse(body).ending).toBe(EMAIL + EMAIL);
 });
 
 it("reads no more of a form that comes in chunks than of one that says its length", async () => {
   const port = await start();
-  const piece = LETTER.repeat(1000);
+  const piece = EMAIL.repeat(1000);
   const chunks = `${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(60);
   const { body } = await sayTo(
     port,
     `${HEAD.replace("/", "/form")}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`,
   );
-  expect(JSON.parse(body)).toEqual({ whole: false, bytes: 21_845 * 9, ending: LETTER + LETTER });
+  expect(JSON.parse(body)).toEqual({ whole: false, bytes: 21_845 * 9, ending: EMAIL + EMAIL });
 });

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { patternOf, publicAddresses } from "../../shared/public-routes.ts";
+import { listPublicUrls, toPattern } from "../../shared/public-routes.ts";
 import type { Env } from "./env.ts";
 
 /** Others are logged as `other`. */
-const PAGES = new Set(publicAddresses("page"));
+const PAGES = new Set(listPublicUrls("page"));
 
 /**
  * Route pattern like `/api/testimonials/{id}`, never user input, so it may be logged. Call it after the
@@ -19,6 +19,6 @@ export function routeOf(c: Context<Env>): string {
 function pageOf(path: string): string {
   const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   if (/^\/admin(\/|$)/.test(page)) return "/admin/*";
-  const pattern = patternOf(page);
+  const pattern = toPattern(page);
   return PAGES.has(pattern) ? pattern : "other";
 }

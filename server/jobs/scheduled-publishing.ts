@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { installationValue } from "../database/app-metadata.ts";
 import type { Tables } from "../database/tables.ts";
 import type { CommonNeeds } from "../deps.ts";
-import { type Repeated, repeated } from "../lib/async.ts";
+import { createPoller, type Poller } from "../lib/async.ts";
 import { firstOf, momentOf } from "../lib/clock.ts";
 
 interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent"> {
@@ -23,7 +23,7 @@ const SHOWN_UNTIL = "content-shown-until";
  * Increments the content version when content starts or ends, once over all processes, and at start for what
  * came due while none ran.
  */
-export function createDueContent({ db, clock, log, publicContent, sources }: Needs): Repeated {
+export function createDueContent({ db, clock, log, publicContent, sources }: Needs): Poller {
   let shownUntil: string | undefined;
   let next: string | null = null;
   let seen: number | undefined;
@@ -51,7 +51,7 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
     await lookForNext();
   };
 
-  return repeated(look, LOOK_EVERY, (error) => log.debug({ err: error }, "what is due could not be looked for"));
+  return createPoller(look, LOOK_EVERY, (error) => log.debug({ err: error }, "what is due could not be looked for"));
 }
 
 /** Another process was first. */

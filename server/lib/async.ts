@@ -1,5 +1,5 @@
 /** Single flight: concurrent callers share one call. */
-export function asOne<T>(ask: () => Promise<T>): () => Promise<T> {
+export function singleFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
     underWay ??= ask().finally(() => {
@@ -10,7 +10,7 @@ export function asOne<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Caches the result for `holds` ms. */
-export function remembered<T>(ask: () => Promise<T>, holds: number): () => Promise<T> {
+export function memoizeFor<T>(ask: () => Promise<T>, holds: number): () => Promise<T> {
   let last: { answer: Promise<T>; until: number } | undefined;
   return () => {
     if (!last || performance.now() > last.until) last = { answer: ask(), until: performance.now() + holds };
@@ -19,9 +19,9 @@ export function remembered<T>(ask: () => Promise<T>, holds: number): () => Promi
 }
 
 /** A poller. */
-export interface Repeated {
+export interface Poller {
   /** Runs now unless a run is in progress; resolves when it ends, never rejects. */
-  look(): Promise<void>;
+  tick(): Promise<void>;
   start(): void;
   /** Resolves when no run is in progress. */
   stop(): Promise<void>;
@@ -29,20 +29,20 @@ export interface Repeated {
 
 /**
  * @param every interval in ms
- * @param onFault receives errors; polling continues
+ * @param onError receives errors; polling continues
  */
-export function repeated(work: () => Promise<unknown>, every: number, onError: (error: unknown) => void): Repeated {
+export function createPoller(work: () => Promise<unknown>, every: number, onError: (error: unknown) => void): Poller {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const once = asOne(() => work().then(() => {}, onError));
-  const look = () => {
+  const once = singleFlight(() => work().then(() => {}, onError));
+  const tick = () => {
     underWay = once();
     return underWay;
   };
   return {
-    look,
+    tick,
     start() {
-      timer = setInterval(look, every).unref();
+      timer = setInterval(tick, every).unref();
     },
     async stop() {
       clearInterval(timer);

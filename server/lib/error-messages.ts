@@ -1,7 +1,7 @@
 import { LOGIN_SENTENCES } from "../../shared/accounts/accounts.ts";
 import { RESET_SENTENCES } from "../../shared/accounts/password-reset.ts";
 import { PROFILE_SENTENCES } from "../../shared/accounts/profile.ts";
-import { NOTICE_SENTENCES } from "../../shared/announcements/announcements.ts";
+import { ANNOUNCEMENT_ERRORS } from "../../shared/announcements/announcements.ts";
 import { HISTORY_SENTENCES } from "../../shared/audit-log/audit-log.ts";
 import { BROCHURE_SENTENCES } from "../../shared/brochures/brochures.ts";
 import { CAMPAIGN_SENTENCES } from "../../shared/campaign/campaign-facts.ts";
@@ -39,7 +39,7 @@ export const SOURCES = [
   MATERIAL_SENTENCES,
   EVENT_SENTENCES,
   OWN_EVENT_SENTENCES,
-  NOTICE_SENTENCES,
+  ANNOUNCEMENT_ERRORS,
   CAMPAIGN_SENTENCES,
   OWN_PAGE_SENTENCES,
   STAFF_SENTENCES,

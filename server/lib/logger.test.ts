@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { codeIn } from "../../tests/support/outbox.ts";
+import { readCode } from "../../tests/support/outbox.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { storyOf } from "../../tests/support/testimonial.ts";
 import type { Database } from "../database/open.ts";
@@ -34,7 +34,7 @@ eachDatabase((database) => {
     await site.ask("GET", `/api/admin/profile?token=${token}`, { headers: { Authorization: `Bearer ${token}x` } });
     await post("forgot-password", { email: ADMIN.email });
     await site.letters.deliver();
-    const otp = codeIn(server.taken[0]?.message);
+    const otp = readCode(server.taken[0]?.message);
     await post("verify-otp", { email: ADMIN.email, otp });
     await post("reset-password", { email: ADMIN.email, otp, newPassword: "weak" });
     await post("reset-password", { email: ADMIN.email, otp, newPassword: secrets[2] });

@@ -1,19 +1,19 @@
 import { isEmail } from "../../shared/validation/email.ts";
-import { type Letter, LetterRefused } from "./mailer.ts";
+import { type Email, EmailRejected } from "./mailer.ts";
 import { CAMPAIGN_NAME } from "./templates/email-layout.ts";
 
 /**
  * MIME message (RFC 5322), plain text and HTML.
- * @throws LetterRefused when an address or the subject contains line breaks or several recipients
+ * @throws EmailRejected when an address or the subject contains line breaks or several recipients
  */
 export async function compose(
-  { to, subject, text, html, thread, replyTo, byPerson }: Letter,
+  { to, subject, text, html, thread, replyTo, byPerson }: Email,
   from: string,
 ): Promise<Buffer> {
-  if (!isEmail(to) || /\p{Cc}/u.test(to)) throw new LetterRefused("The letter has no usable address.");
+  if (!isEmail(to) || /\p{Cc}/u.test(to)) throw new EmailRejected("The letter has no usable address.");
   if (replyTo !== undefined && (!isEmail(replyTo) || /\p{Cc}/u.test(replyTo)))
-    throw new LetterRefused("The letter has no usable address for answers.");
-  if (/\p{Cc}/u.test(subject)) throw new LetterRefused("The letter's subject holds control characters.");
+    throw new EmailRejected("The letter has no usable address for answers.");
+  if (/\p{Cc}/u.test(subject)) throw new EmailRejected("The letter's subject holds control characters.");
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const composer = new MailComposer({
     from: { name: CAMPAIGN_NAME, address: from },

@@ -1,48 +1,48 @@
 import type { Kysely, Transaction } from "kysely";
-import type { LetterEnd, Tables } from "../database/tables.ts";
+import type { DeliveryResult, Tables } from "../database/tables.ts";
 import type { Log } from "../lib/logger.ts";
 import { reasonOf } from "./failure-reason.ts";
 
-export interface Ending {
+export interface DeliveryJob {
   id: number;
   /** The reply it belongs to. */
   about: number | null;
 }
 
-export interface EndsNeeds {
+export interface DeliveryDeps {
   db: Kysely<Tables>;
   log: Log;
   /** Records a reply's delivery result in the transaction that removes it from the queue. */
-  ended(trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void>;
+  onEnded(trx: Transaction<Tables>, about: number, end: DeliveryResult): Promise<void>;
 }
 
 /** Delivery results that could not be stored yet; sending again might deliver twice. */
-export interface LetterEnds {
-  /** Removes an email from the queue and records its result. On failure the result is retained for `again`. */
-  end(letter: Ending, how: LetterEnd): Promise<void>;
+export interface DeliveryResults {
+  /** Removes an email from the queue and records its result. On failure the result is retained for `retry`. */
+  end(email: DeliveryJob, how: DeliveryResult): Promise<void>;
   /** Retries storing results, each independently. */
-  again(): Promise<void>;
+  retry(): Promise<void>;
   /** Ids that must not be sent again. */
   waiting(): number[];
 }
 
-export function createLetterEnds({ db, log, ended }: EndsNeeds): LetterEnds {
-  const unwritten = new Map<number, [Ending, LetterEnd]>();
-  const end: LetterEnds["end"] = async (letter, how) => {
-    const { id, about } = letter;
-    unwritten.set(id, [letter, how]);
+export function createDeliveryResults({ db, log, onEnded }: DeliveryDeps): DeliveryResults {
+  const unwritten = new Map<number, [DeliveryJob, DeliveryResult]>();
+  const end: DeliveryResults["end"] = async (email, how) => {
+    const { id, about } = email;
+    unwritten.set(id, [email, how]);
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom("letters").where("id", "=", id).execute();
-      if (about !== null) await ended(trx, about, how);
+      if (about !== null) await onEnded(trx, about, how);
     });
     unwritten.delete(id);
   };
   return {
     end,
-    async again() {
-      for (const [letter, how] of unwritten.values())
-        await end(letter, how).catch((error: unknown) =>
-          log.error({ letter: letter.id, reason: reasonOf(error) }, "how a letter ended cannot be written down yet"),
+    async retry() {
+      for (const [email, how] of unwritten.values())
+        await end(email, how).catch((error: unknown) =>
+          log.error({ letter: email.id, reason: reasonOf(error) }, "how a letter ended cannot be written down yet"),
         );
     },
     waiting: () => [...unwritten.keys()],

@@ -1,26 +1,26 @@
-import type { LetterKind } from "../database/tables.ts";
+import type { EmailKind } from "../database/tables.ts";
 
 /** A queued email; its text is written when it is sent, so no secret is stored. */
-export interface LetterOrder {
-  kind: LetterKind;
+export interface EmailJob {
+  kind: EmailKind;
   recipient: string;
   /** In ms. */
-  goodFor: number;
+  maxAgeMs: number;
   /** A reply: never sent twice, and its result is recorded. */
   about?: number;
 }
 
 /** Delivery counters of this process. */
-export interface LetterTally {
+export interface EmailTally {
   sent: number;
   delayed: number;
   refused: number;
   expired: number;
 }
 
-export interface LettersWaiting {
+export interface EmailBacklog {
   fresh: number;
-  again: number;
+  retrying: number;
   /** Due time of the most overdue email; null when none is overdue. */
   due: string | null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hangs, startMailServer, startTarpit } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { MailServer } from "../../tests/support/mail-server.ts";
-import { codeIn } from "../../tests/support/outbox.ts";
+import { readCode } from "../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { TIMED } from "../../tests/support/timed.ts";
 import { createLog } from "../lib/logger.ts";
@@ -33,7 +33,7 @@ eachDatabase((database) => {
       expect((await ask(site)).status).toBe(200);
       await site.letters.deliver();
       expect(server.taken.map(({ to }) => to)).toEqual([[ADMIN.email]]);
-      const otp = codeIn(server.taken[0]?.message);
+      const otp = readCode(server.taken[0]?.message);
       expect((await site.ask("POST", "/api/admin/verify-otp", { json: { email: ADMIN.email, otp } })).status).toBe(200);
       expect(await waiting(site)).toBe(0);
     });
@@ -154,7 +154,7 @@ eachDatabase((database) => {
         for (let number = 0; number < 5; number += 1) {
           const recipient = `clerk${number}@example.org`;
           await first.admins.create({ email: recipient, password: ADMIN.password });
-          await first.letters.put(first.database.db, { kind: "reset code", recipient, goodFor: 600_000 });
+          await first.letters.put(first.database.db, { kind: "reset code", recipient, maxAgeMs: 600_000 });
         }
         await Promise.all(sites.flatMap((site) => [site.letters.deliver(), site.letters.deliver()]));
         expect(server.taken.map(({ to }) => to[0]).toSorted()).toEqual(
@@ -168,7 +168,7 @@ eachDatabase((database) => {
     it("of one process that died in the middle are taken over by another", async () => {
       const server = await startMailServer();
       const site = await start(server.url);
-      await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, goodFor: 600_000 });
+      await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
       const claimed_until = new Date(site.now.getTime() + 90_000).toISOString();
       await site.database.db.updateTable("letters").set({ claimed_until }).execute();
       await site.letters.deliver();
@@ -181,7 +181,7 @@ eachDatabase((database) => {
     it.each(["claimed_until", "due_at"])("are not held by %s, from before a clock was set back", async (column) => {
       const server = await startMailServer();
       const site = await start(server.url);
-      await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, goodFor: 600_000 });
+      await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
       const before = new Date(site.now.getTime() + 3_600_000).toISOString();
       await site.database.db
         .updateTable("letters")

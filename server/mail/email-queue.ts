@@ -1,67 +1,67 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { isOver } from "../database/lease.ts";
-import type { LetterKind, Tables } from "../database/tables.ts";
+import type { EmailKind, Tables } from "../database/tables.ts";
 import { type Clock, momentOf } from "../lib/clock.ts";
-import { createLetterEnds, type Ending, type EndsNeeds } from "./delivery-results.ts";
-import type { LetterOrder, LettersWaiting, LetterTally } from "./email-job.ts";
+import { createDeliveryResults, type DeliveryDeps, type DeliveryJob } from "./delivery-results.ts";
+import type { EmailBacklog, EmailJob, EmailTally } from "./email-job.ts";
 import { reasonOf } from "./failure-reason.ts";
-import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
+import { type Email, EmailDeliveryUnknown, EmailRejected, type Mailer } from "./mailer.ts";
 
 /** Email queue in the database: survives restarts, each email is sent by one process. */
-export interface LetterQueue {
+export interface EmailQueue {
   /** Queues an email; replaces an older one of the same kind and recipient, except replies. */
-  put(db: Kysely<Tables>, order: LetterOrder): Promise<void>;
+  put(db: Kysely<Tables>, order: EmailJob): Promise<void>;
   /** Removes queued emails unless they are being sent. */
-  drop(db: Kysely<Tables>, order: Pick<LetterOrder, "kind" | "recipient">): Promise<void>;
+  drop(db: Kysely<Tables>, order: Pick<EmailJob, "kind" | "recipient">): Promise<void>;
   /** Delivers what is due in the background. */
   wake(): void;
   /** Delivers what is due. */
   deliver(): Promise<void>;
   /** Polls for retries and emails left by other processes. */
   start(): void;
-  tally: Readonly<LetterTally>;
-  waiting(): Promise<LettersWaiting>;
+  tally: Readonly<EmailTally>;
+  waiting(): Promise<EmailBacklog>;
   /** Stops polling and waits briefly for the email in transit. */
   stop(): Promise<void>;
 }
 
 /** Retry delays in ms. */
-const WAITS = [5000, 15_000, 45_000, 90_000];
-const LONGEST_WAIT = 180_000;
+const RETRY_DELAYS_MS = [5000, 15_000, 45_000, 90_000];
+const MAX_RETRY_DELAY_MS = 180_000;
 /** Lease; longer than a mailer may take. */
-const CLAIM = 90_000;
-const LOOK_EVERY = 2000;
+const LEASE_MS = 90_000;
+const POLL_INTERVAL_MS = 2000;
 /** Sent after the response, so that response time does not reveal the work. */
-const AFTER_ANSWER = 20;
+const AFTER_RESPONSE_MS = 20;
 /** Grace period at shutdown, in ms. */
-const LAST_LETTER = 3000;
+const SHUTDOWN_TIMEOUT_MS = 3000;
 
-interface Claimed extends Ending {
+interface ClaimedJob extends DeliveryJob {
   claimed_until: string;
 }
 
-interface Needs extends EndsNeeds {
+interface Needs extends DeliveryDeps {
   clock: Clock;
   mailer: Mailer;
-  write: Record<LetterKind, WriteLetter>;
+  write: Record<EmailKind, RenderEmail>;
 }
 
 /**
- * Renders an email; null when it is no longer wanted. For unknown addresses the work is done too and `inVain`
+ * Renders an email; null when it is no longer wanted. For unknown addresses the work is done too and `undeliverable`
  * set, since timing must not reveal accounts.
  * @param about the reply it belongs to
  */
-export type WriteLetter = (
+export type RenderEmail = (
   recipient: string,
   about: number | null,
-) => Promise<{ letter: Letter; inVain: boolean } | null>;
+) => Promise<{ email: Email; undeliverable: boolean } | null>;
 
-export function createLetterQueue({ db, clock, log, mailer, write, ended }: Needs): LetterQueue {
+export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Needs): EmailQueue {
   // A second process finds the lease taken.
-  const isFree = isOver.bind(null, "claimed_until", clock, { until: CLAIM });
-  const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
-  const ends = createLetterEnds({ db, log, ended });
+  const isFree = isOver.bind(null, "claimed_until", clock, { until: LEASE_MS });
+  const tally: EmailTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
+  const ends = createDeliveryResults({ db, log, onEnded });
   let underWay: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -70,7 +70,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   const claim = () =>
     db
       .updateTable("letters")
-      .set({ claimed_until: momentOf(clock, CLAIM), tries: sql<number>`tries + 1` })
+      .set({ claimed_until: momentOf(clock, LEASE_MS), tries: sql<number>`tries + 1` })
       .where(({ selectFrom, eb, and }) =>
         and([
           eb(
@@ -78,7 +78,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
             "=",
             selectFrom("letters")
               .select("id")
-              .where(isOver("due_at", clock, { until: LONGEST_WAIT }))
+              .where(isOver("due_at", clock, { until: MAX_RETRY_DELAY_MS }))
               .where(isFree())
               .$if(ends.waiting().length > 0, (free) => free.where("id", "not in", ends.waiting()))
               .orderBy("id")
@@ -95,16 +95,16 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     db.updateTable("letters").set({ tries: sql<number>`tries` }).where("id", "=", id).execute();
 
   /** Only while the lease is still ours. */
-  const inHand = ({ id, claimed_until }: Claimed) =>
+  const inHand = ({ id, claimed_until }: ClaimedJob) =>
     db.updateTable("letters").where("id", "=", id).where("claimed_until", "=", claimed_until);
 
-  const markLeaving = async (order: Claimed) => {
+  const markLeaving = async (order: ClaimedJob) => {
     const { numUpdatedRows } = await inHand(order).set({ leaving: 1 }).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Error("Somebody else has the letter in hand by now.");
   };
 
   /** Delivery unknown: sending again might deliver twice. */
-  const loseSight = async (order: Ending, reason: string) => {
+  const loseSight = async (order: DeliveryJob, reason: string) => {
     log.error({ letter: order.id, reason }, "a letter left, and nobody knows whether it arrived");
     await ends.end(order, "unknown");
     tally.refused += 1;
@@ -121,9 +121,9 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     const mark = order.about === null ? undefined : () => markLeaving(order);
     try {
       const written = await write[order.kind](order.recipient, order.about);
-      if (written?.inVain) await writeNothingNew(order.id);
-      if (written) await (written.inVain ? mailer.pretend(written.letter) : mailer.send(written.letter, mark));
-      if (written && !written.inVain) tally.sent += 1;
+      if (written?.undeliverable) await writeNothingNew(order.id);
+      if (written) await (written.undeliverable ? mailer.pretend(written.email) : mailer.send(written.email, mark));
+      if (written && !written.undeliverable) tally.sent += 1;
     } catch (error) {
       await endOrDelay(order, error);
       return true;
@@ -132,16 +132,16 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     return true;
   };
 
-  const endOrDelay = async (order: Claimed & { tries: number }, error: unknown) => {
-    if (error instanceof LetterUncertain) return loseSight(order, reasonOf(error));
-    if (error instanceof LetterRefused) {
+  const endOrDelay = async (order: ClaimedJob & { tries: number }, error: unknown) => {
+    if (error instanceof EmailDeliveryUnknown) return loseSight(order, reasonOf(error));
+    if (error instanceof EmailRejected) {
       log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
       await ends.end(order, "refused");
       tally.refused += 1;
       return;
     }
     tally.delayed += 1;
-    const wait = WAITS[order.tries - 1] ?? LONGEST_WAIT;
+    const wait = RETRY_DELAYS_MS[order.tries - 1] ?? MAX_RETRY_DELAY_MS;
     log.warn(
       { letter: order.id, tries: order.tries, wait: wait / 1000, reason: reasonOf(error) },
       "a letter could not be sent yet",
@@ -160,7 +160,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
       .where("about", "is not", null)
       .$if(ends.waiting().length > 0, (over) => over.where("id", "not in", ends.waiting()))
       .execute();
-    for (const letter of onCases) await ends.end(letter, letter.leaving === 1 ? "unknown" : "expired");
+    for (const email of onCases) await ends.end(email, email.leaving === 1 ? "unknown" : "expired");
     const { numDeletedRows } = await db
       .deleteFrom("letters")
       .where("expires_at", "<=", now)
@@ -170,7 +170,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   };
 
   const deliverAll = async () => {
-    await ends.again();
+    await ends.retry();
     tally.expired += await removeExpired();
     while (!stopped && (await sendOne()));
   };
@@ -196,7 +196,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     deliver().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "letters could not be looked for"));
   };
 
-  const drop: LetterQueue["drop"] = async (trx, { kind, recipient }) =>
+  const drop: EmailQueue["drop"] = async (trx, { kind, recipient }) =>
     void (await trx
       .deleteFrom("letters")
       .where("kind", "=", kind)
@@ -206,7 +206,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
 
   return {
     drop,
-    async put(trx, { kind, recipient, goodFor, about = null }) {
+    async put(trx, { kind, recipient, maxAgeMs, about = null }) {
       const now = momentOf(clock);
       if (about === null) await drop(trx, { kind, recipient });
       await trx
@@ -215,7 +215,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
           kind,
           recipient,
           about,
-          expires_at: momentOf(clock, goodFor),
+          expires_at: momentOf(clock, maxAgeMs),
           due_at: now,
           tries: 0,
           claimed_until: NEVER,
@@ -232,19 +232,19 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
           fn.countAll<number>().filterWhere("tries", "=", 0).as("fresh"),
         ])
         .executeTakeFirstOrThrow();
-      return { fresh, again: all - fresh, due };
+      return { fresh, retrying: all - fresh, due };
     },
     deliver,
-    wake: () => void setTimeout(() => stopped || deliverQuietly(), AFTER_ANSWER).unref(),
+    wake: () => void setTimeout(() => stopped || deliverQuietly(), AFTER_RESPONSE_MS).unref(),
     start() {
       deliverQuietly();
-      timer = setInterval(() => underWay ?? deliverQuietly(), LOOK_EVERY);
+      timer = setInterval(() => underWay ?? deliverQuietly(), POLL_INTERVAL_MS);
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
       // An unfinished email keeps its lease and is retried after it.
-      await Promise.race([underWay?.catch(() => {}), pause(LAST_LETTER, undefined, { ref: false })]);
+      await Promise.race([underWay?.catch(() => {}), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

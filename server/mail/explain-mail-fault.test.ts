@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
-import { explainMailFault } from "./explain-mail-fault.ts";
+import { explainMailError } from "./explain-mail-fault.ts";
 import { createSmtp } from "./smtp.ts";
-import { writeTestLetter } from "./templates/test-email.ts";
+import { renderTestEmail } from "./templates/test-email.ts";
 
 it("a letter that does not leave is told of in plain words, with what the server said", async () => {
   const refusing = await startMailServer({
@@ -11,7 +11,7 @@ it("a letter that does not leave is told of in plain words, with what the server
   const guarded = await startMailServer({}, "right");
   const gone = await startMailServer();
   await gone.disappear();
-  const letter = writeTestLetter({ to: "anu@example.org", origin: "https://campaign.example" });
+  const email = renderTestEmail({ to: "anu@example.org", origin: "https://campaign.example" });
   for (const [url, said] of [
     [refusing.url, /^The mail server refused the sender .* It was said: 550 5\.1\.1 No such person$/],
     [guarded.url.replace("right", "wrong"), /^The mail server does not take the user or the password in SMTP_URL/],
@@ -19,11 +19,11 @@ it("a letter that does not leave is told of in plain words, with what the server
     [refusing.url.replace("smtp:", "smtps:"), /^The mail server offers no encryption that holds/],
   ] as const) {
     const error = await createSmtp({ url, from: "no-reply@campaign.example" })
-      .send(letter)
+      .send(email)
       .then(
         () => null,
         (error: unknown) => error,
       );
-    expect(explainMailFault(error)).toMatch(said);
+    expect(explainMailError(error)).toMatch(said);
   }
 });

@@ -1,7 +1,7 @@
-import { LetterRefused } from "./mailer.ts";
+import { EmailRejected } from "./mailer.ts";
 
 /** SMTP and network errors in plain words. */
-const WORDS: [codes: RegExp, words: string][] = [
+const EXPLANATIONS: [codes: RegExp, words: string][] = [
   [/^(ECONNREFUSED|ECONNRESET)$/, "Nobody takes mail at this address and port of SMTP_URL."],
   [/^(EDNS|ENOTFOUND|EAI_AGAIN)$/, "There is no machine with the name in SMTP_URL, or names cannot be looked up here."],
   [
@@ -23,13 +23,13 @@ const WORDS: [codes: RegExp, words: string][] = [
 ];
 
 /** Explains why an email was not sent, with the server's response. */
-export function explainMailFault(error: unknown): string {
-  const cause = error instanceof LetterRefused && error.cause ? error.cause : error;
+export function explainMailError(error: unknown): string {
+  const cause = error instanceof EmailRejected && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return "Nobody said why.";
   const { code = "", response } = cause as Error & { code?: string; response?: string };
   // nodemailer replaces the code of certificate errors.
   const codes = [code, cause.message];
-  const words = WORDS.find(([known]) => codes.some((one) => known.test(one)))?.[1];
+  const words = EXPLANATIONS.find(([known]) => codes.some((one) => known.test(one)))?.[1];
   const said = (response ?? cause.message).replace(/\s+/g, " ").slice(0, 500);
   return `${words === undefined ? "" : `${words} `}It was said: ${said}`;
 }

@@ -1,4 +1,4 @@
-export interface Letter {
+export interface Email {
   /** Exactly one address. */
   to: string;
   subject: string;
@@ -13,12 +13,12 @@ export interface Letter {
 }
 
 /** Permanently rejected: retrying is pointless. */
-export class LetterRefused extends Error {
+export class EmailRejected extends Error {
   override name = "LetterRefused";
 }
 
 /** Delivery unknown: sending again might deliver twice. */
-export class LetterUncertain extends Error {
+export class EmailDeliveryUnknown extends Error {
   override name = "LetterUncertain";
 }
 
@@ -29,10 +29,10 @@ export interface Mailer {
    * Resolves when accepted; rejects within 30 s.
    * @param beforeTheEnd called before the final dot, after which the email may have been accepted; not called
    * when resending is idempotent
-   * @throws LetterRefused when permanently rejected; LetterUncertain when no response came after
+   * @throws EmailRejected when permanently rejected; EmailDeliveryUnknown when no response came after
    * `beforeTheEnd`
    */
-  send(letter: Letter, beforeTheEnd?: () => Promise<void>): Promise<void>;
+  send(email: Email, beforeTheEnd?: () => Promise<void>): Promise<void>;
   /** Does the same work without a recipient; fails where `send` would. */
-  pretend(letter: Letter): Promise<void>;
+  pretend(email: Email): Promise<void>;
 }

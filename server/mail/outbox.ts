@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/logger.ts";
 import { compose } from "./compose.ts";
-import type { Letter, Mailer } from "./mailer.ts";
+import type { Email, Mailer } from "./mailer.ts";
 
 interface Needs {
   folder: string;
@@ -17,11 +17,11 @@ interface Needs {
 export function createOutbox({ folder, from, clock, log }: Needs): Mailer {
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
   /** Writes to a temporary name first. */
-  const store = async (letter: Letter) => {
-    const message = await compose(letter, from);
+  const store = async (email: Email) => {
+    const message = await compose(email, from);
     await prepare();
     // A Message-ID gives the same file name each time.
-    const own = letter.thread?.id.replace(/@.*|[^\w-]/g, "");
+    const own = email.thread?.id.replace(/@.*|[^\w-]/g, "");
     const name = own ?? `${clock().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
     const path = join(folder, `${name}.eml`);
     const part = own ? `${path}.${randomUUID().slice(0, 8)}.part` : `${path}.part`;
@@ -40,14 +40,14 @@ export function createOutbox({ folder, from, clock, log }: Needs): Mailer {
       await access(folder, constants.W_OK);
     },
 
-    async send(letter) {
-      const { part, path } = await store(letter);
+    async send(email) {
+      const { part, path } = await store(email);
       await rename(part, path);
       log.info({ path }, "a letter was written to the outbox");
     },
 
-    async pretend(letter) {
-      const { part } = await store(letter);
+    async pretend(email) {
+      const { part } = await store(email);
       await rm(part);
     },
   };

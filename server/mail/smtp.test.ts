@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { drips, hangs, startMailServer, startTarpit } from "../../tests/support/broken-mail-servers.ts";
 import { TIMED } from "../../tests/support/timed.ts";
 import { readConfig } from "../config/config.ts";
-import { LetterRefused } from "./mailer.ts";
+import { EmailRejected } from "./mailer.ts";
 import { createSmtp } from "./smtp.ts";
 
-const LETTER = { to: "anu@example.org", subject: "നമസ്കാരം", text: "Hello.\n.\nBye.", html: "<p>Hello.</p>" };
+const EMAIL = { to: "anu@example.org", subject: "നമസ്കാരം", text: "Hello.\n.\nBye.", html: "<p>Hello.</p>" };
 const FROM = "no-reply@example.org";
 
 /** Short timeouts. */
@@ -25,7 +25,7 @@ describe("mail by SMTP", () => {
   it("arrives whole, from the set sender, at one recipient", async () => {
     const server = await startMailServer();
     await smtp(server.url).ready();
-    await smtp(server.url).send(LETTER);
+    await smtp(server.url).send(EMAIL);
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]).toMatchObject({ from: FROM, to: ["anu@example.org"] });
     expect(server.taken[0]?.message).toContain("Hello.\r\n.\r\nBye.");
@@ -33,11 +33,11 @@ describe("mail by SMTP", () => {
 
   it("introduces itself with the password of the address, however it is spelled", async () => {
     const server = await startMailServer({}, "p@ss:w/rd");
-    await smtp(server.url).send(LETTER);
+    await smtp(server.url).send(EMAIL);
     expect(server.taken).toHaveLength(1);
     const wrong = smtp(server.url.replace("p%40ss", "wrong"));
     await expect(wrong.ready()).rejects.toThrow(/Wrong password/);
-    await expect(wrong.send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
+    await expect(wrong.send(EMAIL)).rejects.not.toBeInstanceOf(EmailRejected);
   });
 
   it("asks the server once for all who ask at the same time", async () => {
@@ -54,10 +54,10 @@ describe("mail by SMTP", () => {
     ["drips", drips],
   ])("leaves a server that %s when its time is over", TIMED, async (_what, behave) => {
     const url = await startTarpit(behave);
-    for (const work of [smtp(url).ready(), smtp(url).send(LETTER)]) {
+    for (const work of [smtp(url).ready(), smtp(url).send(EMAIL)]) {
       const { milliseconds, error } = await took(work);
       expect(error).toBeInstanceOf(Error);
-      expect(error).not.toBeInstanceOf(LetterRefused);
+      expect(error).not.toBeInstanceOf(EmailRejected);
       expect(milliseconds).toBeLessThan(5000);
     }
   });
@@ -76,7 +76,7 @@ describe("mail by SMTP", () => {
           socket.write(String(line).startsWith("DATA") ? "354 Go on.\r\n" : "250 Good.\r\n");
         });
       });
-      const { milliseconds, error } = await took(smtp(url).send(LETTER));
+      const { milliseconds, error } = await took(smtp(url).send(EMAIL));
       expect(error).toEqual(at === "QUIT" ? null : expect.objectContaining({ message: "It took more than 700 ms." }));
       expect(milliseconds).toBeLessThan(5000);
       await took(smtp(url).ready());
@@ -87,7 +87,7 @@ describe("mail by SMTP", () => {
   it("leaves a server that hangs in the middle of a letter", TIMED, async () => {
     const server = await startMailServer({ onRcptTo: () => {} });
     await smtp(server.url).ready();
-    const { milliseconds, error } = await took(smtp(server.url).send(LETTER));
+    const { milliseconds, error } = await took(smtp(server.url).send(EMAIL));
     expect(error).toBeInstanceOf(Error);
     expect(milliseconds).toBeLessThan(5000);
   });
@@ -107,11 +107,11 @@ describe("mail by SMTP", () => {
       startMailServer({
         onRcptTo: (_to, _session, done) => done(Object.assign(new Error("No."), { responseCode: code })),
       });
-    await expect(smtp((await refusing(550)).url).send(LETTER)).rejects.toBeInstanceOf(LetterRefused);
-    await expect(smtp((await refusing(451)).url).send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
+    await expect(smtp((await refusing(550)).url).send(EMAIL)).rejects.toBeInstanceOf(EmailRejected);
+    await expect(smtp((await refusing(451)).url).send(EMAIL)).rejects.not.toBeInstanceOf(EmailRejected);
     // A 5xx greeting is not a rejection of the email.
     const closed = await startTarpit((socket) => socket.end("554 Nobody is let in.\r\n"));
-    await expect(smtp(closed).send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
+    await expect(smtp(closed).send(EMAIL)).rejects.not.toBeInstanceOf(EmailRejected);
   });
 
   it("is refused at the start when its settings cannot be", () => {
@@ -127,7 +127,7 @@ describe("mail by SMTP", () => {
     ["a header in the subject", { subject: "Hello\r\nBcc: c@d.co" }],
   ])("security 29: refuses %s", async (_what, part) => {
     const server = await startMailServer();
-    await expect(smtp(server.url).send({ ...LETTER, ...part })).rejects.toBeInstanceOf(LetterRefused);
+    await expect(smtp(server.url).send({ ...EMAIL, ...part })).rejects.toBeInstanceOf(EmailRejected);
     expect(server.taken).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { connect, isIPv4 } from "node:net";
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { asOne } from "../lib/async.ts";
+import { singleFlight } from "../lib/async.ts";
 import { compose } from "./compose.ts";
-import { LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
+import { EmailDeliveryUnknown, EmailRejected, type Mailer } from "./mailer.ts";
 
 /** Timeouts for the connection check and for one email, in ms. */
-const READY_WITHIN = 8000;
-const SEND_WITHIN = 30_000;
+const READY_TIMEOUT_MS = 8000;
+const SEND_TIMEOUT_MS = 30_000;
 
 interface Settings {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
@@ -20,16 +20,16 @@ interface Settings {
 }
 
 export function createSmtp(settings: Settings): Mailer {
-  const { url, from, name, readyWithin = READY_WITHIN, sendWithin = SEND_WITHIN } = settings;
+  const { url, from, name, readyWithin = READY_TIMEOUT_MS, sendWithin = SEND_TIMEOUT_MS } = settings;
   const server = new URL(url);
   /** Connects and logs in. */
   const knock = async (within: number) => void (await transportTo(server, within, name).verify());
   return {
     // Single flight: a flood of requests is one connection.
-    ready: asOne(() => knock(readyWithin)),
+    ready: singleFlight(() => knock(readyWithin)),
 
-    async send(letter, beforeTheEnd) {
-      const raw = await compose(letter, from);
+    async send(email, beforeTheEnd) {
+      const raw = await compose(email, from);
       const transport = transportTo(server, sendWithin, name);
       let mayEnd = false;
       // The final dot follows once this generator ends.
@@ -45,18 +45,18 @@ export function createSmtp(settings: Settings): Mailer {
           done();
         });
       try {
-        await transport.sendMail({ envelope: { from, to: [letter.to] }, raw });
+        await transport.sendMail({ envelope: { from, to: [email.to] }, raw });
       } catch (error) {
         const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
         if (mayEnd && responseCode === 0)
-          throw new LetterUncertain("The mail server did not say whether it took the letter.", { cause: error });
+          throw new EmailDeliveryUnknown("The mail server did not say whether it took the letter.", { cause: error });
         if (responseCode < 500 || !["EENVELOPE", "EMESSAGE"].includes(code)) throw error;
-        throw new LetterRefused("The mail server refused the letter.", { cause: error });
+        throw new EmailRejected("The mail server refused the letter.", { cause: error });
       }
     },
 
-    async pretend(letter) {
-      await compose(letter, from);
+    async pretend(email) {
+      await compose(email, from);
       await knock(sendWithin);
     },
   };

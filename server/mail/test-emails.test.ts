@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hangs, startMailServer, startTarpit } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { lettersOf } from "../../tests/support/outbox.ts";
+import { getEmails } from "../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 
 const send = async (site: TestProduct) => {
@@ -53,8 +53,8 @@ eachDatabase((database) => {
       letter: "no mail server",
       message: expect.stringContaining("nobody gets letters"),
     });
-    expect(await lettersOf(without)).toHaveLength(1);
+    expect(await getEmails(without)).toHaveLength(1);
     const slow = await start(await startTarpit(hangs));
-    expect((await slow.testLetters.tryOne(ADMIN.email, 50)).letter).toBe("no answer");
+    expect((await slow.testLetters.sendTo(ADMIN.email, 50)).letter).toBe("no answer");
   });
 });

@@ -1,32 +1,32 @@
-import { TEST_LETTER_WORDS, type TestLetter, type TestLetterEnd } from "../../shared/email/test-email.ts";
+import { TEST_EMAIL_COPY, type TestEmail, type TestEmailResult } from "../../shared/email/test-email.ts";
 import { fill } from "../../shared/i18n/interpolate.ts";
-import type { Actor, Acts } from "../actions/run-action.ts";
+import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Database } from "../database/open.ts";
 import type { Limits } from "../rate-limit/limits.ts";
-import { explainMailFault } from "./explain-mail-fault.ts";
+import { explainMailError } from "./explain-mail-fault.ts";
 import type { Mailer } from "./mailer.ts";
-import { writeTestLetter } from "./templates/test-email.ts";
+import { renderTestEmail } from "./templates/test-email.ts";
 
 /** In ms; screens wait ten seconds. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
-const words = TEST_LETTER_WORDS;
-const told = (letter: TestLetterEnd, message: string = words[letter]): TestLetter => ({ letter, message });
+const words = TEST_EMAIL_COPY;
+const toResult = (email: TestEmailResult, message: string = words[email]): TestEmail => ({ letter: email, message });
 
 /** Test emails. */
-export interface TestLetters {
+export interface TestEmails {
   /**
    * Sends at once, bypassing the queue, and describes the result.
    * @param patience maximum wait in ms; absent: until the result is known
    */
-  tryOne(to: string, patience?: number): Promise<TestLetter>;
+  sendTo(to: string, patience?: number): Promise<TestEmail>;
   /** Sends one to the current user. @throws AppError "too-many" */
-  sendToOneself(by: Actor & { email: string }): Promise<TestLetter>;
+  sendToSelf(by: Actor & { email: string }): Promise<TestEmail>;
 }
 
 interface Needs {
   db: Database["db"];
-  acts: Acts;
+  actions: ActionRunner;
   limits: Limits;
   mailer: Mailer;
   site: { origin: string };
@@ -34,27 +34,27 @@ interface Needs {
   mailServer: boolean;
 }
 
-export function createTestLetters({ db, acts, limits, mailer, site, mailServer }: Needs): TestLetters {
-  const tryOne: TestLetters["tryOne"] = async (to, patience) => {
-    const sending = mailer.send(writeTestLetter({ to, origin: site.origin })).then(
-      () => (mailServer ? told("sent", fill(words.sent, { to })) : told("no mail server")),
-      (error: unknown) => told("not sent", fill(words["not sent"], { why: explainMailFault(error) })),
+export function createTestEmails({ db, actions, limits, mailer, site, mailServer }: Needs): TestEmails {
+  const sendTo: TestEmails["sendTo"] = async (to, patience) => {
+    const sending = mailer.send(renderTestEmail({ to, origin: site.origin })).then(
+      () => (mailServer ? toResult("sent", fill(words.sent, { to })) : toResult("no mail server")),
+      (error: unknown) => toResult("not sent", fill(words["not sent"], { why: explainMailError(error) })),
     );
     if (patience === undefined) return sending;
     let timer: NodeJS.Timeout | undefined;
-    const tired = new Promise<TestLetter>((resolve) => {
-      timer = setTimeout(() => resolve(told("no answer")), patience);
+    const tired = new Promise<TestEmail>((resolve) => {
+      timer = setTimeout(() => resolve(toResult("no answer")), patience);
     });
     return Promise.race([sending, tired]).finally(() => clearTimeout(timer));
   };
 
   return {
-    tryOne,
-    async sendToOneself(by) {
+    sendTo,
+    async sendToSelf(by) {
       await limits.spend(db, "send a test letter", String(by.id));
-      const tried = await tryOne(by.email, PATIENCE);
-      await acts.do(by, "send test letter", [by.id], async (_trx, told) =>
-        told.changed({ letter: { before: null, after: tried.letter } }),
+      const tried = await sendTo(by.email, TIMEOUT_MS);
+      await actions.run(by, "send test letter", [by.id], async (_trx, recorder) =>
+        recorder.recordFields({ letter: { before: null, after: tried.letter } }),
       );
       return tried;
     },

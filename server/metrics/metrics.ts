@@ -4,7 +4,7 @@ import type { BackupState } from "../../shared/backups/backups.ts";
 import type { LoginTally } from "../features/accounts/login-guesses.ts";
 import type { EventsState } from "../features/events/events.ts";
 import type { Health } from "../health.ts";
-import type { LettersWaiting, LetterTally } from "../mail/email-job.ts";
+import type { EmailBacklog, EmailTally } from "../mail/email-job.ts";
 import { askForAll } from "./across-workers.ts";
 import { toldCounter, toldGauge } from "./prometheus-helpers.ts";
 import { askWhatWaits } from "./waiting.ts";
@@ -32,7 +32,7 @@ export interface Metrics {
 interface Sources {
   kept(): { hits: number; misses: number; answers: number; bytes: number };
   crowd: () => { underWay: number; waiting: number; arriving: number; shed: number };
-  letters: { tally: LetterTally; waiting(): Promise<LettersWaiting> };
+  letters: { tally: EmailTally; waiting(): Promise<EmailBacklog> };
   events: { state(): Promise<EventsState> };
   backups: { state(): Promise<BackupState>; begun(): Promise<string>; copies: boolean };
   health: Pick<Health, "version" | "writes" | "storage">;
@@ -111,10 +111,10 @@ function tellOfWaiting(registry: Registry, sources: Sources): void {
   const seen = { registry, aggregator: "max" } as const;
   const up = "1 while the database answers within two seconds; else what is read from it is absent.";
   toldGauge({ registry, aggregator: "min", name: "database_up", help: up }, async () => ((await ask()) ? 1 : 0));
-  const letters = "Letters that wait to be sent: not tried yet, or to be tried again.";
-  toldGauge({ ...seen, name: "letters_waiting", help: letters, label: "tried" }, async () => {
+  const emails = "Letters that wait to be sent: not tried yet, or to be tried again.";
+  toldGauge({ ...seen, name: "letters_waiting", help: emails, label: "tried" }, async () => {
     const waiting = await ask();
-    return waiting && { no: waiting.letters.fresh, yes: waiting.letters.again };
+    return waiting && { no: waiting.letters.fresh, yes: waiting.letters.retrying };
   });
   const overdue = "How long the letter has waited that should have been tried, or tried again, first; 0 without one.";
   toldGauge({ ...seen, name: "letters_overdue_seconds", help: overdue }, async () => {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BackupState } from "../../shared/backups/backups.ts";
 import type { EventsState } from "../features/events/events.ts";
 import type { Health } from "../health.ts";
-import { remembered } from "../lib/async.ts";
-import type { LettersWaiting } from "../mail/email-job.ts";
+import { memoizeFor } from "../lib/async.ts";
+import type { EmailBacklog } from "../mail/email-job.ts";
 
 /** Queue lengths; null while the database is down. */
 export interface Waiting {
-  letters: LettersWaiting;
+  letters: EmailBacklog;
   events: EventsState;
   backups: BackupState;
   /** Time of installation, ISO 8601 in UTC. */
@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 interface Sources {
-  letters: { waiting(): Promise<LettersWaiting> };
+  letters: { waiting(): Promise<EmailBacklog> };
   events: { state(): Promise<EventsState> };
   backups: { state(): Promise<BackupState>; begun(): Promise<string> };
   health: Pick<Health, "writes" | "storage">;
@@ -39,5 +39,5 @@ export function askWhatWaits({ letters, events, backups, health }: Sources): () 
     );
     return Promise.race([all, pause(PATIENCE, null, { ref: false })]);
   };
-  return remembered(ask, HOLDS);
+  return memoizeFor(ask, HOLDS);
 }

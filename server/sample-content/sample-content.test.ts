@@ -23,8 +23,8 @@ eachDatabase((database) => {
     ]);
     for (const { was } of byState.get("moved") ?? []) expect(was).not.toBeNull();
     expect((await site.ask("GET", "/api/events?when=coming")).json.meta.total).toBe(4);
-    const notices = (await site.ask("GET", "/api/notices")).json;
-    expect(JSON.stringify(notices)).toContain("Sample: ");
+    const announcements = (await site.ask("GET", "/api/notices")).json;
+    expect(JSON.stringify(announcements)).toContain("Sample: ");
     const footer = async () => (await site.services.ownPages.listShown()).map(({ slug }) => slug);
     expect(await footer()).toEqual(["on-the-day"]);
     expect(await site.ownPages.nextChange(site.now.toISOString())).not.toBeNull();

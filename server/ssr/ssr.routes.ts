@@ -29,8 +29,8 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
       tooLarge,
       visitor: c.get("visitor"),
       requestId: c.get("requestId"),
-      onFault: (cause) => (error ??= cause),
-      making: c.env.making,
+      onError: (cause) => (error ??= cause),
+      renderContext: c.env.renderContext,
     });
     if (error !== undefined) return faulty(c, answer, error, log);
     // Cached pages carry an ETag.

@@ -1,4 +1,4 @@
-import { isPublicPage, keptAddress } from "../../shared/public-routes.ts";
+import { isPublicPage, toCacheKey } from "../../shared/public-routes.ts";
 
 export interface MirroredAddress {
   /** URL to fetch. */
@@ -20,7 +20,7 @@ const EVENT = /^(\/ml)?\/events?\/\d+$/;
 export function mirroredAddress(named: string): MirroredAddress | null {
   if (!/^\/(?!\/)/.test(named)) return null;
   const [whole = "", fragment] = named.split("#", 2);
-  const [path = "", question = ""] = (keptAddress(whole) ?? whole).split("?", 2);
+  const [path = "", question = ""] = (toCacheKey(whole) ?? whole).split("?", 2);
   if (NOT_COPIED.test(path)) return null;
   const parameters = new URLSearchParams(question);
   if (EVENT.test(path)) parameters.delete("district");

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
-import { publicAddresses } from "../../shared/public-routes.ts";
+import { listPublicUrls } from "../../shared/public-routes.ts";
 import { mirroredPage } from "./export-page.ts";
 import { mirroredAddress } from "./export-path.ts";
 
@@ -77,7 +77,7 @@ async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
     return found.link;
   };
   for (const kind of ["page", "file"] as const)
-    for (const address of publicAddresses(kind)) if (!address.includes("{")) placeOn("the site map")(address);
+    for (const address of listPublicUrls(kind)) if (!address.includes("{")) placeOn("the site map")(address);
 
   for (const [path, { asked, on }] of waiting) {
     const place = placeOn(asked);

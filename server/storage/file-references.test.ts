@@ -84,7 +84,7 @@ eachDatabase((database) => {
     await files.save([file], site.publicContent.change, name);
     await site.publicContent.change(async (trx) => {
       await trx.deleteFrom("brochures").execute();
-      await files.letGo(trx, file.key);
+      await files.removeReference(trx, file.key);
     });
     const failing = other({ storage: { ...storage, remove: () => Promise.reject(new Error("down")) } });
     await expect(failing.release(file.key)).rejects.toThrow("down");

@@ -27,7 +27,7 @@ export interface NamedFiles {
     name: (trx: Transaction<Tables>, ...more: More) => Promise<T>,
   ): Promise<T>;
   /** Marks a file for release in the transaction that drops the reference. */
-  letGo(trx: Transaction<Tables>, key: string): Promise<void>;
+  removeReference(trx: Transaction<Tables>, key: string): Promise<void>;
   /** Deletes a file unless it is referenced or claimed. */
   release(key: string): Promise<void>;
   /** Cleans up after crashes. */
@@ -145,7 +145,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
       }
     },
 
-    async letGo(trx, key) {
+    async removeReference(trx, key) {
       await lock(trx, key);
       await mark(trx, key, momentOf(clock));
     },

@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import { AppError } from "../lib/app-error.ts";
 import { isPicture } from "./picture-kinds.ts";
 
-interface Bounds {
+interface ReencodeOptions {
   field: string;
   /** Maximum width × height. */
   pixels: number;
@@ -28,13 +28,13 @@ const TIMEOUT_SECONDS = 60;
 /** Serial: decoding uses a whole core and much memory. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = underWay.then(work);
   underWay = done.catch(() => {});
   return done;
 }
 
-export interface EncodedAnew {
+export interface ReencodedImage {
   content: Buffer;
   width: number;
   height: number;
@@ -45,11 +45,11 @@ export interface EncodedAnew {
  * file that came is left in it, where and with which camera it was taken least of all.
  * @throws AppError "invalid" when it is no picture or has too many pixels, "unavailable" when time ran out.
  */
-export async function encodedAnew(
+export async function reencodeImage(
   sent: Uint8Array,
-  { field, pixels, quality, format = "webp", seconds = TIMEOUT_SECONDS }: Bounds,
+  { field, pixels, quality, format = "webp", seconds = TIMEOUT_SECONDS }: ReencodeOptions,
   sized: (picture: Sharp) => Sharp = (picture) => picture,
-): Promise<EncodedAnew> {
+): Promise<ReencodedImage> {
   const notAnImage = () => new AppError("invalid", "picture-invalid", { field });
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   if (!isPicture(bytes)) throw notAnImage();

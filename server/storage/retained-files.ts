@@ -10,7 +10,7 @@ import type { Storage } from "./storage.ts";
 /** Files retained for undo under unguessable, unserved names. */
 export interface KeptFiles {
   /** A transaction that also copies files into retention; unreadable ones are skipped. */
-  keeping<More extends unknown[]>(keys: readonly string[], change: InTransaction<More>): Promise<InTransaction<More>>;
+  retain<More extends unknown[]>(keys: readonly string[], change: InTransaction<More>): Promise<InTransaction<More>>;
   find(key: string): Promise<Buffer | null>;
   tidy(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
   const note = async (trx: Transaction<Tables>, file_key: string, kept_as: string) => {
     const until = momentOf(clock, KEPT_DAYS * DAY);
     const before = await keptAs(trx, file_key);
-    if (before !== undefined && before !== kept_as) await files.letGo(trx, before);
+    if (before !== undefined && before !== kept_as) await files.removeReference(trx, before);
     await trx
       .insertInto("kept_files")
       .values({ file_key, kept_as, until })
@@ -49,7 +49,7 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
   };
 
   return {
-    async keeping(keys, change) {
+    async retain(keys, change) {
       const copies: (StoredFile & { of: string })[] = [];
       for (const of of new Set(keys)) {
         const content = await contentOf(of);
@@ -77,7 +77,7 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
           .where("until", "<=", momentOf(clock))
           .returning("kept_as")
           .execute();
-        for (const { kept_as } of rows) await files.letGo(trx, kept_as);
+        for (const { kept_as } of rows) await files.removeReference(trx, kept_as);
         return rows;
       });
       for (const { kept_as } of over) await files.release(kept_as);

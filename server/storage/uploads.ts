@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Told } from "../actions/audit-recorder.ts";
+import type { AuditRecorder } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { InTransaction, NamedFiles, StoredFile } from "./file-references.ts";
@@ -7,8 +7,8 @@ import type { KeptFiles } from "./retained-files.ts";
 
 export type BringFiles<Row> = (
   values: Record<"before" | "after", Partial<Row>>,
-  act: InTransaction<[Told]>,
-  bring: (trx: Transaction<Tables>, told: Told) => Promise<void>,
+  act: InTransaction<[AuditRecorder]>,
+  bring: (trx: Transaction<Tables>, recorder: AuditRecorder) => Promise<void>,
 ) => Promise<void>;
 
 /** The only way to add and remove files that rows reference, so that removed ones can be restored for a time. */
@@ -27,10 +27,10 @@ export interface Uploads {
 
 export function createUploads({ files, keptFiles }: { files: NamedFiles; keptFiles: KeptFiles }): Uploads {
   const change: Uploads["change"] = async ({ fresh = [], leaving = [] }, act, work) => {
-    const keeping = await keptFiles.keeping(leaving, act);
+    const keeping = await keptFiles.retain(leaving, act);
     const { done, left } = await files.save(fresh, keeping, async (trx, ...more) => {
       const worked = await work(trx, ...more);
-      for (const key of worked.left) await files.letGo(trx, key);
+      for (const key of worked.left) await files.removeReference(trx, key);
       return worked;
     });
     // Removed by the next cleanup.
@@ -52,7 +52,10 @@ export function createUploads({ files, keptFiles }: { files: NamedFiles; keptFil
           fresh.push({ key, content });
         }
         const leaving = left.filter((key) => !named.includes(key));
-        await change({ fresh, leaving }, act, async (trx, told) => ({ done: await bring(trx, told), left: leaving }));
+        await change({ fresh, leaving }, act, async (trx, recorder) => ({
+          done: await bring(trx, recorder),
+          left: leaving,
+        }));
       },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES } from "../permissions/permissions.ts";
-import { SECOND_FACTORS } from "../two-factor/two-factor.ts";
+import { TWO_FACTOR_METHODS } from "../two-factor/two-factor.ts";
 import { EMAIL_AT_MOST, isEmail } from "../validation/email.ts";
 import { type MessageCode, type TextErrorMessages, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -59,7 +59,7 @@ export type AdminProfile = z.output<typeof adminProfile>;
 export const ownProfile = z.extend(adminProfile, {
   id: z.int(),
   role: z.enum(ROLES),
-  second_factor: z.enum(SECOND_FACTORS),
+  second_factor: z.enum(TWO_FACTOR_METHODS),
   must_set_up: z.boolean(),
 });
 export type OwnProfile = z.output<typeof ownProfile>;

@@ -6,12 +6,12 @@ import { isPlainUrl } from "../validation/is-url.ts";
 import { text } from "../validation/text.ts";
 import { instant } from "../validation/timestamp.ts";
 
-export const NOTICE_KINDS = ["news", "warning"] as const;
+export const ANNOUNCEMENT_KINDS = ["news", "warning"] as const;
 
 /** Characters. */
-export const NOTICE_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "link-too-long": 500 } as const;
+export const ANNOUNCEMENT_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "link-too-long": 500 } as const;
 
-export const NOTICE_SENTENCES = {
+export const ANNOUNCEMENT_ERRORS = {
   "notice-missing": "Please write the notice.",
   ...textErrors("text", "The notice"),
   ...textErrors("text_ml", "The notice in Malayalam"),
@@ -26,7 +26,7 @@ export const NOTICE_SENTENCES = {
   "notice-gone": "This notice is no longer there.",
 } as const;
 
-export const NOTICE_WORDS = {
+export const ANNOUNCEMENT_COPY = {
   labels: {
     kind: "Kind",
     text: "Text",
@@ -49,12 +49,12 @@ export const NOTICE_WORDS = {
   none: "No notices yet.",
 } as const;
 
-const words = NOTICE_SENTENCES;
+const words = ANNOUNCEMENT_ERRORS;
 const code = errorCodes<typeof words>();
-const limits = NOTICE_LIMITS;
+const limits = ANNOUNCEMENT_LIMITS;
 
 /** A path of this site or an absolute URL. */
-const leadsSomewhere = (link: string): boolean =>
+const isValidLink = (link: string): boolean =>
   link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && isPlainUrl(link));
 
 const form = z.object({
@@ -63,28 +63,28 @@ const form = z.object({
   text_ml: z.optional(text(words, { field: "text_ml", limits })),
   /** Absent: unchanged or none. */
   link: z.optional(
-    text(words, { field: "link", limits }).check(z.refine(leadsSomewhere, { error: code("notice-link-invalid") })),
+    text(words, { field: "link", limits }).check(z.refine(isValidLink, { error: code("notice-link-invalid") })),
   ),
-  kind: z.enum(NOTICE_KINDS, { error: code("notice-kind-unknown") }),
+  kind: z.enum(ANNOUNCEMENT_KINDS, { error: code("notice-kind-unknown") }),
   /** Absent: unchanged or now. */
   from: z.optional(instant(code("notice-from-invalid"))),
   until: instant(code("notice-until-invalid")),
 });
-export type NoticeForm = z.output<typeof form>;
+export type AnnouncementForm = z.output<typeof form>;
 
-export const noticeForm = defineForm(words, { schema: form, priority: ["notice-missing"] });
+export const announcementForm = defineForm(words, { schema: form, priority: ["notice-missing"] });
 
 /** Times in UTC. */
-export const notice = z.object({
+export const announcement = z.object({
   id: z.int(),
   text: z.string(),
   text_ml: z.string(),
   link: z.string(),
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.enum(ANNOUNCEMENT_KINDS),
   from: z.string(),
   until: z.string(),
 });
-export type Notice = z.output<typeof notice>;
+export type Announcement = z.output<typeof announcement>;
 
-export const noticeOfStaff = z.extend(notice, versioned);
-export type NoticeOfStaff = z.output<typeof noticeOfStaff>;
+export const adminAnnouncement = z.extend(announcement, versioned);
+export type AdminAnnouncement = z.output<typeof adminAnnouncement>;

@@ -1,4 +1,12 @@
-import { ACTS, type Act, type Change, ENTRIES, type Entry, mayDo, type Role } from "../permissions/permissions.ts";
+import {
+  can,
+  PERMISSIONS,
+  type Permission,
+  type Role,
+  SELF_SERVICE_ACTIONS,
+  type SelfServiceAction,
+  type WriteAction,
+} from "../permissions/permissions.ts";
 
 export const HISTORY_KINDS = [
   "essential link",
@@ -19,16 +27,20 @@ export const HISTORY_KINDS = [
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** Null for undo, which has the kind of its target. */
-export const kindOf = (act: Change | Entry): HistoryKind | null => (isEntry(act) ? "staff" : ACTS[act].kind);
+export const kindOf = (act: WriteAction | SelfServiceAction): HistoryKind | null =>
+  isEntry(act) ? "staff" : PERMISSIONS[act].kind;
 
-const isEntry = (act: Change | Entry): act is Entry => ENTRIES.some((entry) => entry === act);
-const CHANGES = (Object.keys(ACTS) as Act[]).filter((act): act is Change => "kind" in ACTS[act]);
+const isEntry = (act: WriteAction | SelfServiceAction): act is SelfServiceAction =>
+  SELF_SERVICE_ACTIONS.some((entry) => entry === act);
+const CHANGES = (Object.keys(PERMISSIONS) as Permission[]).filter(
+  (act): act is WriteAction => "kind" in PERMISSIONS[act],
+);
 
 export const seesWholeHistory = (role: Role): boolean => role === "owner";
 
 /** Kinds visible to a role; of staff only one's own, except for owners. */
 export const kindsChangedBy = (role: Role): HistoryKind[] =>
-  HISTORY_KINDS.filter((kind) => CHANGES.some((act) => ACTS[act].kind === kind && mayDo(role, act)));
+  HISTORY_KINDS.filter((kind) => CHANGES.some((act) => PERMISSIONS[act].kind === kind && can(role, act)));
 
 export const HISTORY_PER_PAGE = 50;
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-const TEST_LETTER_ENDS = ["sent", "not sent", "no answer", "no mail server"] as const;
-export type TestLetterEnd = (typeof TEST_LETTER_ENDS)[number];
+const TEST_EMAIL_RESULTS = ["sent", "not sent", "no answer", "no mail server"] as const;
+export type TestEmailResult = (typeof TEST_EMAIL_RESULTS)[number];
 
-export const testLetter = z.object({ message: z.string(), letter: z.enum(TEST_LETTER_ENDS) });
-export type TestLetter = z.output<typeof testLetter>;
+export const testEmail = z.object({ message: z.string(), letter: z.enum(TEST_EMAIL_RESULTS) });
+export type TestEmail = z.output<typeof testEmail>;
 
-export const TEST_LETTER_WORDS = {
+export const TEST_EMAIL_COPY = {
   sent: "The mail server took the letter to {to}. Look whether it arrives, and not among the unwanted ones.",
   "not sent": "The letter did not leave. {why}",
   "no answer":

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { noticeShown } from "../privacy/privacy-notice.schema.ts";
+import { privacyNoticeShown } from "../privacy/privacy-notice.schema.ts";
 import { email } from "../validation/email.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -18,7 +18,7 @@ const enquirySchema = z.object({
   ),
   email: email(words, { required: "email-missing", invalid: "email-invalid", limits: ENQUIRY_LIMITS }),
   message: text(words, { field: "message", required: "message-missing", multiline: true }),
-  notice_version: noticeShown,
+  notice_version: privacyNoticeShown,
 });
 export type EnquiryForm = z.output<typeof enquirySchema>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DISTRICT_NAMES } from "../districts.ts";
-import { noticeShown } from "../privacy/privacy-notice.schema.ts";
+import { privacyNoticeShown } from "../privacy/privacy-notice.schema.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
@@ -33,7 +33,7 @@ const school = z.object({
     z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),
   ...visit,
-  notice_version: noticeShown,
+  notice_version: privacyNoticeShown,
 });
 export type SchoolEnquiry = z.output<typeof school>;
 

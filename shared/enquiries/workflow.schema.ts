@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { historyRow, versioned } from "../audit-log/audit-log.schema.ts";
-import { noticeStored } from "../privacy/privacy-notice.schema.ts";
+import { privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
@@ -49,7 +49,7 @@ export const enquiry = z.extend(enquiryContact, {
   waiting_office: z.nullable(z.object({ days: z.int(), minutes: z.int() })),
   notes: z.int(),
   urgent: z.boolean(),
-  notice_version: noticeStored,
+  notice_version: privacyNoticeStored,
   ...versioned,
 });
 export type Enquiry = z.output<typeof enquiry>;

@@ -2,7 +2,7 @@ export const ROLES = ["owner", "editor", "desk", "reader"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Permission groups: all actions of a group have the same roles. */
-export const DUTIES = {
+export const PERMISSION_GROUPS = {
   site: ["owner", "editor"],
   testimonials: ["owner", "editor", "desk"],
   enquiries: ["owner", "desk"],
@@ -11,147 +11,153 @@ export const DUTIES = {
   facts: ["owner"],
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
-export type Duty = keyof typeof DUTIES;
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
 
-interface ActRule {
+interface PermissionRule {
   /** Null: open to all. */
-  duty: Duty | null;
+  group: PermissionGroup | null;
   roles: readonly Role[];
   /** Read-only: not in the audit log. */
-  looks?: true;
+  readOnly?: true;
   /** Target type; null: that of the undone action. */
   kind?: string | null;
   /** Changes public content. */
   public?: true;
   /** Allowed before two-factor setup. */
-  early?: true;
+  beforeSetup?: true;
 }
 
-const of = (duty: Duty | null): Pick<ActRule, "duty" | "roles"> => ({ duty, roles: duty ? DUTIES[duty] : ROLES });
-const look = (duty: Duty | null) => ({ ...of(duty), looks: true }) as const;
-const change = <Kind extends string | null>(duty: Duty | null, kind: Kind) => ({ ...of(duty), kind }) as const;
-const lookEarly = () => ({ ...look(null), early: true }) as const;
-const changeEarly = () => ({ ...change(null, "staff"), early: true }) as const;
-const changePublic = <Kind extends string | null>(duty: Duty, kind: Kind) =>
-  ({ ...change(duty, kind), public: true }) as const;
+const forGroup = (group: PermissionGroup | null): Pick<PermissionRule, "group" | "roles"> => ({
+  group,
+  roles: group ? PERMISSION_GROUPS[group] : ROLES,
+});
+const read = (duty: PermissionGroup | null) => ({ ...forGroup(duty), readOnly: true }) as const;
+const write = <Kind extends string | null>(duty: PermissionGroup | null, kind: Kind) =>
+  ({ ...forGroup(duty), kind }) as const;
+const readBeforeSetup = () => ({ ...read(null), beforeSetup: true }) as const;
+const writeBeforeSetup = () => ({ ...write(null, "staff"), beforeSetup: true }) as const;
+const writePublic = <Kind extends string | null>(duty: PermissionGroup, kind: Kind) =>
+  ({ ...write(duty, kind), public: true }) as const;
 
 /**
  * The permission matrix. Endpoints name their action; authorization, OpenAPI, audit log and permission tests
  * derive from it.
  */
-export const ACTS = {
-  "see testimonials that are not public": look("testimonials"),
-  "approve testimonial": changePublic("testimonials", "testimonial"),
-  "reject testimonial": changePublic("testimonials", "testimonial"),
-  "restore testimonial": changePublic("testimonials", "testimonial"),
-  "reopen testimonial": changePublic("testimonials", "testimonial"),
-  "edit testimonial": changePublic("testimonials", "testimonial"),
-  "change reason of rejection": change("testimonials", "testimonial"),
-  "show or hide testimonial": changePublic("testimonials", "testimonial"),
-  "delete testimonial": changePublic("testimonials", "testimonial"),
-  "export testimonials": change("testimonials", "testimonial"),
+export const PERMISSIONS = {
+  "see testimonials that are not public": read("testimonials"),
+  "approve testimonial": writePublic("testimonials", "testimonial"),
+  "reject testimonial": writePublic("testimonials", "testimonial"),
+  "restore testimonial": writePublic("testimonials", "testimonial"),
+  "reopen testimonial": writePublic("testimonials", "testimonial"),
+  "edit testimonial": writePublic("testimonials", "testimonial"),
+  "change reason of rejection": write("testimonials", "testimonial"),
+  "show or hide testimonial": writePublic("testimonials", "testimonial"),
+  "delete testimonial": writePublic("testimonials", "testimonial"),
+  "export testimonials": write("testimonials", "testimonial"),
 
-  "see enquiries": look("enquiries"),
-  "delete enquiries": change("enquiries", "enquiry"),
-  "export enquiries": change("enquiries", "enquiry"),
-  "take enquiry": change("enquiries", "enquiry"),
-  "release enquiry": change("enquiries", "enquiry"),
-  "mark enquiry as answered": change("enquiries", "enquiry"),
-  "reopen enquiry": change("enquiries", "enquiry"),
-  "mark enquiry as spam": change("enquiries", "enquiry"),
-  "mark enquiry as no spam": change("enquiries", "enquiry"),
-  "note on enquiry": change("enquiries", "enquiry"),
-  "reply to enquiry": change("enquiries", "enquiry"),
-  "add ready-made answer": change("enquiries", "ready-made answer"),
-  "change ready-made answer": change("enquiries", "ready-made answer"),
-  "delete ready-made answer": change("enquiries", "ready-made answer"),
+  "see enquiries": read("enquiries"),
+  "delete enquiries": write("enquiries", "enquiry"),
+  "export enquiries": write("enquiries", "enquiry"),
+  "take enquiry": write("enquiries", "enquiry"),
+  "release enquiry": write("enquiries", "enquiry"),
+  "mark enquiry as answered": write("enquiries", "enquiry"),
+  "reopen enquiry": write("enquiries", "enquiry"),
+  "mark enquiry as spam": write("enquiries", "enquiry"),
+  "mark enquiry as no spam": write("enquiries", "enquiry"),
+  "note on enquiry": write("enquiries", "enquiry"),
+  "reply to enquiry": write("enquiries", "enquiry"),
+  "add ready-made answer": write("enquiries", "ready-made answer"),
+  "change ready-made answer": write("enquiries", "ready-made answer"),
+  "delete ready-made answer": write("enquiries", "ready-made answer"),
 
-  "add district contact": changePublic("site", "district contact"),
-  "change district contact": changePublic("site", "district contact"),
-  "delete district contact": changePublic("site", "district contact"),
+  "add district contact": writePublic("site", "district contact"),
+  "change district contact": writePublic("site", "district contact"),
+  "delete district contact": writePublic("site", "district contact"),
 
-  "add essential link": changePublic("site", "essential link"),
-  "change essential link": changePublic("site", "essential link"),
-  "delete essential link": changePublic("site", "essential link"),
+  "add essential link": writePublic("site", "essential link"),
+  "change essential link": writePublic("site", "essential link"),
+  "delete essential link": writePublic("site", "essential link"),
 
-  "add brochure": changePublic("site", "brochure"),
-  "change brochure": changePublic("site", "brochure"),
-  "withdraw brochure": changePublic("site", "brochure"),
+  "add brochure": writePublic("site", "brochure"),
+  "change brochure": writePublic("site", "brochure"),
+  "withdraw brochure": writePublic("site", "brochure"),
 
-  "add material": changePublic("site", "material"),
-  "change material": changePublic("site", "material"),
-  "delete material": changePublic("site", "material"),
+  "add material": writePublic("site", "material"),
+  "change material": writePublic("site", "material"),
+  "delete material": writePublic("site", "material"),
 
-  "add event": changePublic("site", "event"),
-  "change event": changePublic("site", "event"),
-  "delete event": changePublic("site", "event"),
-  "override event": changePublic("site", "override"),
-  "remove override": changePublic("site", "override"),
+  "add event": writePublic("site", "event"),
+  "change event": writePublic("site", "event"),
+  "delete event": writePublic("site", "event"),
+  "override event": writePublic("site", "override"),
+  "remove override": writePublic("site", "override"),
 
-  "add notice": changePublic("site", "notice"),
-  "change notice": changePublic("site", "notice"),
-  "delete notice": changePublic("site", "notice"),
+  "add notice": writePublic("site", "notice"),
+  "change notice": writePublic("site", "notice"),
+  "delete notice": writePublic("site", "notice"),
 
-  "change campaign facts": changePublic("facts", "campaign facts"),
-  "see pages that are not public": look("site"),
-  "add page": change("site", "page"),
-  "change page": change("site", "page"),
-  "publish page": changePublic("site", "page"),
-  "unpublish page": changePublic("site", "page"),
-  "share preview of page": change("site", "page"),
-  "delete page": changePublic("site", "page"),
+  "change campaign facts": writePublic("facts", "campaign facts"),
+  "see pages that are not public": read("site"),
+  "add page": write("site", "page"),
+  "change page": write("site", "page"),
+  "publish page": writePublic("site", "page"),
+  "unpublish page": writePublic("site", "page"),
+  "share preview of page": write("site", "page"),
+  "delete page": writePublic("site", "page"),
 
-  "see what is public": look(null),
-  "see history": look("history"),
-  "put back": changePublic("history", null),
+  "see what is public": read(null),
+  "see history": read("history"),
+  "put back": writePublic("history", null),
 
-  search: look(null),
+  search: read(null),
 
-  "see totals": look("figures"),
-  "see latest enquiries": look("enquiries"),
-  "see backups": look("history"),
+  "see totals": read("figures"),
+  "see latest enquiries": read("enquiries"),
+  "see backups": read("history"),
 
-  "see staff": look("staff"),
-  "invite staff": change("staff", "invitation"),
-  "withdraw invitation": change("staff", "invitation"),
-  "change staff": change("staff", "staff"),
-  "remove staff": change("staff", "staff"),
-  "send test letter": change("staff", "staff"),
+  "see staff": read("staff"),
+  "invite staff": write("staff", "invitation"),
+  "withdraw invitation": write("staff", "invitation"),
+  "change staff": write("staff", "staff"),
+  "remove staff": write("staff", "staff"),
+  "send test letter": write("staff", "staff"),
 
-  "see own profile": lookEarly(),
-  "see own sessions": lookEarly(),
-  "end own session": changeEarly(),
-  "end own other sessions": changeEarly(),
-  "see own passkeys": lookEarly(),
-  "set up authenticator app": changeEarly(),
-  "remove authenticator app": changeEarly(),
-  "add passkey": changeEarly(),
-  "remove passkey": changeEarly(),
-  "make recovery codes": changeEarly(),
-  "see own letters about enquiries": look("enquiries"),
-  "choose own letters about enquiries": change("enquiries", "staff"),
-  "change own name": change(null, "staff"),
-  "change own password": change(null, "staff"),
-  "change own picture": change(null, "staff"),
-  "log out": lookEarly(),
-} as const satisfies Record<string, ActRule>;
+  "see own profile": readBeforeSetup(),
+  "see own sessions": readBeforeSetup(),
+  "end own session": writeBeforeSetup(),
+  "end own other sessions": writeBeforeSetup(),
+  "see own passkeys": readBeforeSetup(),
+  "set up authenticator app": writeBeforeSetup(),
+  "remove authenticator app": writeBeforeSetup(),
+  "add passkey": writeBeforeSetup(),
+  "remove passkey": writeBeforeSetup(),
+  "make recovery codes": writeBeforeSetup(),
+  "see own letters about enquiries": read("enquiries"),
+  "choose own letters about enquiries": write("enquiries", "staff"),
+  "change own name": write(null, "staff"),
+  "change own password": write(null, "staff"),
+  "change own picture": write(null, "staff"),
+  "log out": readBeforeSetup(),
+} as const satisfies Record<string, PermissionRule>;
 
-export type Act = keyof typeof ACTS;
+export type Permission = keyof typeof PERMISSIONS;
 
-export type Change = { [A in Act]: (typeof ACTS)[A] extends { looks: true } ? never : A }[Act];
+export type WriteAction = {
+  [A in Permission]: (typeof PERMISSIONS)[A] extends { readOnly: true } ? never : A;
+}[Permission];
 
 /** Actions without a session (sign-in, operator): no permission, but audited. */
-export const ENTRIES = [
+export const SELF_SERVICE_ACTIONS = [
   "accept invitation",
   "reset own password",
   "make account",
   "set password",
   "take away second factors",
 ] as const;
-export type Entry = (typeof ENTRIES)[number];
+export type SelfServiceAction = (typeof SELF_SERVICE_ACTIONS)[number];
 
-export const mayDo = (role: Role, act: Act): boolean => ACTS[act].roles.includes(role);
+export const can = (role: Role, act: Permission): boolean => PERMISSIONS[act].roles.includes(role);
 
-export const isPublic = (act: Act): boolean => "public" in ACTS[act];
+export const changesPublicContent = (act: Permission): boolean => "public" in PERMISSIONS[act];
 
-export const isOpenBeforeSetUp = (act: Act): boolean => "early" in ACTS[act];
+export const isAllowedBeforeSetup = (act: Permission): boolean => "beforeSetup" in PERMISSIONS[act];

@@ -1,4 +1,4 @@
-import { DUTIES, type Duty, ROLES, type Role } from "./permissions.ts";
+import { PERMISSION_GROUPS, type PermissionGroup, ROLES, type Role } from "./permissions.ts";
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: "Owner",
@@ -8,7 +8,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 };
 
 /** Continues "May". */
-const DUTY_WORDS: Readonly<Record<Duty, string>> = {
+const PERMISSION_GROUP_COPY: Readonly<Record<PermissionGroup, string>> = {
   site: "change brochures, materials, links, districts, events, notices and pages",
   testimonials: "decide about testimonials",
   enquiries: "read, answer and delete enquiries",
@@ -19,11 +19,11 @@ const DUTY_WORDS: Readonly<Record<Duty, string>> = {
 };
 
 /** Two sentences; the second is empty for owners. */
-export function inPlainWords(role: Role): { may: string; mayNot: string } {
-  const duties = Object.keys(DUTIES) as Duty[];
-  const may = (duty: Duty) => (DUTIES[duty] as readonly Role[]).includes(role);
-  const sentence = (verb: string, some: Duty[]) =>
-    some.length === 0 ? "" : `${verb} ${some.map((duty) => DUTY_WORDS[duty]).join("; ")}.`;
+export function describePermissions(role: Role): { may: string; mayNot: string } {
+  const duties = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
+  const may = (duty: PermissionGroup) => (PERMISSION_GROUPS[duty] as readonly Role[]).includes(role);
+  const sentence = (verb: string, some: PermissionGroup[]) =>
+    some.length === 0 ? "" : `${verb} ${some.map((duty) => PERMISSION_GROUP_COPY[duty]).join("; ")}.`;
   const lacking = duties.filter((duty) => !may(duty));
   return {
     may: sentence(lacking.length === 0 ? "May everything:" : "May", duties.filter(may)),

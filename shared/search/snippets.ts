@@ -24,11 +24,11 @@ function placesOf(text: string, sought: Sought): [from: number, to: number][] {
   // Maps normalised offsets back to the text.
   const begins: number[] = [];
   let at = 0;
-  for (const letter of text) {
-    const one = folded(letter);
+  for (const email of text) {
+    const one = folded(email);
     for (let unit = 0; unit < one.length; unit += 1) begins.push(at);
     fold += one;
-    at += letter.length;
+    at += email.length;
   }
   begins.push(at);
   const places = sought.flatMap((word) =>

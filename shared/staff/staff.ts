@@ -4,7 +4,7 @@ import { meetsAllCriteria, typedPassword } from "../accounts/passwords.ts";
 import { PROFILE_SENTENCES, username } from "../accounts/profile.ts";
 import { versioned } from "../audit-log/audit-log.schema.ts";
 import { ROLES } from "../permissions/permissions.ts";
-import { SECOND_FACTORS } from "../two-factor/two-factor.ts";
+import { TWO_FACTOR_METHODS } from "../two-factor/two-factor.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 
@@ -145,7 +145,7 @@ export const staffMember = z.object({
   /** False: deactivated. */
   active: z.boolean(),
   last_seen_at: z.nullable(z.string()),
-  second_factor: z.enum(SECOND_FACTORS),
+  second_factor: z.enum(TWO_FACTOR_METHODS),
   ...versioned,
 });
 export type StaffMember = z.output<typeof staffMember>;

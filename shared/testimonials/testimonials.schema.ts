@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { noticeShown, noticeStored } from "../privacy/privacy-notice.schema.ts";
+import { privacyNoticeShown, privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { countWords } from "../text/graphemes.ts";
 import { email } from "../validation/email.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
@@ -36,7 +36,7 @@ export const testimonialSubmission = z.object({
       params: { limit: limits["description-too-long"] },
     }),
   ),
-  notice_version: noticeShown,
+  notice_version: privacyNoticeShown,
 });
 export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
 
@@ -125,7 +125,7 @@ export const testimonial = z.extend(publicTestimonial, {
   as_sent: z.nullable(z.object(told)),
   /** Of a rejection; may be blank. */
   reason: z.string(),
-  notice_version: noticeStored,
+  notice_version: privacyNoticeStored,
   ...versioned,
 });
 export type Testimonial = z.output<typeof testimonial>;

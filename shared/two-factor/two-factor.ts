@@ -5,20 +5,22 @@ import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
-export const SECOND_FACTORS = ["none", "totp", "passkey", "both"] as const;
-export type SecondFactor = (typeof SECOND_FACTORS)[number];
+export const TWO_FACTOR_METHODS = ["none", "totp", "passkey", "both"] as const;
+export type TwoFactorMethod = (typeof TWO_FACTOR_METHODS)[number];
 
 /** `REQUIRE_SECOND_FACTOR`. */
-export const SECOND_FACTOR_RULES = ["none", "owners", "all"] as const;
-export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+export const TWO_FACTOR_RULES = ["none", "owners", "all"] as const;
+export type TwoFactorRule = (typeof TWO_FACTOR_RULES)[number];
 
-export const mustSetUp = (rule: SecondFactorRule, who: { role: Role; second_factor: SecondFactor }): boolean =>
-  who.second_factor === "none" && (rule === "all" || (rule === "owners" && who.role === "owner"));
+export const requiresTwoFactorSetup = (
+  rule: TwoFactorRule,
+  who: { role: Role; second_factor: TwoFactorMethod },
+): boolean => who.second_factor === "none" && (rule === "all" || (rule === "owners" && who.role === "owner"));
 
-export const LOGIN_WAYS = ["totp", "passkey", "recovery"] as const;
-export type LoginWay = (typeof LOGIN_WAYS)[number];
+export const LOGIN_METHODS = ["totp", "passkey", "recovery"] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
-export const SECOND_FACTOR_LIMITS = {
+export const TWO_FACTOR_LIMITS = {
   /** Lifetime of a pending login or passkey registration. */
   minutes: 5,
   tries: 5,
@@ -89,25 +91,25 @@ const TOKEN_AT_MOST = 200;
 const token = z
   .string({ error: code("challenge-missing") })
   .check(z.maxLength(TOKEN_AT_MOST, { error: code("challenge-missing") }));
-const typedCode = z
+const codeInput = z
   .string({ error: code("second-factor-code-missing") })
   .check(z.maxLength(TOKEN_AT_MOST, { error: code("second-factor-code-missing") }));
 const password = typedPassword(words, "password-missing");
 /** Verified by the server only. */
 const response = z.optional(z.unknown());
 
-export const codeForm = defineForm(words, { schema: z.object({ challenge: token, code: typedCode }) });
+export const codeForm = defineForm(words, { schema: z.object({ challenge: token, code: codeInput }) });
 export const passkeyOptionsForm = defineForm(words, { schema: z.object({ challenge: z.optional(token) }) });
 export const passkeyLoginForm = defineForm(words, { schema: z.object({ challenge: token, response }) });
 export const passwordForm = defineForm(words, { schema: z.object({ password }) });
-export const confirmForm = defineForm(words, { schema: z.object({ code: typedCode }) });
+export const confirmForm = defineForm(words, { schema: z.object({ code: codeInput }) });
 export const passkeyForm = defineForm(words, {
   schema: z.object({
     response,
     name: text(words, {
       field: "passkey-name",
       required: "passkey-name-missing",
-      limits: SECOND_FACTOR_LIMITS,
+      limits: TWO_FACTOR_LIMITS,
     }),
   }),
 });
@@ -126,8 +128,8 @@ export type Passkey = z.output<typeof passkey>;
 /** WebAuthn JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-export const waitingLogin = z.object({
+export const pendingLogin = z.object({
   message: z.string(),
-  second_factor: z.array(z.enum(LOGIN_WAYS)),
+  second_factor: z.array(z.enum(LOGIN_METHODS)),
   challenge: z.string(),
 });

@@ -5,12 +5,12 @@ test.use(PHONE);
 
 test("which letters about new enquiries come is chosen in the profile, and kept", async ({ page, ownSite }) => {
   await enter(page, ownSite, "/admin/profile");
-  const letters = page.getByRole("region", { name: "Letters to me about new enquiries" });
-  await expect(letters.getByRole("radio", { name: "None" })).toBeChecked();
-  await letters.getByRole("radio", { name: "One a day, 9 am" }).check();
-  await letters.getByRole("button", { name: "Save Choice" }).tap();
+  const emails = page.getByRole("region", { name: "Letters to me about new enquiries" });
+  await expect(emails.getByRole("radio", { name: "None" })).toBeChecked();
+  await emails.getByRole("radio", { name: "One a day, 9 am" }).check();
+  await emails.getByRole("button", { name: "Save Choice" }).tap();
   await expect(page.getByText("Saved. This holds from now on.")).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(letters.getByRole("radio", { name: "One a day, 9 am" })).toBeChecked();
+  await expect(emails.getByRole("radio", { name: "One a day, 9 am" })).toBeChecked();
 });

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { enter, logIn } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { openMailServer } from "../support/mail-server.ts";
-import { invitationIn } from "../support/outbox.ts";
+import { getInvitation } from "../support/outbox.ts";
 import type { Site } from "../support/site.ts";
 
 const SCREEN = "/admin/contact-submissions";
@@ -10,14 +10,14 @@ const ANU = { name: "Anu Kozhikode", email: "anu@example.org", password: "Ferry-
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
 
-async function staffWithAnu({ request }: Page, { origin, admin }: Site, letters: { message: string }[]) {
+async function staffWithAnu({ request }: Page, { origin, admin }: Site, emails: { message: string }[]) {
   const { token } = await (await request.post(`${origin}/api/admin/login`, { data: admin })).json();
   const headers = { Authorization: `Bearer ${token}` };
   const { name, email, password } = ANU;
   const invited = await request.post(`${origin}/api/staff/invite`, { headers, data: { name, email, role: "desk" } });
   expect(invited.status()).toBe(201);
-  await expect.poll(() => letters.length).toBe(1);
-  const data = { token: invitationIn(letters[0]?.message ?? ""), password };
+  await expect.poll(() => emails.length).toBe(1);
+  const data = { token: getInvitation(emails[0]?.message ?? ""), password };
   const accepted = await request.post(`${origin}/api/staff/accept`, { data });
   expect(accepted.status()).toBe(200);
   return { Authorization: `Bearer ${(await accepted.json()).token}` };

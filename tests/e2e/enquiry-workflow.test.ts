@@ -134,11 +134,11 @@ test.describe("on a phone", () => {
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
     await dialog.getByRole("button", { name: "Send reply" }).dblclick();
     await expect(dialog).toContainText("Answered by mail");
-    const letters = dialog.getByText(/waits to be sent|was sent/);
-    await expect(letters).toHaveCount(1);
+    const emails = dialog.getByText(/waits to be sent|was sent/);
+    await expect(emails).toHaveCount(1);
     await expect(answer).toHaveValue("");
     await page.reload();
-    await expect(letters).toHaveCount(1);
+    await expect(emails).toHaveCount(1);
     await expect(answer).toHaveValue("");
     await page.getByRole("button", { name: "Close" }).first().tap();
     await expect(dialog).toBeHidden();

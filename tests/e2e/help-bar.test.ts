@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { publicAddresses } from "../../shared/public-routes.ts";
+import { listPublicUrls } from "../../shared/public-routes.ts";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
 
-const PAGES = publicAddresses("page").filter((address) => !address.includes("{"));
+const PAGES = listPublicUrls("page").filter((address) => !address.includes("{"));
 
 /** At least 44 px visible without scrolling. */
 const callsOnScreen = (page: Page) =>

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { openMailServer } from "../support/mail-server.ts";
-import { invitationIn } from "../support/outbox.ts";
+import { getInvitation } from "../support/outbox.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const ANU = { name: "Anu Kozhikode", email: "anu@example.org", password: "Ferry-at-Dawn 5" };
@@ -50,10 +50,10 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   await send.click();
   await expect(person(page, ANU.name)).toContainText("Link works until");
   await expect.poll(() => mail.taken.length).toBe(1);
-  const old = invitationIn(mail.taken[0]?.message ?? "");
+  const old = getInvitation(mail.taken[0]?.message ?? "");
   await person(page, ANU.name).getByRole("button", { name: "Send again" }).click();
   await expect.poll(() => mail.taken.length).toBe(2);
-  const token = invitationIn(mail.taken[1]?.message ?? "");
+  const token = getInvitation(mail.taken[1]?.message ?? "");
   expect(mail.taken[1]?.to).toEqual([ANU.email]);
 
   await page.getByRole("button", { name: "Send me a test letter" }).click();
@@ -137,10 +137,10 @@ test("an invitation is withdrawn, and what two owners do to one person at once i
   await expect(person(page, "Reader")).toHaveCount(0);
 
   await expect.poll(async () => (await site.outbox()).filter((file) => file.endsWith(".eml")).length).toBe(2);
-  const letters = await Promise.all((await site.outbox()).map((file) => readFile(file, "utf8")));
-  const letter = letters.find((text) => text.includes("To: editor@example.org")) ?? "";
+  const emails = await Promise.all((await site.outbox()).map((file) => readFile(file, "utf8")));
+  const email = emails.find((text) => text.includes("To: editor@example.org")) ?? "";
   const accepted = await request.post(`${site.origin}/api/staff/accept`, {
-    data: { token: invitationIn(letter), password: ANU.password },
+    data: { token: getInvitation(email), password: ANU.password },
   });
   expect(accepted.status()).toBe(200);
   await page.reload();
@@ -180,9 +180,9 @@ test("a reader is led to no screen where they may do nothing, and hears so at it
   const data = { name: "Reader", email: reader.email, role: "reader" };
   const headers = await logInElsewhere(request, site);
   expect((await request.post(`${site.origin}/api/staff/invite`, { headers, data })).status()).toBe(201);
-  const letters = async () => (await site.outbox()).filter((file) => file.endsWith(".eml"));
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const token = invitationIn(await readFile((await letters())[0] ?? "", "utf8"));
+  const emails = async () => (await site.outbox()).filter((file) => file.endsWith(".eml"));
+  await expect.poll(async () => (await emails()).length).toBe(1);
+  const token = getInvitation(await readFile((await emails())[0] ?? "", "utf8"));
   const accept = { data: { token, password: reader.password } };
   expect((await request.post(`${site.origin}/api/staff/accept`, accept)).status()).toBe(200);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../support/databases.ts";
-import { codeIn, lettersOf } from "../support/outbox.ts";
+import { getEmails, readCode } from "../support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../support/product.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const verify = (site: TestProduct, otp: string) =>
 
 async function codeFor(site: TestProduct): Promise<string> {
   expect((await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } })).status).toBe(200);
-  return codeIn((await lettersOf(site)).at(-1));
+  return readCode((await getEmails(site)).at(-1));
 }
 
 eachDatabase((database) => {

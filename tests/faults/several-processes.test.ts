@@ -7,7 +7,7 @@ import { type Site, siteOf } from "../../bench/faults/site.ts";
 import { ADMIN } from "../../script/start-server.ts";
 import { LIMITS } from "../../server/rate-limit/policy.ts";
 import { eachDatabase } from "../support/databases.ts";
-import { codeIn } from "../support/outbox.ts";
+import { readCode } from "../support/outbox.ts";
 import { startS3 } from "../support/s3-server.ts";
 
 const LOGIN = "/api/admin/login";
@@ -57,7 +57,7 @@ async function expectAgreement(sites: Site[]): Promise<void> {
 
   const { email } = ADMIN;
   expect((await ask(next(), "POST", "/api/admin/forgot-password", { json: { email } })).status).toBe(200);
-  const code = await vi.waitFor(() => codeIn(letterOf(sites)), { timeout: 60_000 });
+  const code = await vi.waitFor(() => readCode(getEmail(sites)), { timeout: 60_000 });
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     const otp = String((Number(code) + wrong) % 1_000_000).padStart(6, "0");
     expect((await ask(next(), "POST", "/api/admin/verify-otp", { json: { email, otp } })).status).toBe(400);
@@ -75,16 +75,16 @@ async function expectAgreement(sites: Site[]): Promise<void> {
   for (const site of sites) expect(site.output()).not.toMatch(/"level":(50|60)/);
 }
 
-function letterOf(sites: Site[]): string {
+function getEmail(sites: Site[]): string {
   const folders = sites.map(({ dataDir }) => join(dataDir, "outbox"));
-  const letters = folders.flatMap((folder) => {
+  const emails = folders.flatMap((folder) => {
     try {
       return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
     } catch {
       return [];
     }
   });
-  return letters[0] ?? "";
+  return emails[0] ?? "";
 }
 
 eachDatabase((database) => {

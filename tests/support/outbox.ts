@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProduct } from "./product.ts";
 
-export async function lettersOf({ config, letters }: Pick<TestProduct, "config" | "letters">): Promise<string[]> {
+export async function getEmails({ config, letters }: Pick<TestProduct, "config" | "letters">): Promise<string[]> {
   await letters.deliver();
   const folder = join(config.DATA_DIR, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
@@ -16,11 +16,11 @@ export async function lettersOf({ config, letters }: Pick<TestProduct, "config" 
   return files.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ letter }) => letter);
 }
 
-export function codeIn(letter: string | undefined): string {
-  const code = /^(\d{6})\r?$/m.exec(letter ?? "")?.[1];
+export function readCode(email: string | undefined): string {
+  const code = /^(\d{6})\r?$/m.exec(email ?? "")?.[1];
   if (!code) throw new Error("There is no code in this letter.");
   return code;
 }
 
-export const invitationIn = (letter: string | undefined): string =>
-  /\/admin\/invitation#([\w-]{43})\b/.exec(letter?.replaceAll(/=\r?\n/g, "") ?? "")?.[1] ?? "";
+export const getInvitation = (email: string | undefined): string =>
+  /\/admin\/invitation#([\w-]{43})\b/.exec(email?.replaceAll(/=\r?\n/g, "") ?? "")?.[1] ?? "";

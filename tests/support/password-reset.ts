@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { codeIn } from "./outbox.ts";
+import { readCode } from "./outbox.ts";
 import type { Site } from "./site.ts";
 
 export const NEW_PASSWORD = "Ferry-at-Dawn 5";
@@ -15,10 +15,10 @@ export const stored = (page: Page) =>
     return held;
   });
 
-export async function newestCode(site: Site, letters: number): Promise<string> {
+export async function newestCode(site: Site, emails: number): Promise<string> {
   const files = async () => (await site.outbox()).filter((path) => path.endsWith(".eml"));
-  await expect.poll(async () => (await files()).length).toBe(letters);
-  return codeIn(await readFile((await files()).at(-1) ?? "", "utf8"));
+  await expect.poll(async () => (await files()).length).toBe(emails);
+  return readCode(await readFile((await files()).at(-1) ?? "", "utf8"));
 }
 
 export const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");

@@ -1,6 +1,6 @@
-import type { Asker } from "../../server/actions/run-action.ts";
+import type { CurrentUser } from "../../server/actions/run-action.ts";
 
-const OWNER: Asker = {
+const OWNER: CurrentUser = {
   id: 1,
   name: "A",
   email: "a@example.org",

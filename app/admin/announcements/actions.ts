@@ -1,20 +1,20 @@
 import {
-  NOTICE_SENTENCES,
-  NOTICE_WORDS,
-  type NoticeForm,
-  type NoticeOfStaff,
-  noticeForm,
+  type AdminAnnouncement,
+  ANNOUNCEMENT_COPY,
+  ANNOUNCEMENT_ERRORS,
+  type AnnouncementForm,
+  announcementForm,
 } from "../../../shared/announcements/announcements.ts";
-import { keptListActs } from "../crud/crud-actions.ts";
+import { createCrudActions } from "../crud/crud-actions.ts";
 import { typedMoment } from "../lib/parse-datetime-input.ts";
 
-export const notices = keptListActs<NoticeOfStaff, NoticeForm>({
+export const notices = createCrudActions<AdminAnnouncement, AnnouncementForm>({
   kind: "notice",
   calls: "/api/notices",
   list: "/api/notices?all=1",
-  rules: noticeForm,
-  sentences: NOTICE_SENTENCES,
-  words: NOTICE_WORDS,
+  rules: announcementForm,
+  sentences: ANNOUNCEMENT_ERRORS,
+  words: ANNOUNCEMENT_COPY,
   read: (form) => ({
     ...Object.fromEntries(form),
     text: oneLine(form.get("text")),

@@ -1,29 +1,29 @@
 import { useId } from "react";
-import { NOTICE_WORDS, type NoticeOfStaff } from "../../../shared/announcements/announcements.ts";
+import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import type { KeptCardProps } from "../crud/crud-cards.tsx";
+import type { CrudCardProps } from "../crud/crud-cards.tsx";
 import { usePost } from "../hooks/use-post-action.ts";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./lists.module.css";
 
-interface CardProps extends KeptCardProps<NoticeOfStaff> {
+interface CardProps extends CrudCardProps<AdminAnnouncement> {
   /** The notice that visitors see now, if any. */
-  shown: NoticeOfStaff | undefined;
+  shown: AdminAnnouncement | undefined;
   /** ISO 8601 in UTC. */
   now: string;
 }
 
-export function Card({ item: notice, shown, now, onEdit, onDelete }: CardProps) {
-  const { id, version, text, text_ml, link, kind, from, until } = notice;
+export function Card({ item: announcement, shown, now, onEdit, onDelete }: CardProps) {
+  const { id, version, text, text_ml, link, kind, from, until } = announcement;
   const line = useId();
   const { busy, deleteIt } = useDeletion({
     key: `notice ${id}`,
-    seen: notice,
-    words: NOTICE_WORDS,
+    seen: announcement,
+    words: ANNOUNCEMENT_COPY,
     what: text,
     onDelete,
   });
@@ -55,9 +55,9 @@ export function Card({ item: notice, shown, now, onEdit, onDelete }: CardProps) 
           <span lang={languageOf(waitsFor.text)}>“{waitsFor.text}”</span> until {indianDateTime(waitsFor.until)}.
         </p>
       )}
-      <LastChanged changed={notice.changed} />
+      <LastChanged changed={announcement.changed} />
       <div className={styles.acts}>
-        {runs && <ActButton label="End now" aria-describedby={line} busy={ending.busy} onPress={end} />}
+        {runs && <ActionButton label="End now" aria-describedby={line} busy={ending.busy} onPress={end} />}
         <EditAndDelete id={id} of={line} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
       </div>
     </article>

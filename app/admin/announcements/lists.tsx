@@ -1,23 +1,23 @@
-import { NOTICE_WORDS, type NoticeOfStaff } from "../../../shared/announcements/announcements.ts";
+import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { Empty } from "../components/empty-state.tsx";
-import type { KeptCardsProps } from "../crud/crud-cards.tsx";
+import type { CrudCardsProps } from "../crud/crud-cards.tsx";
 import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
 import { useNow } from "../hooks/use-now.ts";
 import { Card } from "./card.tsx";
 import styles from "./lists.module.css";
 import { shownOf } from "./visible-announcement.ts";
 
-type ListsProps = Pick<KeptCardsProps<NoticeOfStaff>, "items" | "onEdit">;
+type ListsProps = Pick<CrudCardsProps<AdminAnnouncement>, "items" | "onEdit">;
 
-const LOOK_EVERY = 5000;
+const REFRESH_INTERVAL_MS = 5000;
 
 /** Current and future ones first. */
-export function NoticeLists({ items: notices, onEdit }: ListsProps) {
-  const now = new Date(useNow(LOOK_EVERY)).toISOString();
-  const over = notices.filter(({ until }) => until <= now);
-  const coming = notices.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
-  const shown = shownOf(notices, now);
-  if (notices.length === 0) return <Empty>{NOTICE_WORDS.none}</Empty>;
+export function AnnouncementLists({ items: announcements, onEdit }: ListsProps) {
+  const now = new Date(useNow(REFRESH_INTERVAL_MS)).toISOString();
+  const over = announcements.filter(({ until }) => until <= now);
+  const coming = announcements.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
+  const shown = shownOf(announcements, now);
+  if (announcements.length === 0) return <Empty>{ANNOUNCEMENT_COPY.none}</Empty>;
   return (
     <div className={styles.lists}>
       <List title="Now and later" items={coming} shown={shown} now={now} onEdit={onEdit} />
@@ -29,7 +29,7 @@ export function NoticeLists({ items: notices, onEdit }: ListsProps) {
 interface ListProps extends ListsProps {
   title: string;
   /** What visitors see now. */
-  shown?: NoticeOfStaff | undefined;
+  shown?: AdminAnnouncement | undefined;
   now: string;
 }
 

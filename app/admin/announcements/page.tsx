@@ -1,10 +1,10 @@
-import { NOTICE_WORDS } from "../../../shared/announcements/announcements.ts";
-import { KeptListScreen } from "../crud/crud-page.tsx";
+import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
+import { CrudPage } from "../crud/crud-page.tsx";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { notices as kept } from "./actions.ts";
-import { NoticeForm } from "./form.tsx";
-import { NoticeLists } from "./lists.tsx";
+import { AnnouncementForm } from "./form.tsx";
+import { AnnouncementLists } from "./lists.tsx";
 
 export const meta = () => head("Manage Notices");
 
@@ -12,16 +12,16 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => kept.load(r
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => kept.act(request);
 
-export default function Notices({ loaderData: notices }: Route.ComponentProps) {
+export default function Announcements({ loaderData: announcements }: Route.ComponentProps) {
   return (
-    <KeptListScreen
+    <CrudPage
       title="Notices"
       doing={["Add Notice", "Edit Notice"]}
       draft="notices"
-      words={NOTICE_WORDS}
-      items={notices}
-      form={NoticeForm}
-      list={(cards) => <NoticeLists {...cards} />}
+      words={ANNOUNCEMENT_COPY}
+      items={announcements}
+      form={AnnouncementForm}
+      list={(cards) => <AnnouncementLists {...cards} />}
     />
   );
 }

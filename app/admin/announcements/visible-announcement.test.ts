@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import type { NoticeOfStaff } from "../../../shared/announcements/announcements.ts";
+import type { AdminAnnouncement } from "../../../shared/announcements/announcements.ts";
 import { shownOf } from "./visible-announcement.ts";
 
 const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, "0")}:00:00.000Z`;
-const notice = (id: number, kind: "news" | "warning", from: number, until: number) =>
-  ({ id, kind, from: at(from), until: at(until) }) as NoticeOfStaff;
+const announcement = (id: number, kind: "news" | "warning", from: number, until: number) =>
+  ({ id, kind, from: at(from), until: at(until) }) as AdminAnnouncement;
 
 it("knows the one notice that visitors see: a warning before news, then what began last", () => {
   const [old, recent, twin, later] = [
-    notice(1, "news", 1, 20),
-    notice(2, "news", 5, 20),
-    notice(3, "news", 5, 20),
-    notice(4, "warning", 12, 15),
+    announcement(1, "news", 1, 20),
+    announcement(2, "news", 5, 20),
+    announcement(3, "news", 5, 20),
+    announcement(4, "warning", 12, 15),
   ];
   expect(shownOf([], at(6))).toBeUndefined();
   expect(shownOf([old, later], at(0))).toBeUndefined();

@@ -1,11 +1,11 @@
-import type { NoticeOfStaff } from "../../../shared/announcements/announcements.ts";
+import type { AdminAnnouncement } from "../../../shared/announcements/announcements.ts";
 
 /**
  * The one of several notices that visitors see: a warning before news, then what began last (as `GET /api/notices` sorts).
  * @param now ISO 8601 in UTC
  */
-export function shownOf(notices: readonly NoticeOfStaff[], now: string): NoticeOfStaff | undefined {
-  const [first] = notices
+export function shownOf(announcements: readonly AdminAnnouncement[], now: string): AdminAnnouncement | undefined {
+  const [first] = announcements
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted(
       (one, other) => other.kind.localeCompare(one.kind) || other.from.localeCompare(one.from) || other.id - one.id,

@@ -1,7 +1,7 @@
 import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { Change, Entry } from "../../../shared/permissions/permissions.ts";
+import type { SelfServiceAction, WriteAction } from "../../../shared/permissions/permissions.ts";
 
-const DID: Readonly<Record<Change | Entry, string>> = {
+const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> = {
   "approve testimonial": "approved the testimonial",
   "reject testimonial": "rejected the testimonial",
   "restore testimonial": "took back to Incoming the testimonial",
@@ -76,21 +76,21 @@ const DID: Readonly<Record<Change | Entry, string>> = {
 };
 
 /** Actions that may target another account. */
-const ABOUT_ANY_ACCOUNT = new Set<string>(["change staff", "remove staff"] satisfies Change[]);
+const ACCOUNT_ACTIONS = new Set<string>(["change staff", "remove staff"] satisfies WriteAction[]);
 
 /** Target name, unless it is the actor. */
-export const aboutWhat = ({ act, who, about: { kind, id, label } }: HistoryRow): string | null =>
-  kind === "staff" && id === who.id && !ABOUT_ANY_ACCOUNT.has(act) ? null : label;
+export const describeTarget = ({ act, who, about: { kind, id, label } }: HistoryRow): string | null =>
+  kind === "staff" && id === who.id && !ACCOUNT_ACTIONS.has(act) ? null : label;
 
-function laterOf(act: string, { published }: HistoryRow["fields"], at: string): string | undefined {
+function getLater(act: string, { published }: HistoryRow["fields"], at: string): string | undefined {
   const isLater = (moment: unknown) => typeof moment === "string" && moment > at;
   if (act === "publish page" && isLater(published?.after)) return "scheduled the page";
   if (act === "unpublish page" && isLater(published?.before)) return "took back the schedule of the page";
   return undefined;
 }
 
-export function didWhat({ act, at, about: { kind, id, label }, fields }: HistoryRow): string {
-  const did = laterOf(act, fields, at) ?? DID[act as Change | Entry] ?? act;
+export function describeAction({ act, at, about: { kind, id, label }, fields }: HistoryRow): string {
+  const did = getLater(act, fields, at) ?? ACTION_LABELS[act as WriteAction | SelfServiceAction] ?? act;
   const several = fields["ids"]?.before;
   if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
   const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";

@@ -4,7 +4,7 @@ import { HISTORY_KINDS, HISTORY_WORDS } from "../../../shared/audit-log/audit-lo
 import { pagesOf } from "../../../shared/pagination.ts";
 import { languageOf } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Empty, Failed } from "../components/empty-state.tsx";
 import { Changes } from "../components/field-diff.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -18,7 +18,7 @@ import { indianDay, indianTime } from "../lib/format-date.ts";
 import { head } from "../lib/page-meta.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
-import { aboutWhat, didWhat } from "./describe-entry.ts";
+import { describeAction, describeTarget } from "./describe-entry.ts";
 import { addressOf, loadHistory, loadPeople, type Person, type Shown, shownAt } from "./load.ts";
 import styles from "./page.module.css";
 
@@ -133,7 +133,7 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; peo
 
 function Act({ act }: { act: HistoryRow }) {
   const { id, at, who, can_put_back } = act;
-  const label = aboutWhat(act);
+  const label = describeTarget(act);
   const { busy, post } = usePost(`history ${id}`);
   const sentence = `act-${id}`;
   return (
@@ -141,7 +141,7 @@ function Act({ act }: { act: HistoryRow }) {
       <time dateTime={at}>{indianTime(at)}</time>
       <div>
         <p id={sentence}>
-          <b lang={languageOf(who.name)}>{who.name}</b> {didWhat(act)}
+          <b lang={languageOf(who.name)}>{who.name}</b> {describeAction(act)}
           {label !== null && (
             <>
               {" "}
@@ -153,7 +153,7 @@ function Act({ act }: { act: HistoryRow }) {
         <Changes changes={changesOf(act)} />
       </div>
       {can_put_back && (
-        <ActButton
+        <ActionButton
           icon="restore"
           label="Put back"
           aria-describedby={sentence}

@@ -6,7 +6,7 @@ import {
   brochureForm,
 } from "../../../shared/brochures/brochures.ts";
 import type { Violation } from "../../../shared/validation/errors.ts";
-import { keptListActs } from "../crud/crud-actions.ts";
+import { createCrudActions } from "../crud/crud-actions.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { chosenIn } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
@@ -21,7 +21,7 @@ const FILES = ["file", "file_ml"] as const;
 /** True if the Malayalam PDF is removed without a replacement. */
 const isWithout = (form: FormData) => !chosenIn(form, "file_ml") && form.has("without_file_ml");
 
-export const brochures = keptListActs<BrochureOfStaff, BrochureForm>({
+export const brochures = createCrudActions<BrochureOfStaff, BrochureForm>({
   kind: "brochure",
   calls: "/api/brochures",
   rules: brochureForm,

@@ -1,5 +1,5 @@
 import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 
 const words = BROCHURE_WORDS;
@@ -23,7 +23,7 @@ export function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonPro
   });
   return (
     <p className="button-row">
-      <ActButton icon="trash" label="Withdraw Brochure" danger busy={busy} onPress={deleteIt} />
+      <ActionButton icon="trash" label="Withdraw Brochure" danger busy={busy} onPress={deleteIt} />
     </p>
   );
 }

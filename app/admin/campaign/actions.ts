@@ -20,7 +20,7 @@ const KIND = "campaign facts";
 type Values = Partial<Record<FactName, unknown>>;
 type Errors = Record<string, string>;
 
-export type ActName =
+export type ActionName =
   | "save"
   | "use default"
   | "checked today"
@@ -47,32 +47,32 @@ export async function loadFacts(request: Request): Promise<FactsOfStaff | null> 
   return null;
 }
 
-export async function act(request: Request): Promise<Saving> {
+export async function runAction(request: Request): Promise<Saving> {
   const form = await request.formData();
-  const asked = String(form.get("act")) as ActName;
+  const asked = String(form.get("act")) as ActionName;
   const seen = seenWithList(form, asked.endsWith("partner") ? "partners" : HELPLINES);
   if (asked === "save partner")
-    return savePartner(request, form, seen, (partners) => saved(request, seen, { partners }));
+    return savePartner(request, form, seen, (partners) => toSaved(request, seen, { partners }));
   const { values, errors = {} } = READ[asked](form, seen.seen);
   const [first] = Object.values(errors);
   if (first !== undefined) return showFormErrors(errors, first, { kind: "warn" });
   if (Object.keys(values).length === 0) return { saved: true };
-  return save(request, seen, values, UNDOABLE[asked]);
+  return saveFacts(request, seen, values, UNDOABLE[asked]);
 }
 
-const UNDOABLE: Partial<Record<ActName, string>> = {
+const UNDOABLE: Partial<Record<ActionName, string>> = {
   "use default": words.defaultUsed,
   "remove helpline": words.helplineRemoved,
   "remove partner": words.partnerRemoved,
 };
 
-const saved = (request: Request, seen: SeenVersion, values: Values) =>
-  saveVersion(values, seen, FACT_LABELS, (next, version) => put(request, next, seen, version));
+const toSaved = (request: Request, seen: SeenVersion, values: Values) =>
+  saveVersion(values, seen, FACT_LABELS, (next, version) => putFacts(request, next, seen, version));
 
-async function save(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
-  const answer = await saved(request, seen, values);
+async function saveFacts(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
+  const answer = await toSaved(request, seen, values);
   if (typeof answer === "object" && !answer.ok)
-    return showFormErrors(besideFields(answer.errors), answer.message ?? words.notSaved, { kind: "bad" });
+    return showFormErrors(toFieldErrors(answer.errors), answer.message ?? words.notSaved, { kind: "bad" });
   const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
   return showResult(answer, { sentences: {}, failed: words.notSaved, ...done });
 }
@@ -84,7 +84,7 @@ function seenWithList(form: FormData, name: FactName): SeenVersion {
 }
 
 /** All facts share one version; conflicts are merged unless the same fact changed. */
-async function put(
+async function putFacts(
   request: Request,
   values: Values,
   { seen }: SeenVersion,
@@ -95,12 +95,12 @@ async function put(
   const answer = await apiFetch<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = seenFacts(answer.current as FactsOfStaff);
-  const next = overCurrent(values, seen, current);
-  return next ? put(request, next, { seen: current, version }, String(current.version)) : { ...answer, current };
+  const next = overwriteCurrent(values, seen, current);
+  return next ? putFacts(request, next, { seen: current, version }, String(current.version)) : { ...answer, current };
 }
 
 /** Merges changes into the current version; null on a real conflict. */
-function overCurrent(values: Values, seen: SeenVersion["seen"], current: SeenVersion["seen"]): Values | null {
+function overwriteCurrent(values: Values, seen: SeenVersion["seen"], current: SeenVersion["seen"]): Values | null {
   const next: Values = {};
   for (const [name, mine] of Object.entries(values)) {
     const [before, theirs] = [seen[name], current[name] ?? []];
@@ -113,19 +113,22 @@ function overCurrent(values: Values, seen: SeenVersion["seen"], current: SeenVer
 }
 
 /** Errors of a list are shown at its first field. */
-const besideFields = ({ hashtags, helplines, ...errors }: Errors): Errors => ({
+const toFieldErrors = ({ hashtags, helplines, ...errors }: Errors): Errors => ({
   ...errors,
   ...(hashtags && { "hashtags.0": hashtags }),
   ...(helplines && { number: helplines }),
 });
 
-interface Asked {
+interface ActionRequest {
   values: Values;
   errors?: Errors;
 }
 
 /** Parsers by form: new values, and client-side errors. */
-const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Record<string, unknown>) => Asked> = {
+const READ: Record<
+  Exclude<ActionName, "save partner">,
+  (form: FormData, seen: Record<string, unknown>) => ActionRequest
+> = {
   save(form, seen) {
     const row = rowNamed(form.get("row"));
     if (row?.facts[0] === "hashtags")
@@ -137,10 +140,10 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
       const typed = row?.number || name === "campaignWhatsapp" ? digits(form.get(name)) : oneLine(form.get(name));
       if (typed === String(seen[name] ?? "")) continue;
       if (typed !== "") values[name] = typed;
-      else if (ofOffice.includes(name) || isWritten(form, twinOf(name))) values[name] = null;
+      else if (ofOffice.includes(name) || isWritten(form, getTranslation(name))) values[name] = null;
       else errors[name] = words.blank;
       // Both languages are saved: a missing one would show the default.
-      const twin = twinOf(name);
+      const twin = getTranslation(name);
       if (twin && isWritten(form, twin)) values[twin] = oneLine(form.get(twin));
       if (row?.number && typed !== digits(form.get("again"))) errors["again"] = words.differ;
     }
@@ -188,7 +191,7 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
 };
 
 /** The same text in the other language. */
-const twinOf = (name: FactName): FactName | null =>
+const getTranslation = (name: FactName): FactName | null =>
   name.startsWith("text.") ? ((name.endsWith("_ml") ? name.slice(0, -3) : `${name}_ml`) as FactName) : null;
 
 const isWritten = (form: FormData, name: FactName | null): boolean => name !== null && oneLine(form.get(name)) !== "";

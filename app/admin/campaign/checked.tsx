@@ -1,10 +1,10 @@
 import type { CheckedNumber, FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { plainDay } from "../lib/format-date.ts";
 import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
-import { useFactAct } from "./use-fact-action.ts";
+import { useFactAction } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 
@@ -28,12 +28,12 @@ function isOutside(number: string, { data, defaults }: FactsOfStaff): boolean {
 
 /** When a number was checked, and the way to say that it was today. */
 export function Checked({ number, facts }: { number: string; facts: FactsOfStaff }) {
-  const { busy, act } = useFactAct(`checked ${number}`, facts);
+  const { busy, act } = useFactAction(`checked ${number}`, facts);
   const day = dayOf(number, facts);
   return (
     <>
       <p className="quiet">{day ? fill(words.checkedOn, { day: plainDay(day) }) : words.notChecked}</p>
-      <ActButton
+      <ActionButton
         look="text-link"
         label={words.checkedToday}
         aria-label={`${words.checkedToday}: ${number}`}

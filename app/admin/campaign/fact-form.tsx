@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { Twins } from "../components/translation-hints.tsx";
@@ -9,11 +9,11 @@ import { useDigitsOnly } from "../hooks/use-digits-only.ts";
 import { useAnew } from "../hooks/use-form-reset.ts";
 import { useSaving } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import type { ActName, SeenFacts } from "./actions.ts";
+import type { ActionName, SeenFacts } from "./actions.ts";
 
 interface FormProps {
   label: string;
-  act: ActName;
+  act: ActionName;
   seen: SeenFacts;
   draft: string;
   hidden: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ function BegunForm({ label, act, seen, draft, hidden, withFile, children, onSave
       </Twins>
       <div className="button-row">
         <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
-        <ActButton look="button outlined" label="Cancel" onPress={onClose} />
+        <ActionButton look="button outlined" label="Cancel" onPress={onClose} />
       </div>
     </Form>
   );

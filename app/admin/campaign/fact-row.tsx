@@ -12,7 +12,7 @@ import { groupedNumber } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf, type Limit } from "../../components/use-character-count.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { confirmed } from "../components/confirmation.tsx";
 import { Icon } from "../components/icon.tsx";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
@@ -23,7 +23,7 @@ import { Called, Edit, OpenedRow } from "./expanded-row.tsx";
 import { FactForm } from "./fact-form.tsx";
 import styles from "./page.module.css";
 import { CHECKED_ON, type Row } from "./rows.ts";
-import { useFactAct } from "./use-fact-action.ts";
+import { useFactAction } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 
@@ -71,7 +71,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
 
 /** Uses the default of a row instead of what the office says, once that was confirmed. */
 export function UseDefault({ row, facts }: { row: Row; facts: FactsOfStaff }) {
-  const { act } = useFactAct(row.key, facts);
+  const { act } = useFactAction(row.key, facts);
   const { data, defaults } = facts;
   const ofOffice = row.facts.filter((name) => data[name].from === "office");
   const listed = (valueOf: (name: FactName) => ToldFact["value"]) =>
@@ -89,7 +89,7 @@ export function UseDefault({ row, facts }: { row: Row; facts: FactsOfStaff }) {
     act("use default", { row: row.key, ...untried });
   };
   return (
-    <ActButton
+    <ActionButton
       icon="restore"
       label={words.useDefault}
       aria-label={fill(words.useDefaultFor, { what: row.label })}

@@ -3,7 +3,7 @@ import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { groupedNumber } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { fieldsOf } from "../lib/field-props.ts";
 import { plainDay } from "../lib/format-date.ts";
 import { helplinesIn, seenFacts } from "./actions.ts";
@@ -12,7 +12,7 @@ import { Called, Names } from "./expanded-row.tsx";
 import type { RowProps } from "./fact-row.tsx";
 import { type Listed, ListedRow } from "./list-row.tsx";
 import styles from "./page.module.css";
-import { useFactAct } from "./use-fact-action.ts";
+import { useFactAction } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 
@@ -82,10 +82,10 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
 }
 
 function Remove({ index, name, facts }: { index: number; name: string; facts: RowProps["facts"] }) {
-  const { busy, act } = useFactAct("remove helpline", facts);
+  const { busy, act } = useFactAction("remove helpline", facts);
   const list = JSON.stringify(helplinesIn(seenFacts(facts)));
   return (
-    <ActButton
+    <ActionButton
       icon="trash"
       label="Remove"
       what={name}
@@ -98,7 +98,7 @@ function Remove({ index, name, facts }: { index: number; name: string; facts: Ro
 
 /** Since when all numbers are checked. */
 function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
-  const { busy, act } = useFactAct("checked", facts);
+  const { busy, act } = useFactAction("checked", facts);
   const fixed = (["tollFree", "nationalHelpline", "policeWhatsapp"] as const).map((name) => facts.data[name].value);
   const further = helplinesIn(seenFacts(facts)).map(({ number }) => number);
   const [first = ""] = [...fixed, ...further].map((number) => dayOf(String(number), facts)).toSorted();
@@ -112,7 +112,7 @@ function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
         <p className="quiet">{words.checkedAbout}</p>
       </div>
       <div className={styles.acts}>
-        <ActButton icon="check" label={words.checkedToday} busy={busy} onPress={() => act("checked today")} />
+        <ActionButton icon="check" label={words.checkedToday} busy={busy} onPress={() => act("checked today")} />
       </div>
     </li>
   );

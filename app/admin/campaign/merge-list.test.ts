@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mergedList } from "./merge-list.ts";
 
 it("puts one change over another, and asks only where both changed the same entry", () => {
-  const list = (letters: string) => [...letters].map((name) => ({ name }));
+  const list = (emails: string) => [...emails].map((name) => ({ name }));
   const merged = (before: string, mine: string, theirs: string) =>
     mergedList(list(before), list(mine), list(theirs))
       ?.map((one) => (one as { name: string }).name)

@@ -6,7 +6,7 @@ import { LastChanged } from "../components/last-changed.tsx";
 import { draftOf } from "../lib/drafts.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { act, loadFacts } from "./actions.ts";
+import { loadFacts, runAction } from "./actions.ts";
 import { opener } from "./expanded-row.tsx";
 import { FactRow } from "./fact-row.tsx";
 import { FurtherHelplines } from "./helplines.tsx";
@@ -19,7 +19,7 @@ export const meta = () => head("Campaign facts");
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ facts: await loadFacts(request) });
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 export default function CampaignFacts({ loaderData: { facts } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { Field } from "../../components/field.tsx";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { FileField } from "../components/file-field.tsx";
 import { MoveButton } from "../components/move-button.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
@@ -14,7 +14,7 @@ import { From, type RowProps, UseDefault } from "./fact-row.tsx";
 import { type Listed, ListedRow } from "./list-row.tsx";
 import styles from "./page.module.css";
 import { PARTNERS } from "./rows.ts";
-import { useFactAct } from "./use-fact-action.ts";
+import { useFactAction } from "./use-fact-action.ts";
 
 const words = CAMPAIGN_WORDS;
 
@@ -113,7 +113,7 @@ interface ActsProps extends Pick<RowProps, "facts"> {
 }
 
 function Acts({ list, index, facts }: ActsProps) {
-  const { busy, act } = useFactAct("partners", facts);
+  const { busy, act } = useFactAction("partners", facts);
   const { name = "" } = list[index] ?? {};
   const acted = { index, list: JSON.stringify(list) };
   const move = (to: "earlier" | "later", place: number) => (
@@ -128,7 +128,7 @@ function Acts({ list, index, facts }: ActsProps) {
     <>
       {move("earlier", index - 1)}
       {move("later", index + 1)}
-      <ActButton
+      <ActionButton
         icon="trash"
         label="Remove"
         what={name}

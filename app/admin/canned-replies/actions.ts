@@ -5,9 +5,9 @@ import {
   type ReadyAnswerForm,
   readyAnswerForm,
 } from "../../../shared/canned-replies/canned-replies.ts";
-import { keptListActs } from "../crud/crud-actions.ts";
+import { createCrudActions } from "../crud/crud-actions.ts";
 
-export const readyAnswers = keptListActs<ReadyAnswer, ReadyAnswerForm>({
+export const readyAnswers = createCrudActions<ReadyAnswer, ReadyAnswerForm>({
   kind: "ready-made answer",
   calls: "/api/replies",
   rules: readyAnswerForm,

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { READY_ANSWER_WORDS, type ReadyAnswer } from "../../../shared/canned-replies/canned-replies.ts";
 import { languageOf } from "../../components/language.ts";
-import { KeptCard, type KeptCardProps } from "../crud/crud-cards.tsx";
+import { CrudCard, type CrudCardProps } from "../crud/crud-cards.tsx";
 import styles from "./card.module.css";
 
-export function Card(props: KeptCardProps<ReadyAnswer>) {
+export function Card(props: CrudCardProps<ReadyAnswer>) {
   const { title, text, text_ml } = props.item;
   const heading = useId();
   return (
-    <KeptCard {...props} kind="ready-made answer" words={READY_ANSWER_WORDS} what={title} heading={heading}>
+    <CrudCard {...props} kind="ready-made answer" words={READY_ANSWER_WORDS} what={title} heading={heading}>
       <h3 id={heading} className={styles.title} lang={languageOf(title)}>
         {title}
       </h3>
@@ -20,6 +20,6 @@ export function Card(props: KeptCardProps<ReadyAnswer>) {
           {text_ml}
         </p>
       )}
-    </KeptCard>
+    </CrudCard>
   );
 }

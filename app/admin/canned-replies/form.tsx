@@ -6,14 +6,14 @@ import {
 } from "../../../shared/canned-replies/canned-replies.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
-import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 
 const TITLE = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "title-too-long");
 const TEXT = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "answer-too-long");
 const TEXT_ML = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "answer_ml-too-long");
 
-export const AnswerForm = (props: KeptListFormProps<ReadyAnswer>) => (
-  <KeptListForm {...props} kind="ready-made answer" name="Answer" first="title">
+export const AnswerForm = (props: CrudFormProps<ReadyAnswer>) => (
+  <CrudForm {...props} kind="ready-made answer" name="Answer" first="title">
     {(field) => (
       <>
         <Field label={READY_ANSWER_WORDS.labels.title} limit={TITLE} {...field("title")} />
@@ -21,5 +21,5 @@ export const AnswerForm = (props: KeptListFormProps<ReadyAnswer>) => (
         <Field label="The same in Malayalam" optional multiline limit={TEXT_ML} {...field("text_ml")} />
       </>
     )}
-  </KeptListForm>
+  </CrudForm>
 );

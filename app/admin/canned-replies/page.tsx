@@ -1,6 +1,6 @@
 import { READY_ANSWER_WORDS } from "../../../shared/canned-replies/canned-replies.ts";
-import { KeptCards } from "../crud/crud-cards.tsx";
-import { KeptListScreen } from "../crud/crud-page.tsx";
+import { CrudCards } from "../crud/crud-cards.tsx";
+import { CrudPage } from "../crud/crud-page.tsx";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { readyAnswers } from "./actions.ts";
@@ -15,7 +15,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => readyAnswer
 
 export default function ReadyAnswers({ loaderData: answers }: Route.ComponentProps) {
   return (
-    <KeptListScreen
+    <CrudPage
       title="Ready-made answers"
       doing={["Add Answer", "Edit Answer"]}
       draft="ready-answers"
@@ -24,9 +24,9 @@ export default function ReadyAnswers({ loaderData: answers }: Route.ComponentPro
       form={AnswerForm}
       listTitle="Saved Answers"
       list={(cards) => (
-        <KeptCards {...cards} none={READY_ANSWER_WORDS.none}>
+        <CrudCards {...cards} none={READY_ANSWER_WORDS.none}>
           {(card) => <Card {...card} />}
-        </KeptCards>
+        </CrudCards>
       )}
     />
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-interface ActButtonProps extends Omit<ComponentProps<"button">, "type" | "className" | "children" | "onClick"> {
+interface ActionButtonProps extends Omit<ComponentProps<"button">, "type" | "className" | "children" | "onClick"> {
   label: ReactNode;
   /** For screen readers: 'Remove' is read as 'Remove Anu'. */
   what?: string;
@@ -14,7 +14,7 @@ interface ActButtonProps extends Omit<ComponentProps<"button">, "type" | "classN
   onPress: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
-export const ActButton = ({ label, what, icon, look, danger, busy, onPress, ...rest }: ActButtonProps) => (
+export const ActionButton = ({ label, what, icon, look, danger, busy, onPress, ...rest }: ActionButtonProps) => (
   <button
     {...rest}
     className={look ?? (danger ? "button small outlined danger" : "button small outlined")}
@@ -28,7 +28,7 @@ export const ActButton = ({ label, what, icon, look, danger, busy, onPress, ...r
   </button>
 );
 
-interface IconButtonProps extends Omit<ActButtonProps, "label" | "what" | "icon" | "look"> {
+interface IconButtonProps extends Omit<ActionButtonProps, "label" | "what" | "icon" | "look"> {
   icon: IconName;
   /** For screen readers. */
   label: string;

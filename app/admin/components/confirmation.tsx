@@ -3,7 +3,7 @@ import { languageOf } from "../../components/language.ts";
 import { useBackCloses } from "../hooks/use-close-on-back.ts";
 import { sharedValue } from "../lib/create-store.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import styles from "./confirmation.module.css";
 import { Changes } from "./field-diff.tsx";
 import { Modal } from "./modal.tsx";
@@ -51,7 +51,7 @@ export const confirmed = async (question: Question): Promise<boolean> => (await 
 export const answered = (question: Question & { without: string }): Promise<Answered> => put(question);
 
 /** Alert dialog. */
-export const tell = (told: Told): void => void put(told);
+export const tell = (recorder: Told): void => void put(recorder);
 
 function close(given: Answered) {
   answer = given;
@@ -90,14 +90,14 @@ function Ask({ asked: { question } }: { asked: Asked }) {
         </div>
         <div className="button-row">
           {verb === undefined ? (
-            <ActButton look="button" label="OK" onPress={cancel} />
+            <ActionButton look="button" label="OK" onPress={cancel} />
           ) : (
             <>
-              <ActButton look="button outlined" label="Cancel" onPress={cancel} />
+              <ActionButton look="button outlined" label="Cancel" onPress={cancel} />
               {without !== undefined && (
-                <ActButton look="button outlined" label={without} onPress={() => close("without")} />
+                <ActionButton look="button outlined" label={without} onPress={() => close("without")} />
               )}
-              <ActButton look={harmless ? "button" : "button red"} label={verb} onPress={() => close("yes")} />
+              <ActionButton look={harmless ? "button" : "button red"} label={verb} onPress={() => close("yes")} />
             </>
           )}
         </div>

@@ -4,7 +4,7 @@ import { languageOf } from "../../components/language.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import { useBackCloses } from "../hooks/use-close-on-back.ts";
 import { sharedValue } from "../lib/create-store.ts";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import styles from "./conflict-dialog.module.css";
 import { Modal } from "./modal.tsx";
 
@@ -64,8 +64,8 @@ function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
           </fieldset>
         ))}
         <div className="button-row">
-          <ActButton look="button outlined" label={VERSION_WORDS.back} onPress={() => answer(null)} />
-          <ActButton
+          <ActionButton look="button outlined" label={VERSION_WORDS.back} onPress={() => answer(null)} />
+          <ActionButton
             look="button outlined"
             label={VERSION_WORDS.takeTheirs}
             onPress={() => answer(new Set(differences.map(({ name }) => name)))}

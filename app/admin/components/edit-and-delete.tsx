@@ -1,6 +1,6 @@
 import { editButton } from "../hooks/use-edit-form.ts";
 import { usePost } from "../hooks/use-post-action.ts";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 
 interface Deletion {
   /** Unique over all kinds. */
@@ -29,7 +29,7 @@ interface ButtonsProps {
 
 export const EditAndDelete = ({ id, of, busy, onEdit, onDelete }: ButtonsProps) => (
   <div className="button-row">
-    <ActButton icon="pencil" label="Edit" id={editButton(id)} aria-describedby={of} onPress={onEdit} />
-    <ActButton icon="trash" label="Delete" danger aria-describedby={of} busy={busy} onPress={onDelete} />
+    <ActionButton icon="pencil" label="Edit" id={editButton(id)} aria-describedby={of} onPress={onEdit} />
+    <ActionButton icon="trash" label="Delete" danger aria-describedby={of} busy={busy} onPress={onDelete} />
   </div>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 
 export const Empty = ({ children }: { children: ReactNode }) => (
   <div className="state">
@@ -23,5 +23,5 @@ export const Failed = ({ sentence }: { sentence: string }) => (
 
 export function Retry({ look }: { look?: string }) {
   const { revalidate, state } = useRevalidator();
-  return <ActButton {...(look && { look })} label="Retry" busy={state !== "idle"} onPress={() => revalidate()} />;
+  return <ActionButton {...(look && { look })} label="Retry" busy={state !== "idle"} onPress={() => revalidate()} />;
 }

@@ -4,7 +4,7 @@ import { usePost } from "../hooks/use-post-action.ts";
 import { download } from "../lib/download.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 
 interface ExportButtonProps {
   things: Counted;
@@ -26,7 +26,7 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
     verb: `Yes, export ${number}`,
   };
   return (
-    <ActButton
+    <ActionButton
       icon="download"
       label={busy ? "Exporting..." : "Export"}
       busy={busy}

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { showToast } from "../../components/toasts.ts";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { FieldError } from "./field-error.tsx";
 import styles from "./file-field.module.css";
 
@@ -63,7 +63,7 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
       <small id={about}>{hint}</small>
       {known && <FieldHint id={more}>{known}</FieldHint>}
       {said !== undefined && <FieldError id={wrong}>{said}</FieldError>}
-      {chosen && <ActButton look="text-link" label="Take this file out" onPress={takeOut} />}
+      {chosen && <ActionButton look="text-link" label="Take this file out" onPress={takeOut} />}
     </div>
   );
 }

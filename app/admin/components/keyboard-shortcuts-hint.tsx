@@ -1,5 +1,5 @@
 import { useKeysSwitch } from "../hooks/use-keyboard-shortcuts.ts";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import styles from "./keyboard-shortcuts-hint.module.css";
 
 /** Shortcut help and switch; hidden without a keyboard. */
@@ -13,7 +13,7 @@ export function KeysThere({ keys }: { keys: readonly (readonly [key: string, doe
             <kbd>{key}</kbd> {does}
           </span>
         ))}
-      <ActButton look="text-link" label={on ? "Turn keys off" : "Turn keys on"} onPress={() => turn(!on)} />
+      <ActionButton look="text-link" label={on ? "Turn keys off" : "Turn keys on"} onPress={() => turn(!on)} />
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import styles from "./unsaved-changes-notice.module.css";
 
 export const Unsaved = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className={styles.unsaved}>
     <p>Not saved yet: this is what you typed before.</p>
-    <ActButton look="text-link" label="Discard it" onPress={onDiscard} />
+    <ActionButton look="text-link" label="Discard it" onPress={onDiscard} />
   </div>
 );

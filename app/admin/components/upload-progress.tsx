@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { Upload } from "../lib/upload.ts";
-import { ActButton } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import styles from "./upload-progress.module.css";
 
 export function UploadProgress({ upload }: { upload: Upload }) {
@@ -18,7 +18,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     <div className={styles.uploading} ref={lane}>
       <label htmlFor={id}>{percent < 100 ? `Uploading: ${percent}%` : "Uploaded. The file is being checked."}</label>
       <progress id={id} max={100} value={percent} />
-      <ActButton label="Cancel upload" onPress={upload.cancel} />
+      <ActionButton label="Cancel upload" onPress={upload.cancel} />
     </div>
   );
 }

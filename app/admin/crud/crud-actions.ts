@@ -11,7 +11,7 @@ import { saveVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
 
 /** Configuration of a CRUD screen. */
-interface KeptListOf<Fields> {
+interface CrudOptions<Fields> {
   kind: HistoryKind;
   /** `/api/notices`. */
   calls: string;
@@ -56,7 +56,7 @@ interface Saved {
 }
 
 /** Loader and action of a CRUD screen. */
-export function keptListActs<Item, Fields extends object>(list: KeptListOf<Fields>) {
+export function createCrudActions<Item, Fields extends object>(list: CrudOptions<Fields>) {
   const { kind, calls, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
   const look = time && { time };
 

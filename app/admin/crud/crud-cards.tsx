@@ -6,23 +6,23 @@ import { LastChanged } from "../components/last-changed.tsx";
 import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
 import type { Begun } from "../hooks/use-newer-version.ts";
 
-export interface KeptCardProps<Item> {
+export interface CrudCardProps<Item> {
   item: Item;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export interface KeptCardsProps<Item> {
+export interface CrudCardsProps<Item> {
   items: Item[];
   onEdit: (item: Item) => void;
   none: string;
   /** Focus target after a deletion. */
   focus?: string;
   className?: string | undefined;
-  children: (card: KeptCardProps<Item>) => ReactNode;
+  children: (card: CrudCardProps<Item>) => ReactNode;
 }
 
-export function KeptCards<Item extends { id: number }>(props: KeptCardsProps<Item>) {
+export function CrudCards<Item extends { id: number }>(props: CrudCardsProps<Item>) {
   const { items, onEdit, children, none, focus = "[id^=edit-]", className = "cards" } = props;
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(items, focus);
   if (items.length === 0) return <Empty>{none}</Empty>;
@@ -35,14 +35,14 @@ export function KeptCards<Item extends { id: number }>(props: KeptCardsProps<Ite
   );
 }
 
-interface CardProps extends KeptCardProps<Begun>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
+interface CardProps extends CrudCardProps<Begun>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
   kind: HistoryKind;
   heading: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function KeptCard({ kind, item, words, what, heading, className = "card", children, ...on }: CardProps) {
+export function CrudCard({ kind, item, words, what, heading, className = "card", children, ...on }: CardProps) {
   const { id, changed } = item;
   const { busy, deleteIt } = useDeletion({ key: `${kind} ${id}`, seen: item, words, what, onDelete: on.onDelete });
   return (

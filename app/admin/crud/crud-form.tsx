@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { Twins } from "../components/translation-hints.tsx";
@@ -14,7 +14,7 @@ import { useSaving } from "../hooks/use-save-form.ts";
 import { fieldsOf } from "../lib/field-props.ts";
 import { useUpload } from "../lib/upload.ts";
 
-export interface KeptListFormProps<Item> extends Omit<ReturnType<typeof useBeginning<Item & Begun>>, "item" | "edit"> {
+export interface CrudFormProps<Item> extends Omit<ReturnType<typeof useBeginning<Item & Begun>>, "item" | "edit"> {
   /** As it was when the form was opened. */
   item: Item | undefined;
   /** Null when loading failed. */
@@ -33,11 +33,11 @@ interface Kind<Item extends object> {
 }
 
 /** Add and edit form of a CRUD screen. */
-export const KeptListForm = <Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) => (
-  <BegunForm key={props.times} {...props} />
+export const CrudForm = <Item extends Begun>(props: CrudFormProps<Item> & Kind<Item>) => (
+  <OpenForm key={props.times} {...props} />
 );
 
-function BegunForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) {
+function OpenForm<Item extends Begun>(props: CrudFormProps<Item> & Kind<Item>) {
   const { kind, name, first, uploads, item, editing, draft, onSaved, onCancel, children } = props;
   const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
   const uploading = useUpload();
@@ -61,7 +61,7 @@ function BegunForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Ite
       </Twins>
       <div className="button-row">
         <SaveButton label={`${editing ? "Update" : "Add"} ${name}`} busyLabel="Saving..." busy={busy} />
-        {editing && <ActButton look="button outlined" label="Cancel" onPress={onCancel} />}
+        {editing && <ActionButton look="button outlined" label="Cancel" onPress={onCancel} />}
       </div>
       {uploads && uploading && <UploadProgress upload={uploading} />}
     </Form>

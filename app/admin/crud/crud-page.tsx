@@ -2,22 +2,22 @@ import type { ComponentType, ReactNode } from "react";
 import { Failed } from "../components/empty-state.tsx";
 import { useBeginning } from "../hooks/use-edit-form.ts";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
-import type { KeptCardsProps } from "./crud-cards.tsx";
-import type { KeptListFormProps } from "./crud-form.tsx";
+import type { CrudCardsProps } from "./crud-cards.tsx";
+import type { CrudFormProps } from "./crud-form.tsx";
 
-interface KeptListScreenProps<Item> {
+interface CrudPageProps<Item> {
   title: string;
   doing: readonly [add: string, edit: string];
   draft: string;
   words: { about?: string; notLoaded: string };
   /** Null when loading failed. */
   items: Item[] | null;
-  form: ComponentType<KeptListFormProps<Item>>;
+  form: ComponentType<CrudFormProps<Item>>;
   listTitle?: string;
-  list: (cards: Pick<KeptCardsProps<Item>, "items" | "onEdit">) => ReactNode;
+  list: (cards: Pick<CrudCardsProps<Item>, "items" | "onEdit">) => ReactNode;
 }
 
-export function KeptListScreen<Item extends { id: number }>(props: KeptListScreenProps<Item>) {
+export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>) {
   const { title, doing, draft, words, form: Form, listTitle, list } = props;
   const items = useLastLoaded(props.items);
   const { edit, heading, editing, ...begun } = useBeginning(draft, items);

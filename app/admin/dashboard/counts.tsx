@@ -3,9 +3,9 @@ import type { DashboardStats } from "../../../shared/dashboard/dashboard.schema.
 import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
 import {
   BROCHURES_SCREEN,
-  DISTRICTS_SCREEN,
-  LINKS_SCREEN,
-  SUBMISSIONS_SCREEN,
+  DISTRICT_CONTACTS_SCREEN,
+  ENQUIRIES_SCREEN,
+  ESSENTIAL_LINKS_SCREEN,
   screensFor,
   TESTIMONIALS_SCREEN,
 } from "../layout/screens.ts";
@@ -14,9 +14,9 @@ import styles from "./counts.module.css";
 
 const COUNTED = [
   ["brochures", BROCHURES_SCREEN],
-  ["essentialLinks", LINKS_SCREEN],
-  ["districtContacts", DISTRICTS_SCREEN],
-  ["contactSubmissions", SUBMISSIONS_SCREEN],
+  ["essentialLinks", ESSENTIAL_LINKS_SCREEN],
+  ["districtContacts", DISTRICT_CONTACTS_SCREEN],
+  ["contactSubmissions", ENQUIRIES_SCREEN],
   ["testimonials", TESTIMONIALS_SCREEN],
 ] as const;
 

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { NextEvent } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
-import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
 import { languageOf } from "../../components/language.ts";
 import { Bib } from "../components/date-badge.tsx";
 import { editAddress } from "../events/urls.ts";
@@ -15,7 +15,7 @@ import styles from "./next-events.module.css";
 /** Admin screens for editors, public pages for others. */
 export function useEventPlaces() {
   const role = useAdmin()?.role;
-  return role === undefined || mayDo(role, "add event")
+  return role === undefined || can(role, "add event")
     ? { list: EVENTS_SCREEN, one: ({ key }: NextEvent) => editAddress(key), opens: {} }
     : {
         list: href("/events"),

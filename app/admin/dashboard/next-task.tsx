@@ -6,7 +6,7 @@ import { languageOf } from "../../components/language.ts";
 import { Empty } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StatusLine } from "../enquiries/status-line.tsx";
-import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
+import { ENQUIRIES_SCREEN } from "../layout/screens.ts";
 import { timeSince } from "../lib/format-waiting-time.ts";
 import styles from "./next-task.module.css";
 
@@ -16,7 +16,7 @@ export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; 
     <section className="panel" aria-label={DASHBOARD_WORDS.doFirst}>
       <header>
         <h2>{DASHBOARD_WORDS.doFirst}</h2>
-        <Link className="text-link" to={`${SUBMISSIONS_SCREEN}?tab=new`}>
+        <Link className="text-link" to={`${ENQUIRIES_SCREEN}?tab=new`}>
           {DASHBOARD_WORDS.view} <span className="visually-hidden">{DASHBOARD_WORDS.newEnquiries}</span>
           <Icon name="arrow" />
         </Link>
@@ -31,7 +31,7 @@ export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; 
 }
 
 const enquiryAt = ({ id, state, urgent }: Enquiry): string =>
-  `${SUBMISSIONS_SCREEN}?tab=${urgent ? "urgent" : state}&open=${id}`;
+  `${ENQUIRIES_SCREEN}?tab=${urgent ? "urgent" : state}&open=${id}`;
 
 const First = ({ item, now }: { item: Enquiry; now: number }) => (
   <div className={styles.first} data-urgent={item.urgent || undefined}>

@@ -3,14 +3,14 @@ import { DASHBOARD_LIMITS, DASHBOARD_WORDS } from "../../../shared/dashboard/das
 import { cut } from "../../../shared/text/graphemes.ts";
 import { languageOf } from "../../components/language.ts";
 import { Avatar } from "../components/avatar.tsx";
-import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
+import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { PanelOfList } from "./list-panel.tsx";
 
 /** Null when loading failed. */
 export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
   <PanelOfList
     title={DASHBOARD_WORDS.latest}
-    screen={SUBMISSIONS_SCREEN}
+    screen={ENQUIRIES_SCREEN}
     nothing={contacts ? DASHBOARD_WORDS.noContacts : DASHBOARD_WORDS.contactsNotLoaded}
   >
     {(contacts ?? []).map(({ id, name, email, reason }) => (

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 import type { EventsToday, Today } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
+import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { indianDate } from "../lib/format-date.ts";
 import { timeSince } from "../lib/format-waiting-time.ts";
 import { useEventPlaces } from "./next-events.tsx";
@@ -22,14 +22,14 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
       {enquiries && (
         <>
           <Lane
-            to={`${SUBMISSIONS_SCREEN}?tab=urgent`}
+            to={`${ENQUIRIES_SCREEN}?tab=urgent`}
             figure={enquiries.urgent}
             words={DASHBOARD_WORDS.urgent}
             beside={waitsSince(enquiries.urgent_since, now)}
             pressing={enquiries.urgent > 0}
           />
           <Lane
-            to={`${SUBMISSIONS_SCREEN}?tab=new`}
+            to={`${ENQUIRIES_SCREEN}?tab=new`}
             figure={enquiries.new}
             words={DASHBOARD_WORDS.newEnquiries}
             beside={waitsSince(enquiries.new_since, now)}

@@ -7,14 +7,14 @@ import {
   districtContactForm,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { withoutCountryCode } from "../../../shared/validation/phone.ts";
-import { keptListActs } from "../crud/crud-actions.ts";
+import { createCrudActions } from "../crud/crud-actions.ts";
 import { dropDraft } from "../lib/drafts.ts";
 
 export const DISTRICTS_DRAFT = "district-contacts";
 
 export const PHONE_FIELD = "phone-";
 
-export const districtContacts = keptListActs<DistrictContactOfStaff, DistrictContactForm>({
+export const districtContacts = createCrudActions<DistrictContactOfStaff, DistrictContactForm>({
   kind: "district contact",
   calls: "/api/district-contacts",
   rules: districtContactForm,

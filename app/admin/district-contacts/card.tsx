@@ -4,16 +4,16 @@ import {
   type DistrictContactOfStaff,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { groupedNumber } from "../../../shared/text/format-phone.ts";
-import { KeptCard, type KeptCardProps } from "../crud/crud-cards.tsx";
+import { CrudCard, type CrudCardProps } from "../crud/crud-cards.tsx";
 import styles from "./card.module.css";
 
-export function Card(props: KeptCardProps<DistrictContactOfStaff>) {
+export function Card(props: CrudCardProps<DistrictContactOfStaff>) {
   const { district, contacts } = props.item;
   const heading = useId();
   const phones = contacts.map((phone) => groupedNumber(phone));
   const what = `${district}: ${phones.join(", ")}`;
   return (
-    <KeptCard {...props} kind="district contact" words={DISTRICT_CONTACT_WORDS} what={what} heading={heading}>
+    <CrudCard {...props} kind="district contact" words={DISTRICT_CONTACT_WORDS} what={what} heading={heading}>
       <h3 id={heading} className={styles.district}>
         {district}
       </h3>
@@ -23,6 +23,6 @@ export function Card(props: KeptCardProps<DistrictContactOfStaff>) {
           <li key={place}>{phone}</li>
         ))}
       </ul>
-    </KeptCard>
+    </CrudCard>
   );
 }

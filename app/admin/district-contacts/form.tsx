@@ -5,20 +5,20 @@ import {
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
-import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 import { Phones } from "./phones.tsx";
 
 const NONE: readonly string[] = [];
 
 /** Hidden once all districts exist. */
-export function DistrictForm(props: KeptListFormProps<DistrictContactOfStaff>) {
+export function DistrictForm(props: CrudFormProps<DistrictContactOfStaff>) {
   const { item, items, draft, heading } = props;
   const taken = new Set(items?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
   const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
   useFocusWithoutForm(heading, offered.length === 0);
   if (offered.length === 0) return <p>{DISTRICT_CONTACT_WORDS.allThere}</p>;
   return (
-    <KeptListForm {...props} kind="district contact" name="District" first="district">
+    <CrudForm {...props} kind="district contact" name="District" first="district">
       {(field, errors) => (
         <>
           <ChoiceField label={DISTRICT_CONTACT_WORDS.labels.district} required {...field("district")}>
@@ -30,7 +30,7 @@ export function DistrictForm(props: KeptListFormProps<DistrictContactOfStaff>) {
           <Phones draft={draft} phones={item?.contacts ?? NONE} errors={errors} />
         </>
       )}
-    </KeptListForm>
+    </CrudForm>
   );
 }
 

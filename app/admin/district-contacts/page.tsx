@@ -1,6 +1,6 @@
 import { DISTRICT_CONTACT_WORDS } from "../../../shared/district-contacts/district-contacts.ts";
-import { KeptCards } from "../crud/crud-cards.tsx";
-import { KeptListScreen } from "../crud/crud-page.tsx";
+import { CrudCards } from "../crud/crud-cards.tsx";
+import { CrudPage } from "../crud/crud-page.tsx";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { DISTRICTS_DRAFT, districtContacts } from "./actions.ts";
@@ -15,7 +15,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => districtCon
 
 export default function DistrictContacts({ loaderData: districts }: Route.ComponentProps) {
   return (
-    <KeptListScreen
+    <CrudPage
       title="Manage District Contacts"
       doing={["Add New District", "Edit District"]}
       draft={DISTRICTS_DRAFT}
@@ -24,9 +24,9 @@ export default function DistrictContacts({ loaderData: districts }: Route.Compon
       form={DistrictForm}
       listTitle="Saved Districts"
       list={(cards) => (
-        <KeptCards {...cards} none="No districts yet.">
+        <CrudCards {...cards} none="No districts yet.">
           {(card) => <Card {...card} />}
-        </KeptCards>
+        </CrudCards>
       )}
     />
   );

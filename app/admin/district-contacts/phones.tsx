@@ -4,7 +4,7 @@ import {
   DISTRICT_PHONES_AT_MOST,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { Field } from "../../components/field.tsx";
-import { ActButton, IconButton } from "../components/action-button.tsx";
+import { ActionButton, IconButton } from "../components/action-button.tsx";
 import { draftOf } from "../lib/drafts.ts";
 import { PHONE_FIELD } from "./actions.ts";
 import styles from "./phones.module.css";
@@ -60,7 +60,7 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
           </li>
         ))}
       </ul>
-      {entries.length < DISTRICT_PHONES_AT_MOST && <ActButton icon="plus" label="Add phone" onPress={add} />}
+      {entries.length < DISTRICT_PHONES_AT_MOST && <ActionButton icon="plus" label="Add phone" onPress={add} />}
     </fieldset>
   );
 }

@@ -4,8 +4,8 @@ import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { groupedNumber } from "../../../shared/text/format-phone.ts";
 import { cut } from "../../../shared/text/graphemes.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton, IconButton } from "../components/action-button.tsx";
-import { ShownNotice } from "../components/announcement-preview.tsx";
+import { ActionButton, IconButton } from "../components/action-button.tsx";
+import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
 import { KeysThere } from "../components/keyboard-shortcuts-hint.tsx";
@@ -168,7 +168,7 @@ function Delete({ item, onDelete }: { item: Enquiry; onDelete: () => void }) {
   const { busy, deleteIt } = useDeletion(item, onDelete);
   return (
     <p className={styles.delete}>
-      <ActButton look="text-link" label="Delete" busy={busy} onPress={deleteIt} />
+      <ActionButton look="text-link" label="Delete" busy={busy} onPress={deleteIt} />
     </p>
   );
 }
@@ -204,7 +204,7 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
       <dt>Submitted At</dt>
       <dd>
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>
-        <ShownNotice version={notice_version} />
+        <AcceptedPrivacyNotice version={notice_version} />
       </dd>
     </dl>
   );

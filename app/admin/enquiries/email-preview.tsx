@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Modal } from "../components/modal.tsx";
 import { useBackCloses } from "../hooks/use-close-on-back.ts";
 import styles from "./email-preview.module.css";
@@ -34,7 +34,7 @@ export function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
           <p>{REPLY_COPY.from}</p>
         </div>
         <div className="button-row">
-          <ActButton look="button" label="Go on writing" onPress={onClose} />
+          <ActionButton look="button" label="Go on writing" onPress={onClose} />
         </div>
       </div>
     </Modal>

@@ -9,7 +9,7 @@ import {
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { isSecondHalf } from "../lib/double-click.ts";
 import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
@@ -91,7 +91,7 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
   });
 
   const button = (name: string, label: string, fields?: (form: HTMLFormElement | null) => Record<string, string>) => (
-    <ActButton
+    <ActionButton
       label={label}
       data-key={name === "take" ? "t" : undefined}
       busy={busy}

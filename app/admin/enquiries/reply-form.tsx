@@ -5,7 +5,7 @@ import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS } from "../../../share
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { confirmed } from "../components/confirmation.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { insertText } from "../lib/insert-text.ts";
@@ -134,7 +134,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
           <input type="checkbox" name="answered" defaultChecked /> Mark as answered
         </label>
         <div className="button-row">
-          <ActButton
+          <ActionButton
             look="button outlined"
             label="Preview"
             onPress={() => setPreviewed(getTextArea(form)?.value ?? "")}

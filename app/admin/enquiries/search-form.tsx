@@ -2,7 +2,7 @@ import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./search-form.module.css";
 import { filtersByAssignee, type ListView, parseListView, toUrl } from "./url-state.ts";
@@ -38,7 +38,13 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
         <Icon name="search" />
         Find
       </button>
-      <ActButton icon="filter" label={words.filter} aria-expanded={isOpen} aria-controls={fields} onPress={onToggle} />
+      <ActionButton
+        icon="filter"
+        label={words.filter}
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onPress={onToggle}
+      />
       {q && (
         <Link className="text-link" to={toUrl({ ...shown, page: 1, q: "" })}>
           Show all

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { ENQUIRY_COPY, ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, EnquiryViewer } from "../../../shared/enquiries/workflow.schema.ts";
 import type { Page } from "../../../shared/pagination.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { Empty } from "../components/empty-state.tsx";
 import { KeysThere } from "../components/keyboard-shortcuts-hint.tsx";
@@ -154,7 +154,7 @@ function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProp
       </div>
       <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
       {selected.length > 0 && (
-        <ActButton
+        <ActionButton
           look="button red small"
           icon="trash"
           label={`Delete Selected (${selected.length})`}

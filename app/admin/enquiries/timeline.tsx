@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./detail.module.css";
 
@@ -84,7 +84,7 @@ const Replies = ({ letters, onAgain }: Pick<EnquiryDetail, "letters"> & Pick<Tim
           </small>
           {reason !== null && (
             <p>
-              {FAILURE_LABELS[reason]} <ActButton look="text-link" label="Try again" onPress={() => onAgain(text)} />
+              {FAILURE_LABELS[reason]} <ActionButton look="text-link" label="Try again" onPress={() => onAgain(text)} />
             </p>
           )}
         </li>

@@ -2,7 +2,7 @@ import { ENQUIRY_SEARCH_MAX_LENGTH } from "../../../shared/enquiries/enquiries.t
 import { ENQUIRY_SORTS, type EnquirySort, type EnquiryState } from "../../../shared/enquiries/workflow.ts";
 import { beginning } from "../../../shared/text/graphemes.ts";
 import { normalised } from "../../../shared/text/normalize.ts";
-import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
+import { ENQUIRIES_SCREEN } from "../layout/screens.ts";
 import { addressWith, pageIn } from "../lib/list-urls.ts";
 
 export const TABS = ["all", "new", "urgent", "mine", "taken", "answered", "spam"] as const satisfies (
@@ -75,5 +75,5 @@ export const activeFilters = ({ q, from, to, owner }: Filters): Record<string, s
 export function toUrl({ page, tab, sort, owner, ...filters }: ListView): string {
   const named = activeFilters({ ...filters, owner: filtersByAssignee(tab) ? owner : "" });
   const asked = { tab: tab === "all" ? "" : tab, ...named, sort: sort === getSort(tab) ? "" : sort };
-  return addressWith(SUBMISSIONS_SCREEN, asked, page);
+  return addressWith(ENQUIRIES_SCREEN, asked, page);
 }

@@ -6,9 +6,9 @@ import {
   essentialLinkForm,
 } from "../../../shared/essential-links/essential-links.ts";
 import { withoutSeparators } from "../../../shared/validation/phone.ts";
-import { keptListActs } from "../crud/crud-actions.ts";
+import { createCrudActions } from "../crud/crud-actions.ts";
 
-export const essentialLinks = keptListActs<EssentialLinkOfStaff, EssentialLinkForm>({
+export const essentialLinks = createCrudActions<EssentialLinkOfStaff, EssentialLinkForm>({
   kind: "essential link",
   calls: "/api/essential-links",
   rules: essentialLinkForm,

@@ -2,17 +2,17 @@ import { useId } from "react";
 import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared/essential-links/essential-links.ts";
 import { groupedNumber } from "../../../shared/text/format-phone.ts";
 import { languageOf } from "../../components/language.ts";
-import { KeptCard, type KeptCardProps } from "../crud/crud-cards.tsx";
+import { CrudCard, type CrudCardProps } from "../crud/crud-cards.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import styles from "./card.module.css";
 
-export function Card({ onOpen, ...props }: KeptCardProps<EssentialLinkOfStaff> & { onOpen: () => void }) {
+export function Card({ onOpen, ...props }: CrudCardProps<EssentialLinkOfStaff> & { onOpen: () => void }) {
   const { id, number, label, description } = props.item;
   const heading = useId();
   const shown = groupedNumber(number);
   const what = description ? `${shown}: ${description}` : shown;
   return (
-    <KeptCard
+    <CrudCard
       {...props}
       kind="essential link"
       words={ESSENTIAL_LINK_WORDS}
@@ -29,6 +29,6 @@ export function Card({ onOpen, ...props }: KeptCardProps<EssentialLinkOfStaff> &
       <p className="card-text" lang={languageOf(description)}>
         {description || ESSENTIAL_LINK_WORDS.noDescription}
       </p>
-    </KeptCard>
+    </CrudCard>
   );
 }

@@ -8,13 +8,13 @@ import {
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
-import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 
 const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description-too-long");
 const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");
 
-export const LinkForm = (props: KeptListFormProps<EssentialLinkOfStaff>) => (
-  <KeptListForm {...props} kind="essential link" name="Link" first="number">
+export const LinkForm = (props: CrudFormProps<EssentialLinkOfStaff>) => (
+  <CrudForm {...props} kind="essential link" name="Link" first="number">
     {(field) => (
       <>
         <ChoiceField label={ESSENTIAL_LINK_WORDS.labels.label} {...field("label")}>
@@ -27,5 +27,5 @@ export const LinkForm = (props: KeptListFormProps<EssentialLinkOfStaff>) => (
         <Field label="The same in Malayalam" optional limit={DESCRIPTION_ML} {...field("description_ml")} />
       </>
     )}
-  </KeptListForm>
+  </CrudForm>
 );

@@ -2,17 +2,17 @@ import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared
 import { groupedNumber } from "../../../shared/text/format-phone.ts";
 import { languageOf } from "../../components/language.ts";
 import { Dialog } from "../components/dialog.tsx";
-import { KeptCards, type KeptCardsProps } from "../crud/crud-cards.tsx";
+import { CrudCards, type CrudCardsProps } from "../crud/crud-cards.tsx";
 import { openButton, useOpened } from "../hooks/use-url-dialog.ts";
 import { Card } from "./card.tsx";
 
-export function LinkList(cards: Pick<KeptCardsProps<EssentialLinkOfStaff>, "items" | "onEdit">) {
+export function LinkList(cards: Pick<CrudCardsProps<EssentialLinkOfStaff>, "items" | "onEdit">) {
   const { opened, open, close } = useOpened(cards.items);
   return (
     <>
-      <KeptCards {...cards} none="No essential links yet." focus="h3 button">
+      <CrudCards {...cards} none="No essential links yet." focus="h3 button">
         {(card) => <Card {...card} onOpen={() => open(card.item)} />}
-      </KeptCards>
+      </CrudCards>
       {opened && (
         <Dialog title="Link Details" openedBy={openButton(opened.id)} onClose={close}>
           <dl className="facts">

@@ -1,5 +1,5 @@
 import { ESSENTIAL_LINK_WORDS } from "../../../shared/essential-links/essential-links.ts";
-import { KeptListScreen } from "../crud/crud-page.tsx";
+import { CrudPage } from "../crud/crud-page.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -17,7 +17,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => essentialLi
 
 export default function EssentialLinks({ loaderData: links }: Route.ComponentProps) {
   return (
-    <KeptListScreen
+    <CrudPage
       title="Manage Essential Links"
       doing={["Add New Link", "Edit Link"]}
       draft="essential-links"

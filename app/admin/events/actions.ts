@@ -29,7 +29,7 @@ export type FieldName = keyof typeof EVENT_OFFICE_WORDS.labels;
 export const FIELDS = Object.keys(EVENT_OFFICE_WORDS.labels) as FieldName[];
 export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
   name === "starts_at" || name === "ends_at";
-type Said = { message: string };
+type FeedValues = { message: string };
 type Values = Partial<Record<FieldName, unknown>>;
 
 const WORDS = { sentences: OWN_EVENT_SENTENCES, failed: EVENT_OFFICE_WORDS.notSaved };
@@ -38,13 +38,13 @@ export const NEW_DRAFT = "event:new";
 
 export const draftOfEvent = (key: string): string => `event:${key}`;
 
-export async function act(request: Request): Promise<Saving | Response> {
+export async function runAction(request: Request): Promise<Saving | Response> {
   const form = await request.formData();
   if (form.has("picture-act")) return savePicture(request, form);
-  if (form.has("delete")) return remove(request, form);
+  if (form.has("delete")) return removeEvent(request, form);
   if (form.has("use-feed")) return backToFeed(request, form);
-  if (!form.has("key")) return add(request, form);
-  return save(request, form);
+  if (!form.has("key")) return addEvent(request, form);
+  return saveEvent(request, form);
 }
 
 function valuesIn(form: FormData): Values {
@@ -57,7 +57,7 @@ function valuesIn(form: FormData): Values {
   return values;
 }
 
-async function add(request: Request, form: FormData): Promise<Saving | Response> {
+async function addEvent(request: Request, form: FormData): Promise<Saving | Response> {
   const parsed = validateForm(ownEventForm, valuesIn(form), WORDS);
   if (!parsed.saved) return parsed;
   const answer = await apiFetch<{ message: string; data: EventOfStaff }>(
@@ -74,11 +74,11 @@ async function add(request: Request, form: FormData): Promise<Saving | Response>
 }
 
 /** Saves an event or an override, or a quick action. */
-async function save(request: Request, form: FormData): Promise<Saving> {
+async function saveEvent(request: Request, form: FormData): Promise<Saving> {
   const quick = form.get("quick");
   const values = valuesIn(form);
   if (quick !== null) {
-    const missing = missingFor(String(quick), form);
+    const missing = missingFields(String(quick), form);
     if (missing) return showFormErrors(missing, Object.values(missing)[0] ?? "", { kind: "warn" });
     values.status = quick;
     // A changed venue invalidates its Malayalam name.
@@ -87,7 +87,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   }
   const ofFeed = form.get("source") === "feed";
   const parsed = ofFeed
-    ? validateForm(overrideForm, quick === null ? beyondTheFeed(form, values) : values, WORDS)
+    ? validateForm(overrideForm, quick === null ? differsFromFeed(form, values) : values, WORDS)
     : validateForm(ownEventChangeForm, values, WORDS);
   if (!parsed.saved) return parsed;
   const moved = quick === null ? await askWhetherMoved(form, values) : {};
@@ -96,14 +96,17 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   const labels = EVENT_OFFICE_WORDS.labels;
   const answer = ofFeed
     ? await saveVersion(
-        withTheFeed(form, { ...parsed.value, ...moved.values }),
+        mergeFeedValues(form, { ...parsed.value, ...moved.values }),
         seenIn(form),
         labels,
         async (picked, version) =>
-          flat(await lay(request, key, { ...beyondTheFeed(form, picked), ...moved.correction }, version), {
-            status: "planned",
-            ...feedIn(form),
-          }),
+          toFlatValues(
+            await saveOverride(request, key, { ...differsFromFeed(form, picked), ...moved.correction }, version),
+            {
+              status: "planned",
+              ...readFeedValues(form),
+            },
+          ),
       )
     : await saveVersion({ ...parsed.value, ...moved.values } as Values, seenIn(form), labels, (picked, version) =>
         apiFetch(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
@@ -137,7 +140,12 @@ async function askWhetherMoved(form: FormData, { starts_at, status }: Values): P
 const now = (): string => new Date().toISOString();
 
 /** Saves an override; removes it when all values equal the feed's. */
-async function lay(request: Request, key: string, values: Values, version: string): Promise<ApiResponse<Said>> {
+async function saveOverride(
+  request: Request,
+  key: string,
+  values: Values,
+  version: string,
+): Promise<ApiResponse<FeedValues>> {
   const path = `/api/events/override/${key}`;
   if (Object.entries(values).some(([name, value]) => name !== "correction" && value !== null))
     return apiFetch(request, "PUT", path, values, version);
@@ -146,7 +154,7 @@ async function lay(request: Request, key: string, values: Values, version: strin
 }
 
 /** Required fields of a quick action. */
-function missingFor(quick: string, form: FormData): Record<string, string> | null {
+function missingFields(quick: string, form: FormData): Record<string, string> | null {
   if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_OFFICE_WORDS.reasonMissing };
   if (quick !== "moved") return null;
   const before = seenIn(form).seen as Partial<EventOfStaff>;
@@ -158,32 +166,32 @@ function missingFor(quick: string, form: FormData): Record<string, string> | nul
 }
 
 /** Feed values when the form was opened. */
-const feedIn = (form: FormData): Values => JSON.parse(String(form.get("feed") ?? "{}")) as Values;
+const readFeedValues = (form: FormData): Values => JSON.parse(String(form.get("feed") ?? "{}")) as Values;
 
 const each = (values: Values, to: (name: FieldName, value: unknown) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(name as FieldName, value)]));
 
 /** Values that differ from the feed. */
-const beyondTheFeed = (form: FormData, values: Values): Values => {
-  const feed = feedIn(form);
+const differsFromFeed = (form: FormData, values: Values): Values => {
+  const feed = readFeedValues(form);
   return each(values, (name, value) => (value === (feed[name] ?? "") ? null : value));
 };
 
 /** Feed values fill unchanged fields, for comparing versions. */
-const withTheFeed = (form: FormData, values: Values): Values => {
-  const feed = feedIn(form);
+const mergeFeedValues = (form: FormData, values: Values): Values => {
+  const feed = readFeedValues(form);
   return each(values, (name, value) => value ?? feed[name] ?? null);
 };
 
 /** Flattens an override response. @param feed values underneath */
-function flat<T>(answer: ApiResponse<T>, feed: Values = {}): ApiResponse<T> {
+function toFlatValues<T>(answer: ApiResponse<T>, feed: Values = {}): ApiResponse<T> {
   if (answer.ok || !answer.current || !("fields" in answer.current)) return answer;
   const { fields, ...rest } = answer.current as Override;
   const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? feed[name] ?? null]));
   return { ...answer, current: { ...rest, ...said } };
 }
 
-async function remove(request: Request, form: FormData): Promise<Saving | Response> {
+async function removeEvent(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmButton, (version) =>
     apiFetch(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
@@ -198,7 +206,7 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
 async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmFeedButton, async (version) =>
-    flat(await apiFetch(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
+    toFlatValues(await apiFetch(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
   );
   if (answer === "kept") return NOT_SAVED;
   if (!answer.ok) return showResult(answer, WORDS);

@@ -8,7 +8,7 @@ import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
-import { act, draftOfEvent, FIELDS } from "./actions.ts";
+import { draftOfEvent, FIELDS, runAction } from "./actions.ts";
 import { OwnEventForm } from "./form.tsx";
 import { type LoadedEvent, loadEvent } from "./load.ts";
 import { GoneFromFeed } from "./missing-from-feed.tsx";
@@ -21,7 +21,7 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
   loaded: await loadEvent(request, params.key),
 });
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 export default function EditEvent({ loaderData, params: { key } }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData.loaded === "failed" ? null : (loaderData.loaded ?? "gone"), key);

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
 import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
 import { Field } from "../../components/field.tsx";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 import { fieldsOf } from "../lib/field-props.ts";
@@ -71,5 +71,5 @@ function DeleteButton({ event }: { event: EventOfStaff }) {
     words: EVENT_OFFICE_WORDS,
     what: event.title,
   });
-  return <ActButton look="button outlined danger" icon="trash" label="Delete" busy={busy} onPress={deleteIt} />;
+  return <ActionButton look="button outlined danger" icon="trash" label="Delete" busy={busy} onPress={deleteIt} />;
 }

@@ -3,12 +3,12 @@ import { useAnew } from "../hooks/use-form-reset.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/new.ts";
-import { act, NEW_DRAFT } from "./actions.ts";
+import { NEW_DRAFT, runAction } from "./actions.ts";
 import { OwnEventForm } from "./form.tsx";
 
 export const meta = () => head("Add event");
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 export default function NewEvent() {
   const [times, anew] = useAnew(NEW_DRAFT);

@@ -5,7 +5,7 @@ import { Counter, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { languageOf } from "../../components/language.ts";
 import { useCount } from "../../components/use-character-count.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { FieldError } from "../components/field-error.tsx";
 import { Icon } from "../components/icon.tsx";
 import { usePost } from "../hooks/use-post-action.ts";
@@ -134,7 +134,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
         {changed && (
           <p className={styles.changed}>
             <span>Changed here</span>
-            <ActButton
+            <ActionButton
               look="text-link"
               label="Use the feed's"
               what={`for ${EVENT_OFFICE_WORDS.labels[name]}`}
@@ -166,7 +166,7 @@ export function UseFeedForAll({ override, gone = false }: { override: Override; 
   };
   const look = gone ? "button outlined danger" : "button outlined";
   return (
-    <ActButton
+    <ActionButton
       look={look}
       icon={gone ? "trash" : "restore"}
       label={gone ? "Delete" : "Use the feed's for all"}

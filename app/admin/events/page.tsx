@@ -12,7 +12,7 @@ import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { act } from "./actions.ts";
+import { runAction } from "./actions.ts";
 import { type EventLists, loadLists } from "./load.ts";
 import styles from "./page.module.css";
 import { EventRow, GoneRow } from "./row.tsx";
@@ -25,7 +25,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   lists: await loadLists(request, shownAt(new URL(request.url).search)),
 });
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 export const shouldRevalidate = revalidateUnlessOpening;
 

@@ -12,21 +12,21 @@ import { dropDraft } from "../lib/drafts.ts";
 import { historyItemOf, Seen, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
 
-export const QUICK_ACTS = [
+export const QUICK_ACTIONS = [
   { act: "postponed", label: "Postpone", title: "Postpone this event", says: "Postpone it" },
   { act: "moved", label: "Move", title: "Move this event", says: "Move it" },
   { act: "cancelled", label: "Cancel it", title: "Cancel this event", says: "Cancel the event" },
 ] as const;
-export type QuickAct = (typeof QUICK_ACTS)[number];
+export type QuickAction = (typeof QUICK_ACTIONS)[number];
 
-interface QuickActProps {
-  quick: QuickAct;
+interface QuickActionProps {
+  quick: QuickAction;
   event: EventOfStaff;
   openedBy: string;
   onClose: () => void;
 }
 
-export function QuickActDialog({ quick: { act, title, says }, event, openedBy, onClose }: QuickActProps) {
+export function QuickActionDialog({ quick: { act, title, says }, event, openedBy, onClose }: QuickActionProps) {
   // A reload must not change the version being edited.
   const [began] = useState(event);
   const draft = `event ${act}:${began.key}`;

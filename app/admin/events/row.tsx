@@ -4,13 +4,13 @@ import type { EventStatus } from "../../../shared/events/event.ts";
 import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Bib } from "../components/date-badge.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { useFocusAfter } from "../hooks/use-restore-focus.ts";
 import { searchWith, useOver } from "../hooks/use-url-dialog.ts";
 import { indianSpan } from "../lib/format-date.ts";
-import { QUICK_ACTS, type QuickAct, QuickActDialog } from "./quick-action.tsx";
+import { QUICK_ACTIONS, type QuickAction, QuickActionDialog } from "./quick-action.tsx";
 import styles from "./row.module.css";
 import { editAddress } from "./urls.ts";
 
@@ -24,12 +24,12 @@ export function EventRow({ event, acts }: RowProps) {
   const { pathname, search } = useLocation();
   const over = useOver();
   const { key, title, starts_at, ends_at, venue, district, changed } = event;
-  const openedBy = ({ act }: Pick<QuickAct, "act">) => `${id}-${act}`;
+  const openedBy = ({ act }: Pick<QuickAction, "act">) => `${id}-${act}`;
   const asked = new URLSearchParams(search).get("open");
-  const opened = acts ? QUICK_ACTS.find(({ act }) => asked === `${act}-${key}`) : undefined;
+  const opened = acts ? QUICK_ACTIONS.find(({ act }) => asked === `${act}-${key}`) : undefined;
   const heading = useFocusAfter(opened?.act ?? null);
-  const offered = QUICK_ACTS.filter(({ act }) => act !== "cancelled" || event.status !== act);
-  const at = (act: QuickAct["act"] | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
+  const offered = QUICK_ACTIONS.filter(({ act }) => act !== "cancelled" || event.status !== act);
+  const at = (act: QuickAction["act"] | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
   return (
     <li className={styles.row}>
       <Bib moment={starts_at} />
@@ -49,12 +49,12 @@ export function EventRow({ event, acts }: RowProps) {
       {acts && (
         <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
           {offered.map(({ act, label }) => (
-            <ActButton key={act} id={openedBy({ act })} label={label} onPress={() => over.open(at(act))} />
+            <ActionButton key={act} id={openedBy({ act })} label={label} onPress={() => over.open(at(act))} />
           ))}
         </div>
       )}
       {opened && (
-        <QuickActDialog
+        <QuickActionDialog
           key={opened.act}
           quick={opened}
           event={event}

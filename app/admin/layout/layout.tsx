@@ -14,7 +14,7 @@ import {
 import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
-import { type Act, mayDo } from "../../../shared/permissions/permissions.ts";
+import { can, type Permission } from "../../../shared/permissions/permissions.ts";
 import { Logo } from "../../components/logo.tsx";
 import { Empty } from "../components/empty-state.tsx";
 import { ErrorBanner } from "../components/error-banner.tsx";
@@ -55,8 +55,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const NOTHING_WAITS: Waiting = { enquiries: 0, testimonials: 0 };
 
 async function askWaiting(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Waiting> {
-  const total = async (act: Act, path: string) => {
-    if (role === undefined || !mayDo(role, act)) return 0;
+  const total = async (act: Permission, path: string) => {
+    if (role === undefined || !can(role, act)) return 0;
     const waiting = await apiFetch<{ meta: { total: number } }>(request, "GET", `${path}&page=1&limit=1`);
     return waiting.ok ? waiting.body.meta.total : 0;
   };

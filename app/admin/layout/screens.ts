@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type Act, mayDo, type Role } from "../../../shared/permissions/permissions.ts";
+import { can, type Permission, type Role } from "../../../shared/permissions/permissions.ts";
 import type { IconName } from "../components/icon.tsx";
 
 interface Screen {
@@ -7,18 +7,18 @@ interface Screen {
   label: string;
   icon: IconName;
   /** Permission; absent: every role. */
-  act?: Act;
+  act?: Permission;
 }
 
 export const BROCHURES_SCREEN = href("/admin/brochures");
-export const LINKS_SCREEN = href("/admin/essential-links");
-export const DISTRICTS_SCREEN = href("/admin/district-contact");
-export const SUBMISSIONS_SCREEN = href("/admin/contact-submissions");
+export const ESSENTIAL_LINKS_SCREEN = href("/admin/essential-links");
+export const DISTRICT_CONTACTS_SCREEN = href("/admin/district-contact");
+export const ENQUIRIES_SCREEN = href("/admin/contact-submissions");
 export const READY_ANSWERS_SCREEN = href("/admin/ready-answers");
 export const TESTIMONIALS_SCREEN = href("/admin/testimonials");
 export const STAFF_SCREEN = href("/admin/staff");
 export const EVENTS_SCREEN = href("/admin/events");
-export const NOTICES_SCREEN = href("/admin/notices");
+export const ANNOUNCEMENTS_SCREEN = href("/admin/notices");
 export const CAMPAIGN_SCREEN = href("/admin/campaign");
 export const PAGES_SCREEN = href("/admin/pages");
 export const HISTORY_SCREEN = href("/admin/history");
@@ -27,13 +27,13 @@ export const HISTORY_SCREEN = href("/admin/history");
 export const SCREENS: readonly Screen[] = [
   { path: href("/admin/dashboard"), label: "Dashboard", icon: "dashboard" },
   { path: BROCHURES_SCREEN, label: "Brochures", icon: "file", act: "add brochure" },
-  { path: LINKS_SCREEN, label: "Add Essential Links", icon: "link", act: "add essential link" },
-  { path: DISTRICTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
-  { path: SUBMISSIONS_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
+  { path: ESSENTIAL_LINKS_SCREEN, label: "Add Essential Links", icon: "link", act: "add essential link" },
+  { path: DISTRICT_CONTACTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
+  { path: ENQUIRIES_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
   { path: READY_ANSWERS_SCREEN, label: "Ready-made answers", icon: "answers", act: "add ready-made answer" },
   { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
-  { path: NOTICES_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
+  { path: ANNOUNCEMENTS_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
   { path: href("/admin/materials"), label: "Materials", icon: "download", act: "add material" },
   { path: CAMPAIGN_SCREEN, label: "Campaign facts", icon: "flag", act: "change campaign facts" },
@@ -41,14 +41,14 @@ export const SCREENS: readonly Screen[] = [
   { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },
 ];
 
-const isFor = (role: Role | undefined, { act }: Screen): boolean =>
-  role === undefined || act === undefined || mayDo(role, act);
+const isAllowedFor = (role: Role | undefined, { act }: Screen): boolean =>
+  role === undefined || act === undefined || can(role, act);
 
 /** All while the role is unknown. */
-export const screensFor = (role: Role | undefined): Screen[] => SCREENS.filter((screen) => isFor(role, screen));
+export const screensFor = (role: Role | undefined): Screen[] => SCREENS.filter((screen) => isAllowedFor(role, screen));
 
 /** The screen at a URL that the role may not use. */
 export const closedScreen = (role: Role | undefined, pathname: string): Screen | undefined =>
-  SCREENS.find((screen) => `${pathname}/`.startsWith(`${screen.path}/`) && !isFor(role, screen));
+  SCREENS.find((screen) => `${pathname}/`.startsWith(`${screen.path}/`) && !isAllowedFor(role, screen));
 
 export const PROFILE_SCREEN: Screen = { path: href("/admin/profile"), label: "Profile Settings", icon: "person" };

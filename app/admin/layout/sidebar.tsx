@@ -1,7 +1,7 @@
 import { href, NavLink } from "react-router";
 import type { Role } from "../../../shared/permissions/permissions.ts";
 import { Icon } from "../components/icon.tsx";
-import { PROFILE_SCREEN, SUBMISSIONS_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
+import { ENQUIRIES_SCREEN, PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
 import styles from "./sidebar.module.css";
 
 /** Badge counts: new enquiries, pending testimonials. */
@@ -32,7 +32,7 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
             <NavLink to={path} className={pressed} replace={inDrawer}>
               <Icon name={icon} />
               {label}
-              {path === SUBMISSIONS_SCREEN && <Count of={waiting.enquiries} words="new" />}
+              {path === ENQUIRIES_SCREEN && <Count of={waiting.enquiries} words="new" />}
               {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} words="pending" />}
             </NavLink>
           </li>

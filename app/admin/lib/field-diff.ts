@@ -1,4 +1,4 @@
-import { NOTICE_WORDS } from "../../../shared/announcements/announcements.ts";
+import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
 import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
 import { BROCHURE_WORDS } from "../../../shared/brochures/brochures.ts";
@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   file_name_ml: "File in Malayalam",
   ...OWN_PAGE_WORDS.labels,
   published: "On the site from",
-  ...NOTICE_WORDS.labels,
+  ...ANNOUNCEMENT_COPY.labels,
   text_ml: "Text in Malayalam",
   location: "District",
   ...EVENT_OFFICE_WORDS.labels,

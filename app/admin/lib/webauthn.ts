@@ -1,7 +1,7 @@
 import type * as WebAuthn from "@simplewebauthn/browser";
 import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
 
-type Library = typeof WebAuthn;
+type WebAuthnLibrary = typeof WebAuthn;
 
 /** The authenticator's response, or the reason; no reason when the user left. */
 export type PasskeyAnswer = { ok: true; response: object } | { ok: false; words: string | undefined };
@@ -9,37 +9,37 @@ export type PasskeyAnswer = { ok: true; response: object } | { ok: false; words:
 /** WebAuthn JSON. */
 export type PasskeyOptions = { challenge: string };
 
-let asking: Promise<Library> | undefined;
+let pendingRequest: Promise<WebAuthnLibrary> | undefined;
 
 /** Requests an assertion. */
-export const askPasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
-  answerOf(({ startAuthentication }) =>
+export const getPasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
+  toAnswer(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: options as WebAuthn.PublicKeyCredentialRequestOptionsJSON }),
   );
 
 /** Creates a passkey. */
-export const makePasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
-  answerOf(({ startRegistration }) =>
+export const createPasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
+  toAnswer(({ startRegistration }) =>
     startRegistration({ optionsJSON: options as WebAuthn.PublicKeyCredentialCreationOptionsJSON }),
   );
 
 /** Aborts a pending request. */
-export const stopAskingPasskey = (): void =>
-  void asking?.then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+export const abortPasskey = (): void =>
+  void pendingRequest?.then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 
-async function answerOf(ask: (library: Library) => Promise<object>): Promise<PasskeyAnswer> {
+async function toAnswer(ask: (library: WebAuthnLibrary) => Promise<object>): Promise<PasskeyAnswer> {
   if (!("PublicKeyCredential" in globalThis)) return { ok: false, words: SECOND_FACTOR_WORDS.passkeysUnknownHere };
   try {
     // Loaded on demand.
-    asking ??= import("@simplewebauthn/browser");
-    return { ok: true, response: await ask(await asking) };
+    pendingRequest ??= import("@simplewebauthn/browser");
+    return { ok: true, response: await ask(await pendingRequest) };
   } catch (error) {
-    return { ok: false, words: whyNot(error instanceof Error ? error.name : "") };
+    return { ok: false, words: explainFailure(error instanceof Error ? error.name : "") };
   }
 }
 
 /** WebAuthn hides most reasons on purpose. */
-function whyNot(name: string): string | undefined {
+function explainFailure(name: string): string | undefined {
   if (name === "AbortError") return undefined;
   return name === "InvalidStateError" ? SECOND_FACTOR_SENTENCES["passkey-known"] : SECOND_FACTOR_WORDS.passkeySilent;
 }

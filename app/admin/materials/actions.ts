@@ -5,12 +5,12 @@ import {
   type MaterialOfStaff,
   materialForm,
 } from "../../../shared/materials/materials.ts";
-import { keptListActs } from "../crud/crud-actions.ts";
+import { createCrudActions } from "../crud/crud-actions.ts";
 import { chosenIn } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
 import { validateFile } from "./validate-file.ts";
 
-export const materials = keptListActs<MaterialOfStaff, MaterialForm>({
+export const materials = createCrudActions<MaterialOfStaff, MaterialForm>({
   kind: "material",
   calls: "/api/materials",
   rules: materialForm,

@@ -4,12 +4,12 @@ import { languageOf } from "../../components/language.ts";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import type { KeptCardProps } from "../crud/crud-cards.tsx";
+import type { CrudCardProps } from "../crud/crud-cards.tsx";
 import { useFileAddress } from "../lib/file-url.ts";
 import styles from "./card.module.css";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
 
-export function Card({ item: material, onEdit, onDelete }: KeptCardProps<MaterialOfStaff>) {
+export function Card({ item: material, onEdit, onDelete }: CrudCardProps<MaterialOfStaff>) {
   const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
   const heading = useId();
   const addressOf = useFileAddress();

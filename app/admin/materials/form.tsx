@@ -9,15 +9,15 @@ import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
 import { FileField } from "../components/file-field.tsx";
-import { KeptListForm, type KeptListFormProps } from "../crud/crud-form.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
 import { TAKEN_TYPES, validateFile } from "./validate-file.ts";
 
 const TITLE = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title-too-long");
 const TITLE_ML = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title_ml-too-long");
 
-export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
-  <KeptListForm {...props} kind="material" name="Material" first="title" uploads>
+export const MaterialForm = (props: CrudFormProps<MaterialOfStaff>) => (
+  <CrudForm {...props} kind="material" name="Material" first="title" uploads>
     {(field, errors) => (
       <>
         <FileField
@@ -41,5 +41,5 @@ export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
         </ChoiceField>
       </>
     )}
-  </KeptListForm>
+  </CrudForm>
 );

@@ -1,6 +1,6 @@
 import { MATERIAL_WORDS } from "../../../shared/materials/materials.ts";
-import { KeptCards } from "../crud/crud-cards.tsx";
-import { KeptListScreen } from "../crud/crud-page.tsx";
+import { CrudCards } from "../crud/crud-cards.tsx";
+import { CrudPage } from "../crud/crud-page.tsx";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { materials as kept } from "./actions.ts";
@@ -16,7 +16,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => kept.act(re
 
 export default function Materials({ loaderData: materials }: Route.ComponentProps) {
   return (
-    <KeptListScreen
+    <CrudPage
       title="Materials"
       doing={["Add Material", "Edit Material"]}
       draft="materials"
@@ -25,9 +25,9 @@ export default function Materials({ loaderData: materials }: Route.ComponentProp
       form={MaterialForm}
       listTitle="On the site"
       list={(cards) => (
-        <KeptCards {...cards} none={MATERIAL_WORDS.none} focus="button" className={styles.list}>
+        <CrudCards {...cards} none={MATERIAL_WORDS.none} focus="button" className={styles.list}>
           {(card) => <Card {...card} />}
-        </KeptCards>
+        </CrudCards>
       )}
     />
   );

@@ -21,7 +21,7 @@ import { showDeleted } from "../lib/undo-toast.ts";
 
 const words = OWN_PAGE_WORDS;
 const sentences = OWN_PAGE_SENTENCES;
-const CALLS = "/api/pages";
+const ENDPOINTS = "/api/pages";
 
 const CONTENT = Object.keys(OWN_PAGE_WORDS.labels) as (keyof typeof OWN_PAGE_WORDS.labels)[];
 
@@ -32,7 +32,7 @@ interface Saved {
 
 /** Null when loading failed. */
 export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
-  const answer = await apiFetch<OwnPageOfStaff[]>(request, "GET", CALLS);
+  const answer = await apiFetch<OwnPageOfStaff[]>(request, "GET", ENDPOINTS);
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
@@ -47,7 +47,7 @@ export const loadDrafts = (): Promise<readonly PageDraft[]> =>
 
 /** Newest first; null when loading failed. */
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
-  const answer = await apiFetch<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
+  const answer = await apiFetch<PageVersion[]>(request, "GET", `${ENDPOINTS}/${id}/versions`);
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
@@ -55,42 +55,46 @@ export async function loadVersions(request: Request, id: number): Promise<PageVe
 
 export type Previewed = { url: string; until: string } | null;
 
-export async function act(request: Request): Promise<Saving | Previewed> {
+export async function runAction(request: Request): Promise<Saving | Previewed> {
   const form = await request.formData();
   const [preview, deleted, unpublished] = ["preview", "delete", "unpublish"].map((name) => form.get(name));
-  if (preview) return share(request, String(preview));
-  if (deleted) return remove(request, String(deleted), form);
-  if (unpublished) return unpublish(request, String(unpublished), form);
+  if (preview) return sharePreview(request, String(preview));
+  if (deleted) return removePage(request, String(deleted), form);
+  if (unpublished) return unpublishPage(request, String(unpublished), form);
   const asked = form.get("act");
   const typed = { at: typedMoment(form, "at") ?? "" };
   const chosen = asked === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences }) : null;
   if (chosen?.saved === false) return chosen;
-  const saved = await save(request, form, asked === null);
+  const saved = await savePage(request, form, asked === null);
   if (!("page" in saved) || asked === null) return saved;
-  await publish(request, saved.page, chosen?.value ?? {});
+  await publishPage(request, saved.page, chosen?.value ?? {});
   if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
   // Saved even if publishing failed; the form continues from that version.
   return { saved: true };
 }
 
 /** Versions produced by unpublishing, by page and previous version. */
-const ledTo = new Map<string, string>();
+const resultUrl = new Map<string, string>();
 
 /** An open form continues after one's own action elsewhere on the screen. */
-function goneOn(id: number, { seen, version }: SeenVersion): SeenVersion {
-  const next = ledTo.get(`${id} ${version}`);
-  return next === undefined ? { seen, version } : goneOn(id, { seen, version: next });
+function continueEditing(id: number, { seen, version }: SeenVersion): SeenVersion {
+  const next = resultUrl.get(`${id} ${version}`);
+  return next === undefined ? { seen, version } : continueEditing(id, { seen, version: next });
 }
 
 type Page = Pick<OwnPageOfStaff, "id" | "version"> & { seen: Record<string, unknown> };
 
 /** Saves unless unchanged; a new page is opened for editing. */
-async function save(request: Request, form: FormData, alone: boolean): Promise<Saving | { page: Page; saved: true }> {
+async function savePage(
+  request: Request,
+  form: FormData,
+  alone: boolean,
+): Promise<Saving | { page: Page; saved: true }> {
   const parsed = validateForm(ownPageForm, Object.fromEntries(form), { sentences });
   if (!parsed.saved) return parsed;
   const { value } = parsed;
   const id = Number(form.get("id") ?? 0);
-  const { seen, version } = goneOn(id, seenIn(form));
+  const { seen, version } = continueEditing(id, seenIn(form));
   const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
   if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
   let page: Page | undefined;
@@ -101,9 +105,9 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   const answer =
     id > 0
       ? await saveVersion({ ...value }, { seen, version }, OWN_PAGE_WORDS.labels, async (values, at) =>
-          kept(await apiFetch<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
+          kept(await apiFetch<Saved>(request, "PUT", `${ENDPOINTS}/update/${id}`, values, at)),
         )
-      : kept(await apiFetch<Saved>(request, "POST", `${CALLS}/add`, value));
+      : kept(await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/add`, value));
   const outcome = showResult(answer, { sentences, failed: words.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
   if (id === 0 && page) {
@@ -114,23 +118,23 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
 }
 
 /** @param when start time; absent: now */
-async function publish(request: Request, page: Page, when: { at?: string }): Promise<void> {
+async function publishPage(request: Request, page: Page, when: { at?: string }): Promise<void> {
   const answer = await decideVersion<Saved>({
     seen: page.seen,
     version: String(page.version),
     verb: "Publish this",
-    send: (version) => apiFetch(request, "POST", `${CALLS}/${page.id}/publish`, when, version),
+    send: (version) => apiFetch(request, "POST", `${ENDPOINTS}/${page.id}/publish`, when, version),
   });
   if (answer === "kept") return;
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
   else showOutcome(failureToast(localizeFailure(sentences, answer), words.notPublished));
 }
 
-async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
+async function unpublishPage(request: Request, id: string, form: FormData): Promise<Saving> {
   const waiting = seenIn(form).seen["state"] === "scheduled";
   const answer = await decideSeen(form, "Unpublish it", async (version) => {
-    const done = await apiFetch<Saved>(request, "POST", `${CALLS}/${id}/unpublish`, { waiting }, version);
-    if (done.ok) ledTo.set(`${id} ${version}`, String(done.body.data.version));
+    const done = await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/${id}/unpublish`, { waiting }, version);
+    if (done.ok) resultUrl.set(`${id} ${version}`, String(done.body.data.version));
     return done;
   });
   const outcome = showResult(answer, { sentences, failed: words.notUnpublished });
@@ -138,9 +142,9 @@ async function unpublish(request: Request, id: string, form: FormData): Promise<
   return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
 }
 
-async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
+async function removePage(request: Request, id: string, form: FormData): Promise<Saving> {
   const answer = await decideSeen(form, words.confirmButton, (version) =>
-    apiFetch(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
+    apiFetch(request, "DELETE", `${ENDPOINTS}/delete/${id}`, undefined, version),
   );
   return showResult(answer, {
     sentences,
@@ -152,8 +156,8 @@ async function remove(request: Request, id: string, form: FormData): Promise<Sav
   });
 }
 
-async function share(request: Request, id: string): Promise<Previewed> {
-  const answer = await apiFetch<NonNullable<Previewed>>(request, "POST", `${CALLS}/${id}/preview`);
+async function sharePreview(request: Request, id: string): Promise<Previewed> {
+  const answer = await apiFetch<NonNullable<Previewed>>(request, "POST", `${ENDPOINTS}/${id}/preview`);
   if (answer.ok) showOutcome({ kind: "ok", words: words.previewMade });
   else getFailure(answer, { sentences, failed: words.notPreviewed });
   return answer.ok ? answer.body : null;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { OWN_PAGE_WORDS, type OwnPageOfStaff } from "../../../shared/pages/pages.ts";
 import { showToast } from "../../components/toasts.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 import { usePost } from "../hooks/use-post-action.ts";
 import { indianDateTime } from "../lib/format-date.ts";
@@ -18,13 +18,13 @@ export function Beside({ page }: { page: OwnPageOfStaff }) {
       <Preview id={id} />
       <div className="button-row">
         {state !== "draft" && (
-          <ActButton
+          <ActionButton
             label={state === "scheduled" ? "Cancel the schedule" : "Unpublish"}
             busy={ending.busy}
             onPress={end}
           />
         )}
-        <ActButton icon="trash" label="Delete" danger busy={busy} onPress={deleteIt} />
+        <ActionButton icon="trash" label="Delete" danger busy={busy} onPress={deleteIt} />
       </div>
     </section>
   );
@@ -40,14 +40,14 @@ function Preview({ id }: { id: number }) {
     );
   return (
     <div className={styles.preview}>
-      <ActButton icon="link" label="Preview link, 24 h" busy={busy} onPress={() => post({ preview: id })} />
+      <ActionButton icon="link" label="Preview link, 24 h" busy={busy} onPress={() => post({ preview: id })} />
       <p>{OWN_PAGE_WORDS.aboutPreview}</p>
       {data && (
         <div className="field">
           <label htmlFor={field}>Preview link, until {indianDateTime(data.until)}</label>
           <div className={styles.link}>
             <input className="input" id={field} readOnly value={data.url} onFocus={(event) => event.target.select()} />
-            <ActButton icon="copy" label="Copy" onPress={copy} />
+            <ActionButton icon="copy" label="Copy" onPress={copy} />
           </div>
         </div>
       )}

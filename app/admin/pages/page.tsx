@@ -7,7 +7,7 @@ import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { act, loadDrafts, loadPages, loadVersions } from "./actions.ts";
+import { loadDrafts, loadPages, loadVersions, runAction } from "./actions.ts";
 import { Editor } from "./editor.tsx";
 import { PageList } from "./list.tsx";
 import { Beginnings } from "./templates.tsx";
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { pages, drafts, versions };
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 /** A failed save keeps the form; offline a reload would fail too. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -3,7 +3,7 @@ import { fill } from "../../../shared/i18n/interpolate.ts";
 import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
 import { momentOfLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { indianSpan } from "../lib/format-date.ts";
 import styles from "./editor.module.css";
 
@@ -16,7 +16,7 @@ export function Publishing({ busy, error }: { busy: boolean; error: string | und
       <button className="button red" type="submit" name="act" value="publish" aria-disabled={busy || undefined}>
         Publish now
       </button>
-      <ActButton
+      <ActionButton
         look="button outlined"
         icon="calendar"
         label="Schedule"

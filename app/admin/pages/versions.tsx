@@ -4,7 +4,7 @@ import type { OwnPageOfStaff, PageVersion } from "../../../shared/pages/pages.ts
 import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
 import { comparedWords } from "../../../shared/text/word-diff.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Empty } from "../components/empty-state.tsx";
 import { ScreenHead } from "../components/page-header.tsx";
 import { usePost } from "../hooks/use-post-action.ts";
@@ -91,7 +91,7 @@ function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersio
             </div>
           ))}
           <div className="button-row">
-            <ActButton
+            <ActionButton
               look="button outlined"
               icon="restore"
               label={`Put back ${indianDateTime(version.from)}`}

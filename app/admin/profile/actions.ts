@@ -14,19 +14,19 @@ import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import { keepAdmin, storedAdmin } from "../lib/session.ts";
 import { upload } from "../lib/upload.ts";
-import { chooseLetters } from "./notifications/actions.ts";
+import { saveNotificationChoice } from "./notifications/actions.ts";
 import { endSessions } from "./sessions/actions.ts";
-import { type FactorOutcome, factorAct } from "./two-factor/actions.ts";
+import { runTwoFactorAction, type TwoFactorResult } from "./two-factor/actions.ts";
 
 export const INVALID_NAME = { title: PROFILE_WORDS.invalidName, text: PROFILE_SENTENCES["username-invalid"] };
 
 /** Shown in a dialog: it is long. */
-const WEAK = errorCodes<typeof PROFILE_SENTENCES>()("new-password-weak");
+const WEAK_PASSWORD = errorCodes<typeof PROFILE_SENTENCES>()("new-password-weak");
 
-const CANCELLED = "The upload was cancelled. Nothing was changed.";
+const CANCELLED_MESSAGE = "The upload was cancelled. Nothing was changed.";
 
-const REASONED = { sentences: PROFILE_SENTENCES, reasoned: [413, 415, 422, 429] };
-const NOT_UPDATED = { ...REASONED, failed: PROFILE_WORDS.notUpdated };
+const REASON_STATUSES = { sentences: PROFILE_SENTENCES, reasoned: [413, 415, 422, 429] };
+const NOT_UPDATED = { ...REASON_STATUSES, failed: PROFILE_WORDS.notUpdated };
 
 /** The picture first: a cancelled upload changes nothing. */
 async function saveProfile(request: Request, form: FormData): Promise<Saving> {
@@ -40,20 +40,20 @@ async function saveProfile(request: Request, form: FormData): Promise<Saving> {
     const body = new FormData();
     body.set("profile", picture);
     const answer = await upload<{ profile: string }>(request, "POST", "/api/admin/update-profile-picture", body);
-    if (answer === "cancelled") return showFormErrors({}, CANCELLED, { kind: "warn" });
+    if (answer === "cancelled") return showFormErrors({}, CANCELLED_MESSAGE, { kind: "warn" });
     if (!answer.ok) return getFailure(answer, NOT_UPDATED);
-    show({ profile: answer.body.profile });
+    showProfile({ profile: answer.body.profile });
   }
   if (checked.value.name !== storedAdmin()?.name) {
     const answer = await apiFetch<{ name: string }>(request, "POST", "/api/admin/update-name", checked.value);
     if (!answer.ok) return getFailure(answer, NOT_UPDATED);
-    show({ name: answer.body.name });
+    showProfile({ name: answer.body.name });
   }
   showOutcome({ kind: "ok", words: PROFILE_WORDS.updated });
   return { saved: true };
 }
 
-function show(changed: { name?: string; profile?: string }) {
+function showProfile(changed: { name?: string; profile?: string }) {
   const admin = storedAdmin();
   if (admin) keepAdmin({ ...admin, ...changed });
 }
@@ -62,21 +62,21 @@ async function changePassword(request: Request, form: FormData): Promise<Saving>
   const checked = parseForm(passwordChangeScreen, Object.fromEntries(form));
   if (!checked.ok) {
     const { message, errors } = toMessages(checked, PROFILE_SENTENCES);
-    if (checked.rule.code !== WEAK) return showFormErrors(errors, message, { kind: "warn" });
+    if (checked.rule.code !== WEAK_PASSWORD) return showFormErrors(errors, message, { kind: "warn" });
     tell({ title: PROFILE_WORDS.weakPassword, text: message });
     return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
   const answer = await apiFetch(request, "POST", "/api/admin/change-password", body);
-  return showResult(answer, { ...REASONED, failed: PROFILE_SENTENCES["current-password-wrong"] });
+  return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_SENTENCES["current-password-wrong"] });
 }
 
-export async function act(request: Request): Promise<Saving | FactorOutcome | null> {
+export async function runAction(request: Request): Promise<Saving | TwoFactorResult | null> {
   const form = await request.formData();
   const name = String(form.get("act"));
   if (name === "changePassword") return changePassword(request, form);
-  if (name === "chooseLetters") return chooseLetters(request, form);
+  if (name === "chooseLetters") return saveNotificationChoice(request, form);
   if (name === "endSessions") return endSessions(request, form);
-  return (factorAct(name) ?? saveProfile)(request, form);
+  return (runTwoFactorAction(name) ?? saveProfile)(request, form);
 }

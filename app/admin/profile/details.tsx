@@ -3,7 +3,7 @@ import type { AdminProfile } from "../../../shared/accounts/accounts.ts";
 import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { Unsaved } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
@@ -53,7 +53,7 @@ export function Details({ admin, passwords }: DetailsProps) {
           {editing ? (
             <>
               <SaveButton label="Save Changes" busyLabel="Saving..." busy={busy} />
-              <ActButton look="button outlined" label="Cancel" busy={busy} onPress={discard} />
+              <ActionButton look="button outlined" label="Cancel" busy={busy} onPress={discard} />
             </>
           ) : (
             <button key="edit" ref={edit} className="button" type="button" onClick={enter}>

@@ -1,14 +1,14 @@
 import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
 import type { EnquiryNotifications } from "../../../shared/enquiries/workflow.ts";
-import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
 import { type OwnSession, STAFF_WORDS } from "../../../shared/staff/staff.ts";
-import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../shared/two-factor/two-factor.ts";
+import { type Passkey, SECOND_FACTOR_WORDS, type TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 
 /** Null: loading failed. */
 export interface Guard {
-  factor: { second_factor: SecondFactor; passkeys: Passkey[]; codesLeft: number } | null;
+  factor: { second_factor: TwoFactorMethod; passkeys: Passkey[]; codesLeft: number } | null;
   sessions: OwnSession[] | null;
   /** Absent: not permitted. */
   letters?: EnquiryNotifications | null;
@@ -17,9 +17,9 @@ export interface Guard {
 
 export async function loadGuard(request: Request): Promise<Guard> {
   const asked = apiFetch<OwnProfile>(request, "GET", "/api/admin/profile");
-  const [profile, letters, passkeys, sessions] = await Promise.all([
+  const [profile, emails, passkeys, sessions] = await Promise.all([
     asked,
-    asked.then((own) => loadLetters(request, own)),
+    asked.then((own) => loadEmails(request, own)),
     apiFetch<{ data: Passkey[]; recovery_codes_left: number }>(request, "GET", "/api/admin/second-factor/passkeys"),
     apiFetch<{ data: OwnSession[] }>(request, "GET", "/api/admin/sessions"),
   ]);
@@ -36,13 +36,13 @@ export async function loadGuard(request: Request): Promise<Guard> {
   return {
     factor,
     sessions: sessions.ok ? sessions.body.data : null,
-    ...letters,
+    ...emails,
     mustSetUp: profile.ok && profile.body.must_set_up,
   };
 }
 
-async function loadLetters(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
-  if (!own.ok || own.body.must_set_up || !mayDo(own.body.role, "see own letters about enquiries")) return {};
+async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
+  if (!own.ok || own.body.must_set_up || !can(own.body.role, "see own letters about enquiries")) return {};
   const answer = await apiFetch<{ enquiries: EnquiryNotifications }>(request, "GET", "/api/admin/notices-to-me");
   return { letters: answer.ok ? answer.body.enquiries : null };
 }

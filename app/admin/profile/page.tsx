@@ -9,14 +9,14 @@ import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { head } from "../lib/page-meta.ts";
 import { useAdmin } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
-import { act } from "./actions.ts";
+import { runAction } from "./actions.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Details } from "./details.tsx";
 import { loadGuard } from "./load.ts";
-import { LettersSection } from "./notifications/section.tsx";
+import { NotificationsSection } from "./notifications/section.tsx";
 import styles from "./page.module.css";
 import { SessionsSection } from "./sessions/section.tsx";
-import { SecondFactorSection } from "./two-factor/section.tsx";
+import { TwoFactorSection } from "./two-factor/section.tsx";
 
 export const meta = () => head("Profile Settings");
 
@@ -24,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadGuard(r
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 const NOBODY = { name: "Admin", email: "", profile: null };
 
@@ -52,7 +52,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {factor ? (
-          <SecondFactorSection
+          <TwoFactorSection
             factor={factor.second_factor}
             passkeys={factor.passkeys}
             codesLeft={factor.codesLeft}
@@ -62,7 +62,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <Failed sentence={SECOND_FACTOR_WORDS.notLoaded} />
         )}
         {sessions ? <SessionsSection sessions={sessions} /> : <Failed sentence={STAFF_WORDS.sessionsNotLoaded} />}
-        {letters && <LettersSection chosen={letters} />}
+        {letters && <NotificationsSection chosen={letters} />}
         {letters === null && <Failed sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
       </div>
     </>

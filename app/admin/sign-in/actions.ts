@@ -16,9 +16,9 @@ import { type Act, type Outcome, refused, SENTENCES } from "./step-result.ts";
 import { addressOfStep } from "./steps.ts";
 
 /** Status of a rejected code. */
-const CODE_REFUSED = 400;
+const STATUS_CODE_REJECTED = 400;
 
-const DONE: Outcome = { done: true, errors: {} };
+const SUCCESS: Outcome = { done: true, errors: {} };
 
 async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
@@ -38,7 +38,7 @@ async function resendCode(): Promise<Outcome> {
   if (!answer.ok) return refused(answer, RESET_WORDS.notResent);
   beginReset(email);
   showToast({ kind: "ok", words: RESET_WORDS.resent });
-  return DONE;
+  return SUCCESS;
 }
 
 async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
@@ -54,7 +54,7 @@ async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
   }
   keepOtp(checked.value.otp);
   showToast({ kind: "ok", words: answer.body.message });
-  return DONE;
+  return SUCCESS;
 }
 
 /** An expired code leads back to the code step. */
@@ -67,13 +67,13 @@ async function resetPassword(from: URL, form: FormData): Promise<Outcome | Respo
   const answer = await request("POST", "/api/admin/reset-password", { body });
   if (!answer.ok) {
     const outcome = refused(answer, RESET_WORDS.failed);
-    if (answer.status !== CODE_REFUSED) return outcome;
+    if (answer.status !== STATUS_CODE_REJECTED) return outcome;
     forgetOtp();
     return redirect(addressOfStep("otp", from.search));
   }
   forgetReset();
   showToast({ kind: "ok", words: answer.body.message });
-  return DONE;
+  return SUCCESS;
 }
 
 /** The step lacks its prerequisites. */
@@ -88,7 +88,7 @@ function restart(): Outcome {
   return { errors: { otp: RESET_WORDS.emailMissing } };
 }
 
-const ACTS = {
+const ACTIONS = {
   logIn,
   withPasskey,
   checkAppCode,
@@ -99,12 +99,12 @@ const ACTS = {
   resetPassword,
 } satisfies Record<string, Act>;
 
-/** By the form's `act`. */
-export type ActName = keyof typeof ACTS;
+/** By the form's `runAction`. */
+export type ActionName = keyof typeof ACTIONS;
 
-export async function act(request: Request): Promise<Outcome | Response> {
+export async function runAction(request: Request): Promise<Outcome | Response> {
   const form = await request.formData();
   const name = String(form.get("act"));
-  const asked: Act = Object.hasOwn(ACTS, name) ? ACTS[name as ActName] : logIn;
+  const asked: Act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName] : logIn;
   return asked(new URL(request.url), form);
 }

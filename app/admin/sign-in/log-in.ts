@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import type * as z from "zod/mini";
 import { LOGIN_SENTENCES, LOGIN_WORDS, type loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
 import {
+  type pendingLogin,
   SECOND_FACTOR_SENTENCES,
   SECOND_FACTOR_WORDS,
-  type waitingLogin,
 } from "../../../shared/two-factor/two-factor.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
@@ -13,13 +13,13 @@ import { showToast } from "../../components/toasts.ts";
 import { type Failure, request } from "../lib/api-client.ts";
 import { setUpFirst, wayBack } from "../lib/return-url.ts";
 import { beginSession } from "../lib/session.ts";
-import { askPasskey, type PasskeyOptions } from "../lib/webauthn.ts";
-import { forgetSecondStep, keepSecondStep, keptSecondStep } from "./second-step-storage.ts";
+import { getPasskey, type PasskeyOptions } from "../lib/webauthn.ts";
+import { clearTwoFactorStep, getTwoFactorStep, saveTwoFactorStep } from "./second-step-storage.ts";
 import { type Outcome, refused } from "./step-result.ts";
 import { addressOfStep } from "./steps.ts";
 
 type LoggedIn = z.output<typeof loggedIn>;
-type Waiting = z.output<typeof waitingLogin>;
+type Waiting = z.output<typeof pendingLogin>;
 
 /** Error codes: sign-in expired, wrong code. */
 const OVER = "log-in-again";
@@ -35,7 +35,7 @@ export async function logIn(from: URL, form: FormData): Promise<Outcome | Respon
   if (!answer.ok) return refused(answer, LOGIN_WORDS.failed);
   if ("token" in answer.body) return letIn(from, answer.body);
   const { challenge, second_factor: ways } = answer.body;
-  keepSecondStep({ challenge, ways, email: checked.value.email });
+  saveTwoFactorStep({ challenge, ways, email: checked.value.email });
   return redirect(addressOfStep("second-step", from.search));
 }
 
@@ -55,7 +55,7 @@ export async function checkRecoveryCode(from: URL, form: FormData): Promise<Outc
 /** After the password, or passwordless. */
 export async function withPasskey(from: URL, form: FormData): Promise<Outcome | Response> {
   const waits = form.get("alone") === null;
-  const kept = waits ? keptSecondStep() : null;
+  const kept = waits ? getTwoFactorStep() : null;
   if (waits && !kept) return over();
   const asked = await request<{ challenge: string; options: PasskeyOptions }>(
     "POST",
@@ -66,7 +66,7 @@ export async function withPasskey(from: URL, form: FormData): Promise<Outcome | 
   );
   if (!asked.ok) return notLetIn(asked, waits);
   const { challenge, options } = asked.body;
-  const answered = await askPasskey(options);
+  const answered = await getPasskey(options);
   if (!answered.ok) {
     // Dismissing an automatic prompt is no error.
     const { words } = answered;
@@ -81,7 +81,7 @@ export async function withPasskey(from: URL, form: FormData): Promise<Outcome | 
 const codeIn = (form: FormData): string => String(form.get("code") ?? "").replace(/\s/g, "");
 
 async function checkCode(from: URL, path: string, code: string): Promise<Outcome | Response> {
-  const kept = keptSecondStep();
+  const kept = getTwoFactorStep();
   if (!kept) return over();
   const answer = await request<LoggedIn>("POST", path, { body: { challenge: kept.challenge, code } });
   if (answer.ok) return letIn(from, answer.body);
@@ -93,7 +93,7 @@ async function checkCode(from: URL, path: string, code: string): Promise<Outcome
 
 /** Required two-factor setup comes first. */
 function letIn(from: URL, { token, admin, must_set_up }: LoggedIn): Response {
-  forgetSecondStep();
+  clearTwoFactorStep();
   beginSession(token, admin);
   showToast({ kind: "ok", words: LOGIN_WORDS.success });
   const to = wayBack(from.searchParams.get("back"));
@@ -105,7 +105,7 @@ const notLetIn = (failed: Failure, waits: boolean): Outcome =>
   waits && failed.code === OVER ? over() : refused(failed, LOGIN_WORDS.failed);
 
 function over(): Outcome {
-  forgetSecondStep();
+  clearTwoFactorStep();
   const words = SECOND_FACTOR_SENTENCES[OVER];
   showToast({ kind: "bad", words });
   return { errors: {}, message: words, over: true };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
 interface NewPasswordProps {
@@ -47,7 +47,7 @@ export function NewPassword({ label, errors, errorsAt, onTyped }: NewPasswordPro
         </label>
         <input {...field("confirmPassword")} />
       </div>
-      <ActButton
+      <ActionButton
         look="text-link"
         icon={shown ? "eye off" : "eye"}
         label="Show passwords"

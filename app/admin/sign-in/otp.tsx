@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { OTP_MINUTES, RESET_WORDS } from "../../../shared/accounts/password-reset.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./otp.module.css";
 import { OtpBoxes } from "./otp-boxes.tsx";
@@ -47,7 +47,7 @@ export function Otp({ waiting }: StepProps) {
       <Sentence verified={verified} wrong={wrong ?? resending.outcome?.message} />
       <StepButton label="Verify OTP" busyLabel="Verifying..." busy={checking.busy} disabled={verified} />
       <div className={step.sideBySide}>
-        <ActButton
+        <ActionButton
           look="text-link"
           label={resending.busy ? "Sending OTP..." : "Resend OTP"}
           busy={resending.busy || checking.busy || verified}

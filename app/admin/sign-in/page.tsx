@@ -3,7 +3,7 @@ import { head } from "../lib/page-meta.ts";
 import { wayBack } from "../lib/return-url.ts";
 import { storedToken } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
-import { act, startAgain } from "./actions.ts";
+import { runAction, startAgain } from "./actions.ts";
 import { Frame } from "./auth-layout.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { Login } from "./login.tsx";
@@ -11,8 +11,8 @@ import { Otp } from "./otp.tsx";
 import { RecoveryCode } from "./recovery-code.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { forgetReset, resetEmail, resetOtp } from "./reset-storage.ts";
-import { SecondStep } from "./second-step.tsx";
-import { forgetSecondStep, keptSecondStep } from "./second-step-storage.ts";
+import { TwoFactorStep } from "./second-step.tsx";
+import { clearTwoFactorStep, getTwoFactorStep } from "./second-step-storage.ts";
 import type { StepProps } from "./step-form.tsx";
 import { addressOfStep, STEPS, type Step, stepAt } from "./steps.ts";
 
@@ -25,10 +25,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const step = stepAt(here.search);
   if (step === "login") {
     forgetReset();
-    forgetSecondStep();
+    clearTwoFactorStep();
   }
   const second = step === "second-step" || step === "recovery-code";
-  if (second && keptSecondStep() === null) throw redirect(addressOfStep("login", here.search));
+  if (second && getTwoFactorStep() === null) throw redirect(addressOfStep("login", here.search));
   if (step === "reset-password" && (resetEmail() === null || resetOtp() === null)) throw startAgain(here);
   return null;
 }
@@ -37,11 +37,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search !== nextUrl.search;
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 const SCREENS: Record<Step, (props: StepProps) => React.ReactNode> = {
   login: Login,
-  "second-step": SecondStep,
+  "second-step": TwoFactorStep,
   "recovery-code": RecoveryCode,
   "forgot-password": ForgotPassword,
   otp: Otp,

@@ -1,4 +1,4 @@
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import styles from "./passkey-button.module.css";
 import type { useStep } from "./step-form.tsx";
 
@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
 }
 
 export const PasskeyButton = ({ label, asking: { busy, submit }, first, alone }: PasskeyButtonProps) => (
-  <ActButton
+  <ActionButton
     look={first ? "button red" : "button outlined"}
     icon="key"
     label={busy ? "Waiting for your passkey..." : label}

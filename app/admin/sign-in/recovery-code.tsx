@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../components/code-field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
-import { useBeginAgain } from "./second-step.tsx";
-import { keptSecondStep } from "./second-step-storage.ts";
+import { useRestartLogin } from "./second-step.tsx";
+import { getTwoFactorStep } from "./second-step-storage.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep, STEPS } from "./steps.ts";
@@ -12,8 +12,8 @@ import { addressOfStep, STEPS } from "./steps.ts";
 export function RecoveryCode({ waiting }: StepProps) {
   const checking = useStep();
   const { search } = useLocation();
-  const [kept] = useState(() => (waiting ? null : keptSecondStep()));
-  useBeginAgain(kept?.email, checking.outcome?.over);
+  const [kept] = useState(() => (waiting ? null : getTwoFactorStep()));
+  useRestartLogin(kept?.email, checking.outcome?.over);
   return (
     <StepForm
       title={STEPS["recovery-code"]}

@@ -3,23 +3,23 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../components/code-field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
-import { stopAskingPasskey } from "../lib/webauthn.ts";
+import { abortPasskey } from "../lib/webauthn.ts";
 import { beginAgain } from "./last-email.ts";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
-import { keptSecondStep } from "./second-step-storage.ts";
+import { getTwoFactorStep } from "./second-step-storage.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep, STEPS } from "./steps.ts";
 
-export function SecondStep({ waiting }: StepProps) {
+export function TwoFactorStep({ waiting }: StepProps) {
   const checking = useStep();
   const asking = useStep();
   const { search } = useLocation();
-  const [kept] = useState(() => (waiting ? null : keptSecondStep()));
+  const [kept] = useState(() => (waiting ? null : getTwoFactorStep()));
   const ways = kept?.ways ?? [];
   const [byApp, byPasskey] = [ways.includes("totp"), ways.includes("passkey")];
-  useBeginAgain(kept?.email, checking.outcome?.over || asking.outcome?.over);
-  useOffer(asking.submit, byPasskey && !byApp);
+  useRestartLogin(kept?.email, checking.outcome?.over || asking.outcome?.over);
+  useOfferedMethods(asking.submit, byPasskey && !byApp);
 
   return (
     <StepForm
@@ -54,7 +54,7 @@ export function SecondStep({ waiting }: StepProps) {
 }
 
 /** An expired sign-in restarts with the email filled in. */
-export function useBeginAgain(email: string | undefined, over: boolean | undefined) {
+export function useRestartLogin(email: string | undefined, over: boolean | undefined) {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
@@ -63,9 +63,9 @@ export function useBeginAgain(email: string | undefined, over: boolean | undefin
 }
 
 /** Prompts at once if a passkey is the only method; aborts on leaving. */
-function useOffer(submit: ReturnType<typeof useStep>["submit"], only: boolean) {
+function useOfferedMethods(submit: ReturnType<typeof useStep>["submit"], only: boolean) {
   useEffect(() => {
     if (only) void submit({ act: "withPasskey", offered: "yes" }, { method: "post" });
-    return stopAskingPasskey;
+    return abortPasskey;
   }, [submit, only]);
 }

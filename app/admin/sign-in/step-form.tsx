@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { useSending } from "../hooks/use-submit-form.ts";
-import type { ActName } from "./actions.ts";
+import type { ActionName } from "./actions.ts";
 import { typedEmail } from "./last-email.ts";
 import styles from "./step-form.module.css";
 import type { Outcome } from "./step-result.ts";
@@ -19,7 +19,7 @@ export const useStep = () => useSending<Outcome>();
 interface StepFormProps extends StepProps {
   title: string;
   /** Absent if the screen has one action. */
-  act?: ActName;
+  act?: ActionName;
   sending: ReturnType<typeof useStep>;
   /** Selector of the first field, also focused after errors. */
   first: string;

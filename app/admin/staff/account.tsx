@@ -1,6 +1,6 @@
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
@@ -8,7 +8,7 @@ import { usePost } from "../hooks/use-post-action.ts";
 import { useSaving } from "../hooks/use-save-form.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import styles from "./account.module.css";
-import type { ActName } from "./actions.ts";
+import type { ActionName } from "./actions.ts";
 import { FACTOR_WORDS, lastSeen } from "./labels.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -58,7 +58,7 @@ function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) 
   const { Form, busy, sends } = useSaving(draft, onSaved);
   return (
     <Form {...sends} className="office-form" onInput={undefined}>
-      <input type="hidden" name="act" value={"change role" satisfies ActName} />
+      <input type="hidden" name="act" value={"change role" satisfies ActionName} />
       <input type="hidden" name="own" value={String(own)} />
       <Edited kind="staff" item={person} draft={draft} />
       <RoleChoice chosen={person.role} />
@@ -72,19 +72,19 @@ function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) 
 function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onRemove">) {
   const { id, name, active, version } = person;
   const { busy, post, ask } = usePost(`staff ${id}`);
-  const decision = (act: ActName) => ({ act, id, version, own: String(own), seen: JSON.stringify(person) });
+  const decision = (act: ActionName) => ({ act, id, version, own: String(own), seen: JSON.stringify(person) });
   const about = (text: string) => (own ? `${text} ${words.yourself}` : text);
   const off = { title: fill(words.switchOff, { name }), text: about(words.switchOffText), verb: words.switchOffVerb };
   const remove = { title: fill(words.remove, { name }), text: about(words.removeText), verb: words.removeVerb };
   return (
     <div className={styles.decisions}>
-      <ActButton
+      <ActionButton
         icon={active ? "close" : "check"}
         label={active ? "Switch off" : words.switchOn}
         busy={busy}
         onPress={() => (active ? ask(off, decision("switch off")) : post(decision("switch on")))}
       />
-      <ActButton
+      <ActionButton
         icon="trash"
         label="Remove"
         danger

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { TEST_LETTER_WORDS, type TestLetter } from "../../../shared/email/test-email.ts";
+import { TEST_EMAIL_COPY, type TestEmail } from "../../../shared/email/test-email.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import {
@@ -35,26 +35,26 @@ export async function loadStaff(request: Request): Promise<Loaded> {
   return { refused: (forbidden && people.message) || STAFF_FAILED_WORDS.notLoaded, forbidden };
 }
 
-type Act = (request: Request, form: FormData) => Promise<Saving>;
+type StaffAction = (request: Request, form: FormData) => Promise<Saving>;
 
 const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
 /** May end the user's own permissions. */
 const isOwn = (form: FormData) => form.get("own") === "true";
 
 /** Sends a new email if already invited. */
-const invite: Act = async (request, form) => {
+const invite: StaffAction = async (request, form) => {
   const parsed = validateForm(inviteForm, Object.fromEntries(form), { sentences });
   if (!parsed.saved) return parsed;
   const answer = await apiFetch(request, "POST", "/api/staff/invite", parsed.value);
   return showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notInvited });
 };
 
-const withdraw: Act = async (request, form) => {
+const withdraw: StaffAction = async (request, form) => {
   const answer = await apiFetch(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
   return showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notWithdrawn });
 };
 
-const changeRole: Act = async (request, form) => {
+const changeRole: StaffAction = async (request, form) => {
   const role = form.get("role");
   const makesLess = isOwn(form) && role !== "owner" && isRole(role);
   const question = {
@@ -72,8 +72,8 @@ const changeRole: Act = async (request, form) => {
 };
 
 /** Optimistic locking. Removing one's own access signs out. */
-const deciding =
-  (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): Act =>
+const confirmChange =
+  (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): StaffAction =>
   async (request, form) => {
     const answer = await decideSeen(form, verb, (version) => apiFetch(request, method, pathOf(form), body, version));
     const saving = showResult(answer, { sentences, failed });
@@ -85,32 +85,32 @@ const deciding =
   };
 
 /** Delivery of a test email. */
-export interface Tried {
+export interface ActionResult {
   said: string;
   good: boolean;
 }
 
-async function sendTestLetter(request: Request): Promise<Tried> {
-  const answer = await apiFetch<TestLetter>(request, "POST", "/api/staff/test-letter");
-  if (!answer.ok) return { said: answer.message ?? TEST_LETTER_WORDS.failed, good: false };
+async function sendTestEmail(request: Request): Promise<ActionResult> {
+  const answer = await apiFetch<TestEmail>(request, "POST", "/api/staff/test-letter");
+  if (!answer.ok) return { said: answer.message ?? TEST_EMAIL_COPY.failed, good: false };
   return { said: answer.body.message, good: answer.body.letter === "sent" };
 }
 
-const ACTS = {
+const ACTIONS = {
   invite,
   withdraw,
   "change role": changeRole,
-  "switch off": deciding(words.switchOffVerb, STAFF_FAILED_WORDS.notChanged, "PUT", { active: false }),
-  "switch on": deciding(words.switchOn, STAFF_FAILED_WORDS.notChanged, "PUT", { active: true }),
-  remove: deciding(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, "DELETE"),
-  "send test letter": sendTestLetter,
-} satisfies Record<string, Act | typeof sendTestLetter>;
+  "switch off": confirmChange(words.switchOffVerb, STAFF_FAILED_WORDS.notChanged, "PUT", { active: false }),
+  "switch on": confirmChange(words.switchOn, STAFF_FAILED_WORDS.notChanged, "PUT", { active: true }),
+  remove: confirmChange(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, "DELETE"),
+  "send test letter": sendTestEmail,
+} satisfies Record<string, StaffAction | typeof sendTestEmail>;
 
-/** By the form's `act`. */
-export type ActName = keyof typeof ACTS;
+/** By the form's `runAction`. */
+export type ActionName = keyof typeof ACTIONS;
 
-export async function act(request: Request): Promise<Saving | Tried> {
+export async function runAction(request: Request): Promise<Saving | ActionResult> {
   const form = await request.formData();
   const name = String(form.get("act"));
-  return Object.hasOwn(ACTS, name) ? ACTS[name as ActName](request, form) : NOT_SAVED;
+  return Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName](request, form) : NOT_SAVED;
 }

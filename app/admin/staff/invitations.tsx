@@ -2,12 +2,12 @@ import { fill } from "../../../shared/i18n/interpolate.ts";
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { type Invitation, STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
 import { usePost } from "../hooks/use-post-action.ts";
 import { indianDateTime } from "../lib/format-date.ts";
-import type { ActName } from "./actions.ts";
+import type { ActionName } from "./actions.ts";
 import styles from "./people.module.css";
 
 const words = STAFF_SCREEN_WORDS;
@@ -38,9 +38,9 @@ interface OpenProps {
 function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdraw }: OpenProps) {
   const { busy, post, ask } = usePost(`invitation ${id}`);
   const heading = `invited-${id}`;
-  const again = () => post({ act: "invite" satisfies ActName, name, email, role });
+  const again = () => post({ act: "invite" satisfies ActionName, name, email, role });
   const question = { ...WITHDRAWAL, what: `${name}, ${email}` };
-  const withdraw = () => ask(question, { act: "withdraw" satisfies ActName, id }, onWithdraw);
+  const withdraw = () => ask(question, { act: "withdraw" satisfies ActionName, id }, onWithdraw);
   return (
     <article className={`${styles.person} ${styles.invited}`} aria-labelledby={heading}>
       <Avatar name={name} />
@@ -55,8 +55,8 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
         <span className={styles.quiet}>{fill(words.linkUntil, { when: indianDateTime(until) })}</span>
       </p>
       <div className={`${styles.acts} not-printed`}>
-        <ActButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
-        <ActButton label="Withdraw" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
+        <ActionButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
+        <ActionButton label="Withdraw" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { SaveButton } from "../components/save-button.tsx";
 import { Unsaved } from "../components/unsaved-changes-notice.tsx";
 import { useSaving } from "../hooks/use-save-form.ts";
 import { fieldsOf } from "../lib/field-props.ts";
-import type { ActName } from "./actions.ts";
+import type { ActionName } from "./actions.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 const { labels } = STAFF_SCREEN_WORDS;
@@ -25,7 +25,7 @@ export function InviteForm({ onSaved, onDiscard }: FormProps) {
   const field = fieldsOf<Invitee>(null, errors);
   return (
     <Form {...sends} className="office-form" aria-labelledby="form-title">
-      <input type="hidden" name="act" value={"invite" satisfies ActName} />
+      <input type="hidden" name="act" value={"invite" satisfies ActionName} />
       {unsaved && <Unsaved onDiscard={onDiscard} />}
       <Field label={labels.name} autoComplete="off" limit={NAME} {...field("name")} />
       <Field label={labels.email} type="email" autoComplete="off" inputMode="email" {...field("email")} />

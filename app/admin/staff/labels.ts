@@ -1,9 +1,9 @@
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
-import type { SecondFactor } from "../../../shared/two-factor/two-factor.ts";
+import type { TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { indianMoment } from "../lib/format-date.ts";
 
-export const FACTOR_WORDS: Readonly<Record<SecondFactor, string>> = {
+export const FACTOR_WORDS: Readonly<Record<TwoFactorMethod, string>> = {
   none: "No second factor",
   totp: "Second factor: authenticator app",
   passkey: "Second factor: passkey",

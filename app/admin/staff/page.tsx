@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Empty, Failed } from "../components/empty-state.tsx";
 import { ScreenHead } from "../components/page-header.tsx";
 import { useAnew } from "../hooks/use-form-reset.ts";
@@ -8,12 +8,12 @@ import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { act, loadStaff } from "./actions.ts";
+import { loadStaff, runAction } from "./actions.ts";
 import { Invited } from "./invitations.tsx";
 import { INVITE_DRAFT, InviteForm } from "./invite-form.tsx";
 import styles from "./page.module.css";
 import { People } from "./people.tsx";
-import { TestLetter } from "./test-email.tsx";
+import { TestEmail } from "./test-email.tsx";
 
 export const meta = () => head("Staff");
 
@@ -21,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadStaff(r
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 export default function Staff({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded("refused" in loaderData && !loaderData.forbidden ? null : loaderData) ?? loaderData;
@@ -46,7 +46,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
       <ScreenHead title="Staff">
         {/* Shown when the form is below the list. */}
         <div className={styles.toForm}>
-          <ActButton icon="plus" label="Invite somebody" onPress={() => heading.current?.focus()} />
+          <ActionButton icon="plus" label="Invite somebody" onPress={() => heading.current?.focus()} />
         </div>
       </ScreenHead>
       <div className="form-and-list">
@@ -61,7 +61,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
           <h2 id="list-title">Who works here</h2>
           <People people={people} />
           {invitations.length > 0 && <Invited invitations={invitations} />}
-          <TestLetter />
+          <TestEmail />
         </section>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
 import { languageOf } from "../../components/language.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
@@ -63,7 +63,7 @@ function Person({ person, own, onOpen }: PersonProps) {
         <b>{ROLE_NAMES[role]}</b>
         <span className={styles.quiet}>{lastSeen(person)}</span>
       </p>
-      <ActButton
+      <ActionButton
         icon="pencil"
         label="Edit"
         id={openButton(id)}

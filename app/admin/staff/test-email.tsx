@@ -1,23 +1,23 @@
-import { TEST_LETTER_WORDS } from "../../../shared/email/test-email.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
+import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { usePost } from "../hooks/use-post-action.ts";
-import type { ActName, Tried } from "./actions.ts";
+import type { ActionName, ActionResult } from "./actions.ts";
 import styles from "./page.module.css";
 
-const words = TEST_LETTER_WORDS;
+const words = TEST_EMAIL_COPY;
 
-export function TestLetter() {
-  const { busy, data, post } = usePost<Tried>();
+export function TestEmail() {
+  const { busy, data, post } = usePost<ActionResult>();
   return (
     <section className={`panel ${styles.letter}`} aria-labelledby="letter-title">
       <h2 id="letter-title">{words.title}</h2>
       <p>{words.text}</p>
-      <ActButton
+      <ActionButton
         icon="mail"
         label={busy ? words.sending : words.send}
         busy={busy}
-        onPress={() => post({ act: "send test letter" satisfies ActName })}
+        onPress={() => post({ act: "send test letter" satisfies ActionName })}
       />
       <p className={styles.letterOutcome} role="status" data-good={data?.good}>
         {!busy && data && (

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { usePost } from "../hooks/use-post-action.ts";
-import type { ActOnSeveral } from "./bulk-moderate.ts";
+import type { BulkAction } from "./bulk-moderate.ts";
 import styles from "./list.module.css";
 
 interface ChosenProps {
@@ -17,7 +17,7 @@ export function Chosen({ items, selected, onAct }: ChosenProps) {
   const { busy, post } = usePost("several testimonials");
   const reason = useRef<HTMLInputElement>(null);
   if (selected.length === 0) return null;
-  const act = (several: ActOnSeveral, reason = "") => {
+  const act = (several: BulkAction, reason = "") => {
     onAct();
     const picked = items.filter(({ id }) => selected.includes(id)).map(({ id, version }) => ({ id, version }));
     void post({ several, testimonials: JSON.stringify(picked), reason });
@@ -29,14 +29,14 @@ export function Chosen({ items, selected, onAct }: ChosenProps) {
         <span>Reason for rejecting (optional)</span>
         <input className="input" ref={reason} autoComplete="off" />
       </label>
-      <ActButton
+      <ActionButton
         icon="close"
         label={`Reject ${selected.length}`}
         data-act-on-selected="reject"
         busy={busy}
         onPress={() => act("reject", reason.current?.value)}
       />
-      <ActButton
+      <ActionButton
         look="button small"
         icon="check"
         label={`Approve ${selected.length}`}

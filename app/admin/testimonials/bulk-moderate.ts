@@ -6,18 +6,18 @@ import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 
-export type ActOnSeveral = "approve" | "reject";
+export type BulkAction = "approve" | "reject";
 
-export interface Picked {
+export interface SelectedItem {
   id: number;
   version: number;
 }
 
 /** One request for all; reports how many succeeded and how many conflicted. */
-export async function decideSeveral(
+export async function bulkModerate(
   request: Request,
-  act: ActOnSeveral,
-  testimonials: readonly Picked[],
+  act: BulkAction,
+  testimonials: readonly SelectedItem[],
   reason = "",
 ): Promise<null> {
   const path = `/api/testimonials/bulk-${act}`;
@@ -40,9 +40,9 @@ export async function decideSeveral(
   return null;
 }
 
-export async function decideChosen(request: Request): Promise<null> {
+export async function moderateSelected(request: Request): Promise<null> {
   const form = await request.formData();
   const act = form.get("several") === "approve" ? "approve" : "reject";
   const reason = act === "reject" ? String(form.get("reason") ?? "").trim() : "";
-  return decideSeveral(request, act, JSON.parse(String(form.get("testimonials"))) as Picked[], reason);
+  return bulkModerate(request, act, JSON.parse(String(form.get("testimonials"))) as SelectedItem[], reason);
 }

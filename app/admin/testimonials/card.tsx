@@ -10,8 +10,8 @@ import { openButton } from "../hooks/use-url-dialog.ts";
 import { isSecondHalf } from "../lib/double-click.ts";
 import { indianDateTime, indianMoment } from "../lib/format-date.ts";
 import styles from "./card.module.css";
-import type { Act } from "./moderate.ts";
-import { useAct } from "./use-moderation.ts";
+import type { ModerationAction } from "./moderate.ts";
+import { useTestimonialAction } from "./use-moderation.ts";
 
 interface CardProps {
   testimonial: Testimonial;
@@ -29,7 +29,7 @@ interface CardProps {
 export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, onSelect }: CardProps) {
   const { id, name, email, designation, title, description, created_at, status, is_visible } = testimonial;
   const heading = useId();
-  const { busy, act } = useAct(testimonial, onAct);
+  const { busy, act } = useTestimonialAction(testimonial, onAct);
   return (
     <article className={`card clickable ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
       <div className={styles.top}>
@@ -78,7 +78,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
             onChange={() => act(is_visible ? "hide" : "show")}
           />
         )}
-        {ACTS[status].map(({ act: offered, label, icon, look, inDialog }) =>
+        {ACTIONS[status].map(({ act: offered, label, icon, look, inDialog }) =>
           inDialog ? null : (
             <button
               key={label}
@@ -117,7 +117,7 @@ const Notes = ({ testimonial: { lightly_edited, reason } }: Pick<CardProps, "tes
 );
 
 interface Offered {
-  act: Act | "edit";
+  act: ModerationAction | "edit";
   label: string;
   icon: IconName;
   look: "" | "outlined" | "outlined danger";
@@ -128,7 +128,7 @@ const EDIT: Offered = { act: "edit", label: "Edit", icon: "pencil", look: "outli
 const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "outlined danger" };
 
 /** Actions by status, without the visibility switch. */
-export const ACTS: Record<TestimonialStatus, readonly Offered[]> = {
+export const ACTIONS: Record<TestimonialStatus, readonly Offered[]> = {
   pending: [
     { act: "approve", label: "Approve", icon: "check", look: "" },
     { act: "reject", label: "Reject", icon: "close", look: "outlined" },

@@ -3,19 +3,19 @@ import { type Testimonial, WORDING_FIELDS } from "../../../shared/testimonials/t
 import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
-import { ShownNotice } from "../components/announcement-preview.tsx";
+import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useKeys } from "../hooks/use-keyboard-shortcuts.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import { draftOf, keepDraft } from "../lib/drafts.ts";
 import { indianDateTime } from "../lib/format-date.ts";
-import { ACTS } from "./card.tsx";
+import { ACTIONS } from "./card.tsx";
 import styles from "./detail.module.css";
 import { Struck } from "./diff.tsx";
 import { draftOfEdit, EditForm } from "./edit-form.tsx";
 import { REASON, ReasonForm } from "./reason-form.tsx";
-import { useAct } from "./use-moderation.ts";
+import { useTestimonialAction } from "./use-moderation.ts";
 
 /** Where the focus goes in an opened testimonial: its words, to mend them, or the reason for rejecting it. */
 export type BeginAt = "words" | "reason";
@@ -73,7 +73,7 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
         <dt>Date &amp; Time</dt>
         <dd>
           <time dateTime={created_at}>{indianDateTime(created_at)}</time>
-          <ShownNotice version={notice_version} />
+          <AcceptedPrivacyNotice version={notice_version} />
         </dd>
         <dt>Email</dt>
         <dd>{email}</dd>
@@ -127,7 +127,7 @@ interface ActsProps extends Pick<DetailProps, "testimonial" | "onAct"> {
 function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
   const { id, status } = testimonial;
   const form = useRef<HTMLFormElement>(null);
-  const { busy, act } = useAct(testimonial, onAct);
+  const { busy, act } = useTestimonialAction(testimonial, onAct);
   const draft = `rejecting:${id}`;
   const press = (wanted: string) => () => form.current?.querySelector<HTMLElement>(`[data-act="${wanted}"]`)?.click();
   useKeys({ a: press("approve"), r: press("reject"), e: press("edit") }, 1);
@@ -159,7 +159,7 @@ function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
         />
       )}
       <div className="button-row">
-        {ACTS[status].map(({ act: offered, label, icon, look }) =>
+        {ACTIONS[status].map(({ act: offered, label, icon, look }) =>
           offered === "delete" ? null : (
             <button
               key={label}

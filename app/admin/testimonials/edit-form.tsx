@@ -10,7 +10,7 @@ import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
-import { ActButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-button.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { Unsaved } from "../components/unsaved-changes-notice.tsx";
@@ -101,7 +101,7 @@ function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTyped
       ))}
       <p className="quiet">{TESTIMONIAL_WORDS.howToEdit}</p>
       <div className="button-row">
-        <ActButton look="button outlined" label="Cancel" onPress={() => end()} />
+        <ActionButton look="button outlined" label="Cancel" onPress={() => end()} />
         {began.status === "pending" ? (
           <>
             <button className="button outlined" type="submit" aria-disabled={busy || undefined}>

@@ -7,15 +7,15 @@ import { decideVersion, seenIn } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
-import { decideSeveral } from "./bulk-moderate.ts";
+import { bulkModerate } from "./bulk-moderate.ts";
 
-export type Act = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
+export type ModerationAction = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
 
-export const DELETE_IT = "Yes, delete it!";
+export const DELETE_ACTION = "Yes, delete it!";
 
 const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_WORDS;
 
-interface Deciding {
+interface ModerationStep {
   /** Confirms a conflict. */
   verb: string;
   /** Default: the action's name. */
@@ -28,12 +28,12 @@ interface Deciding {
   from?: readonly TestimonialStatus[];
 }
 
-const ACTS: Readonly<Record<Act, Deciding>> = {
+const ACTIONS: Readonly<Record<ModerationAction, ModerationStep>> = {
   approve: { verb: "Approve it", failed: notDone, from: ["pending"] },
   reject: { verb: "Reject it", failed: notDone, from: ["pending"] },
   restore: { verb: "Restore it", failed: notDone, from: ["rejected"] },
   reopen: { verb: "Back to incoming", failed: notDone, from: ["approved"] },
-  delete: { verb: DELETE_IT, method: "DELETE", failed: notDeleted },
+  delete: { verb: DELETE_ACTION, method: "DELETE", failed: notDeleted },
   show: { verb: "Show it", ...visibility(1), from: ["approved"] },
   hide: { verb: "Hide it", ...visibility(0), from: ["approved"] },
 };
@@ -43,23 +43,23 @@ function visibility(is_visible: 0 | 1) {
   return { path: "visibility", failed: visibilityNotChanged, body: { is_visible } };
 }
 
-const isAct = (value: unknown): value is Act => typeof value === "string" && value in ACTS;
+const isModerationAction = (value: unknown): value is ModerationAction => typeof value === "string" && value in ACTIONS;
 
 /** Runs an action and shows its result; lists reload in any case. */
-export async function decide(request: Request): Promise<null> {
+export async function moderate(request: Request): Promise<null> {
   const form = await request.formData();
   const act = form.get("act");
-  if (!isAct(act)) return null;
+  if (!isModerationAction(act)) return null;
   const id = Number(form.get("id"));
   const decision = seenIn(form);
   const reason = String(form.get("reason") ?? "");
   if (act === "reject" && reason.trim() !== "")
-    return decideSeveral(request, "reject", [{ id, version: Number(decision.version) }], reason);
-  const { verb, method = "PUT", path = act, body, failed } = ACTS[act];
+    return bulkModerate(request, "reject", [{ id, version: Number(decision.version) }], reason);
+  const { verb, method = "PUT", path = act, body, failed } = ACTIONS[act];
   const call = `/api/testimonials/${path}/${id}`;
   const send = async (version: string) => {
     const answer = await apiFetch(request, method, call, body, version);
-    return answer.ok || answer.status !== 412 ? answer : whereItMayStill(act, answer);
+    return answer.ok || answer.status !== 412 ? answer : allowedStates(act, answer);
   };
   const answer = await decideVersion({ ...decision, verb, send });
   if (answer === "kept") return null;
@@ -71,9 +71,9 @@ export async function decide(request: Request): Promise<null> {
 }
 
 /** Conflict: if the new status forbids the action, only that is shown. */
-function whereItMayStill(act: Act, answer: Failure): Failure {
+function allowedStates(act: ModerationAction, answer: Failure): Failure {
   const { status } = answer.current as Testimonial;
-  if (ACTS[act].from?.includes(status) !== false) return answer;
+  if (ACTIONS[act].from?.includes(status) !== false) return answer;
   return { ...answer, message: MODERATION_SENTENCES[`testimonial-${status}`], current: undefined };
 }
 

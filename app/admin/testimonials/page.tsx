@@ -10,10 +10,10 @@ import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { head } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
-import { decideChosen } from "./bulk-moderate.ts";
+import { moderateSelected } from "./bulk-moderate.ts";
 import { TestimonialList } from "./list.tsx";
 import { type Lists, loadLists } from "./load.ts";
-import { decide } from "./moderate.ts";
+import { moderate } from "./moderate.ts";
 import styles from "./page.module.css";
 import { saveWords } from "./save-wording.ts";
 import { addressOf, shownAt } from "./url-state.ts";
@@ -33,7 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const asked = await request.clone().formData();
   if (asked.has("export")) return exportFile(request, `/api/testimonials/export?status=${asked.get("export")}`);
   if (asked.has("save")) return saveWords(request);
-  return asked.has("several") ? decideChosen(request) : decide(request);
+  return asked.has("several") ? moderateSelected(request) : moderate(request);
 }
 
 const TABS: { value: TestimonialStatus; label: string }[] = [

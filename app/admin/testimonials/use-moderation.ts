@@ -1,21 +1,21 @@
 import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
 import { usePost } from "../hooks/use-post-action.ts";
-import { type Act, DELETE_IT } from "./moderate.ts";
+import { DELETE_ACTION, type ModerationAction } from "./moderate.ts";
 
 const DELETION = {
   title: "Are you sure?",
   text: "This testimonial will be permanently deleted.",
-  verb: DELETE_IT,
+  verb: DELETE_ACTION,
 };
 
 /**
  * Actions on one testimonial.
  * @param onAct called before an action that may remove it
  */
-export function useAct(testimonial: Testimonial, onAct: () => void) {
+export function useTestimonialAction(testimonial: Testimonial, onAct: () => void) {
   const { id, version, name, designation } = testimonial;
   const { busy, post, ask } = usePost(`testimonial ${id}`);
-  const act = (chosen: Act, reason = "") => {
+  const act = (chosen: ModerationAction, reason = "") => {
     const { status, is_visible } = testimonial;
     const seen = JSON.stringify({ ...wordsOf(testimonial), status, is_visible });
     const values = { act: chosen, id, version, seen, reason };

@@ -11,8 +11,8 @@ import { useWords } from "../../i18n/use-messages.ts";
 import { FormError } from "../forms/form-error.tsx";
 import type { Ending } from "../forms/submit-form.ts";
 import { type FieldOf, type PublicForm, usePublicForm } from "../forms/use-public-form.ts";
-import type { FormNotice } from "../privacy/form-notice.ts";
-import { Notice } from "../privacy/privacy-notice.tsx";
+import type { FormPrivacyNotice } from "../privacy/form-notice.ts";
+import { PrivacyNotice } from "../privacy/privacy-notice.tsx";
 import styles from "./enquiry-form.module.css";
 import { ENQUIRY, enquiryRules } from "./submit-enquiry.ts";
 
@@ -22,7 +22,7 @@ export interface FormProps {
   end: Ending | undefined;
   /** For urgent cases. */
   tollFree: string;
-  notice: FormNotice;
+  notice: FormPrivacyNotice;
 }
 
 export const EnquiryForm = (told: FormProps) => (
@@ -61,7 +61,7 @@ export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }:
       <p className="field full-width robots">
         <small>{words.robots}</small>
       </p>
-      <Notice notice={notice} />
+      <PrivacyNotice notice={notice} />
       <FormError why={why} at="button" />
       <div className="button-row field full-width">
         <button type="submit" className="button red" aria-disabled={busy || undefined}>

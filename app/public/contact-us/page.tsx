@@ -5,7 +5,7 @@ import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
-import { noticeOf } from "../privacy/form-notice.ts";
+import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
 import type { Route } from "./+types/page.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { DistrictCards } from "./district-cards.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (page) => headOf(page, "contact-us", ({ 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, districtContacts, retention } = context.get(pageContext).services;
   const [{ facts }, contacts] = await Promise.all([campaign(), districtContacts.list()]);
-  const notice = noticeOf(request, "enquiry", retention.days);
+  const notice = getFormPrivacyNotice(request, "enquiry", retention.days);
   return { facts, contacts, notice, words: wordsFor(request, "contactUs", "enquiry") };
 }
 

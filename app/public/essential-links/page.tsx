@@ -21,17 +21,17 @@ export const meta: Route.MetaFunction = (page) =>
   }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, essentialLinks, leaveTo } = context.get(pageContext).services;
+  const { campaign, essentialLinks, quickExitUrl } = context.get(pageContext).services;
   const [{ facts }, links] = await Promise.all([campaign(), essentialLinks.list()]);
-  return { facts, links, leaveTo, words: wordsFor(request, "essentialLinks", "helplines", "leaving") };
+  return { facts, links, quickExitUrl, words: wordsFor(request, "essentialLinks", "helplines", "leaving") };
 }
 
-export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }: Route.ComponentProps) {
+export default function EssentialLinks({ loaderData: { facts, links, quickExitUrl } }: Route.ComponentProps) {
   const words = useWords("essentialLinks");
   const { how: leaveHow } = useWords("leaving");
   return (
     <>
-      <PageHead words={words} action={<LeaveButton to={leaveTo} />}>
+      <PageHead words={words} action={<LeaveButton to={quickExitUrl} />}>
         <Runner x={126} y={166} scale={1.04} skin="skin-1" vest="ghat" shorts="dark" head="hijab" />
         <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" />
       </PageHead>

@@ -24,7 +24,7 @@ eachDatabase((database) => {
       visitor: "192.0.2.1",
       tooLarge: false,
       requestId: "1",
-      onFault: () => {},
+      onError: () => {},
     } satisfies PageContext;
     const shown = async (query: string) => {
       const { list } = await loadList(new Request(`http://localhost/events${query}`), context);

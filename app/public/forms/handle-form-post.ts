@@ -19,7 +19,7 @@ export async function take<T>(
   { request, context }: ActionFunctionArgs,
   { rules, asCalled = (typed) => typed, act, thanks }: Taking<T>,
 ) {
-  const { services, visitor, tooLarge, onFault } = context.get(pageContext);
+  const { services, visitor, tooLarge, onError } = context.get(pageContext);
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: 400 });
   const brought = await rules();
@@ -36,7 +36,7 @@ export async function take<T>(
     await act(services, parsed.value, visitor);
     return redirect(addressIn(languageAt(new URL(request.url).pathname), thanks), 303);
   } catch (error) {
-    const { rule, fields, ...init } = toFormError(error, { onFault });
+    const { rule, fields, ...init } = toFormError(error, { onError });
     return data<Rejected>({ rule, fields, typed }, init);
   }
 }

@@ -10,13 +10,13 @@ export interface FailedRequest extends ValidationFailure {
 const STATUS: Record<string, number> = { "too-many": 429, unavailable: 503 };
 
 /** Converts an exception into a form error, so that nothing typed is lost; unexpected errors are logged. */
-export function toFormError(error: unknown, { onFault }: Pick<PageContext, "onFault">): FailedRequest {
+export function toFormError(error: unknown, { onError }: Pick<PageContext, "onError">): FailedRequest {
   if (isAppError(error)) {
     const { rule, fields, kind, retryAfter } = error;
     const headers = retryAfter ? { "Retry-After": String(retryAfter) } : {};
     return { rule, fields, status: STATUS[kind] ?? 422, headers };
   }
-  onFault(error);
+  onError(error);
   return { ...rejected("notSent"), status: 500, headers: {} };
 }
 

@@ -41,7 +41,7 @@ const POLICY = [
 
 /** A self-contained document. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { campaign, leaveTo } = context.get(pageContext).services;
+  const { campaign, quickExitUrl } = context.get(pageContext).services;
   const { facts } = await campaign();
   const { origin, pathname } = new URL(request.url);
   const page = renderToStaticMarkup(
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       language={languageAt(pathname)}
       facts={facts}
       origin={origin}
-      leaveTo={leaveTo}
+      quickExitUrl={quickExitUrl}
       style={STYLE}
       scripts={SCRIPTS}
     />,

@@ -18,14 +18,14 @@ interface HelpPageProps {
   facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "checkedOn">;
   /** Origin. */
   origin: string;
-  leaveTo: string;
+  quickExitUrl: string;
   /** Inlined. */
   style: string;
   scripts: readonly string[];
 }
 
 /** All helplines in both languages; self-contained, for offline use. */
-export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: HelpPageProps) {
+export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts }: HelpPageProps) {
   const order = language === "ml" ? (["ml", "en"] as const) : (["en", "ml"] as const);
   const both = (pair: Pair) =>
     order
@@ -106,7 +106,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
           <a className="logo" href={addressIn(language, href("/"))}>
             <Logo lines={HELP_LOGO[language]} />
           </a>
-          <a className="leave" href={leaveTo} rel="noreferrer" data-leave="">
+          <a className="leave" href={quickExitUrl} rel="noreferrer" data-leave="">
             {both(HELP_WORDS.leave)}
           </a>
         </header>

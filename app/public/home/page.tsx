@@ -6,7 +6,7 @@ import { useAddress, useWords, wordsIn } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
 import { handleEnquiryPost, sendEnquiry } from "../contact-us/submit-enquiry.ts";
-import { noticeOf } from "../privacy/form-notice.ts";
+import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
 import { head, originIn } from "../seo/meta.ts";
 import { TestimonialDetail } from "../testimonials/detail.tsx";
 import { findShown } from "../testimonials/find-shown.ts";
@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     partners: partnersIn(language, partners, fileAddress),
     brochure: brochure && offeredIn(language, brochure, fileAddress),
     shown,
-    notice: noticeOf(request, "enquiry", retention.days),
+    notice: getFormPrivacyNotice(request, "enquiry", retention.days),
     words: withWritten(request, delivered, written),
   };
 }

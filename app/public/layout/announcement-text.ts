@@ -1,9 +1,9 @@
-import type { Notice } from "../../../shared/announcements/announcements.ts";
+import type { Announcement } from "../../../shared/announcements/announcements.ts";
 import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
 
-export interface NoticeLine {
-  kind: Notice["kind"];
+export interface AnnouncementLine {
+  kind: Announcement["kind"];
   text: string;
   /** Fallback language. */
   lang?: "en";
@@ -11,7 +11,7 @@ export interface NoticeLine {
 }
 
 /** The announcement to show; null for none. */
-export function lineOf([first]: readonly Notice[], language: Language): NoticeLine | null {
+export function toAnnouncementLine([first]: readonly Announcement[], language: Language): AnnouncementLine | null {
   if (!first) return null;
   const { kind, text, text_ml, link } = first;
   const to = isPublicPage(link) ? addressIn(language, link) : link;

@@ -1,10 +1,10 @@
 import { Icon } from "../../components/icon.tsx";
 import { useWords } from "../../i18n/use-messages.ts";
 import styles from "./announcement.module.css";
-import type { NoticeLine } from "./announcement-text.ts";
+import type { AnnouncementLine } from "./announcement-text.ts";
 
 /** A plain link: the target may be a file or `/help`, which the router cannot render. */
-export function Notice({ line: { kind, text, lang, link } }: { line: NoticeLine }) {
+export function AnnouncementBar({ line: { kind, text, lang, link } }: { line: AnnouncementLine }) {
   const words = useWords("layout");
   return (
     <aside className={styles.notice} data-kind={kind} aria-label={words[kind]}>

@@ -39,11 +39,11 @@ export function HelpTab() {
 
 interface DockProps {
   facts?: Pick<Campaign, "policeWhatsapp" | "nationalHelpline">;
-  leaveTo?: string | undefined;
+  quickExitUrl?: string | undefined;
 }
 
 /** Help bar of phones. Hidden while typing. */
-export function HelpDock({ facts, leaveTo }: DockProps) {
+export function HelpDock({ facts, quickExitUrl }: DockProps) {
   const words = useWords("help");
   const tollFree = useTollFree();
   return (
@@ -67,12 +67,12 @@ export function HelpDock({ facts, leaveTo }: DockProps) {
         <Icon name="plus" />
         <span>{words.more}</span>
       </button>
-      <Sheet national={facts?.nationalHelpline} leaveTo={leaveTo} />
+      <Sheet national={facts?.nationalHelpline} quickExitUrl={quickExitUrl} />
     </nav>
   );
 }
 
-function Sheet({ national, leaveTo }: { national: string | undefined; leaveTo: string | undefined }) {
+function Sheet({ national, quickExitUrl }: { national: string | undefined; quickExitUrl: string | undefined }) {
   const words = useWords("help");
   const { places } = useWords("layout");
   const address = useAddress();
@@ -115,9 +115,9 @@ function Sheet({ national, leaveTo }: { national: string | undefined; leaveTo: s
           </span>
         </Link>
       </li>
-      {leaveTo && (
+      {quickExitUrl && (
         <li>
-          <LeavePage to={leaveTo}>
+          <LeavePage to={quickExitUrl}>
             <Icon name="leave" />
             <span>
               <strong>{words.leave}</strong>

@@ -14,8 +14,8 @@ import { useLanguage, useWords } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import "../../styles/public.css";
 import type { Route } from "./+types/layout.ts";
-import { Notice } from "./announcement.tsx";
-import { lineOf } from "./announcement-text.ts";
+import { AnnouncementBar } from "./announcement.tsx";
+import { toAnnouncementLine } from "./announcement-text.ts";
 import { Problem } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -32,23 +32,23 @@ const FACES = { en: [latinDisplay, latinText, latinStrong], ml: [malayalamDispla
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { facts, sample } = await services.campaign();
-  const { leaveTo, offlineHelp } = services;
+  const { quickExitUrl, offlineHelp } = services;
   const { origin, pathname } = new URL(request.url);
   const language = languageAt(pathname);
-  const notice = lineOf(await services.notices.running(), language);
+  const announcement = toAnnouncementLine(await services.notices.running(), language);
   const pages = aboutTheSite(
     await services.ownPages.listShown(),
     language,
     wordsFor(request, "accessibility", "siteMap"),
   );
-  return { notice, pages, facts, sample, leaveTo, offlineHelp, origin };
+  return { notice: announcement, pages, facts, sample, quickExitUrl, offlineHelp, origin };
 }
 
 /** Loaded once per document. */
 export const shouldRevalidate = () => false;
 
 export default function Layout({
-  loaderData: { notice, pages, facts, sample, leaveTo, offlineHelp },
+  loaderData: { notice, pages, facts, sample, quickExitUrl, offlineHelp },
 }: Route.ComponentProps) {
   for (const face of FACES[useLanguage()]) preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const words = useWords("layout");
@@ -57,7 +57,7 @@ export default function Layout({
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
-      {notice && <Notice line={notice} />}
+      {notice && <AnnouncementBar line={notice} />}
       {sample && <SampleLine />}
       <TopBar facts={facts} />
       <Header />
@@ -66,7 +66,7 @@ export default function Layout({
       </Main>
       <Helplines facts={facts} />
       <Footer facts={facts} pages={pages} />
-      <HelpDock facts={facts} leaveTo={leaveTo} />
+      <HelpDock facts={facts} quickExitUrl={quickExitUrl} />
       <NoConnection />
       <ToastRegion />
     </ControlWordsContext>

@@ -1,9 +1,9 @@
 import { PRIVACY_NOTICE, type PrivacyNotice } from "../../../shared/privacy/privacy-notice.ts";
 import { wordsFor } from "../../i18n/load-messages.ts";
-import { howLong } from "./retention-period.ts";
+import { getRetentionPeriods } from "./retention-period.ts";
 
 /** Privacy notice of a form. */
-export interface FormNotice {
+export interface FormPrivacyNotice {
   says: string;
   rights: `${string}{link}${string}`;
   young: string;
@@ -14,11 +14,11 @@ export interface FormNotice {
  * Loaders only.
  * @param days retention; null: unlimited
  */
-export function noticeOf(
+export function getFormPrivacyNotice(
   request: Pick<Request, "url">,
   form: "enquiry" | "school" | "story",
   days: number | null,
-): FormNotice {
+): FormPrivacyNotice {
   const { rights, young, [form]: about } = wordsFor(request, "formNotice").formNotice;
-  return { says: `${about.says} ${howLong(about, days)}`, rights, young, version: PRIVACY_NOTICE };
+  return { says: `${about.says} ${getRetentionPeriods(about, days)}`, rights, young, version: PRIVACY_NOTICE };
 }

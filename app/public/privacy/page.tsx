@@ -13,7 +13,7 @@ import { Runner } from "../art/runner.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
 import { WhomToAsk } from "./contact.tsx";
-import { howLong } from "./retention-period.ts";
+import { getRetentionPeriods } from "./retention-period.ts";
 import { noonOf, Topic, Topics } from "./topic.tsx";
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "privacy", ({ words }) => words.privacy);
@@ -47,14 +47,14 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <Topic title={enquiry.title} says={enquiry.says}>
           <p>{enquiry.school}</p>
           <p>{enquiry.noted}</p>
-          <p>{howLong(enquiry, days)}</p>
+          <p>{getRetentionPeriods(enquiry, days)}</p>
           <p>{fill(enquiry.spam, { days: SPAM_RETENTION_DAYS })}</p>
         </Topic>
         <Topic title={sheet.title} says={sheet.says} />
         <Topic title={pledge.title} says={pledge.says} />
         <Topic title={story.title} says={story.says}>
           <p>{story.mended}</p>
-          <p>{fill(story.takenDown, { rejected: howLong(story, days) })}</p>
+          <p>{fill(story.takenDown, { rejected: getRetentionPeriods(story, days) })}</p>
           <p>{fill(story.broughtBack, { days: KEPT_DAYS })}</p>
         </Topic>
         <Topic title={draft.title} says={fill(draft.says, { hours: DRAFT_HOURS })} />

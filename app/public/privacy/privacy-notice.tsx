@@ -1,9 +1,9 @@
 import { Filled } from "../../i18n/trans.tsx";
 import { useAddress, useWords } from "../../i18n/use-messages.ts";
-import type { FormNotice } from "./form-notice.ts";
+import type { FormPrivacyNotice } from "./form-notice.ts";
 
 /** Privacy notice with its version. A plain link, so that typed text survives Back. */
-export function Notice({ notice: { says, rights, young, version } }: { notice: FormNotice }) {
+export function PrivacyNotice({ notice: { says, rights, young, version } }: { notice: FormPrivacyNotice }) {
   const { places } = useWords("layout");
   const address = useAddress();
   return (

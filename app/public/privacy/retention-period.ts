@@ -1,9 +1,9 @@
 import { type Counted, forCount } from "../../../shared/i18n/interpolate.ts";
 
-export interface Kept {
+export interface RetentionPeriods {
   untilDeleted: string;
   days: Counted;
 }
 
-export const howLong = (kept: Kept, days: number | null): string =>
+export const getRetentionPeriods = (kept: RetentionPeriods, days: number | null): string =>
   days === null ? kept.untilDeleted : forCount(kept.days, days).replace("{count}", String(days));

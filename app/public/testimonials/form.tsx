@@ -12,8 +12,8 @@ import { useWords } from "../../i18n/use-messages.ts";
 import { FormError } from "../forms/form-error.tsx";
 import type { Ending } from "../forms/submit-form.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
-import type { FormNotice } from "../privacy/form-notice.ts";
-import { Notice } from "../privacy/privacy-notice.tsx";
+import type { FormPrivacyNotice } from "../privacy/form-notice.ts";
+import { PrivacyNotice } from "../privacy/privacy-notice.tsx";
 import { ADD_LINK, withParameter } from "./urls.ts";
 
 function useLimits() {
@@ -42,7 +42,7 @@ interface FormProps {
   /** URL without the dialog. */
   address: string;
   end: Ending | undefined;
-  notice: FormNotice;
+  notice: FormPrivacyNotice;
   /** Called before the dialog closes. */
   onSent: () => void;
 }
@@ -92,7 +92,7 @@ export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
         <p className="field full-width robots">
           <small>{words.robots}</small>
         </p>
-        <Notice notice={notice} />
+        <PrivacyNotice notice={notice} />
         <FormError why={why} at="button" />
         <div className="button-row field full-width">
           <button type="submit" className="button red" aria-disabled={busy || undefined}>

@@ -13,7 +13,7 @@ import { Runner } from "../art/runner.tsx";
 import { PageHead } from "../components/page-header.tsx";
 import { take } from "../forms/handle-form-post.ts";
 import { type Ending, send, typedIn } from "../forms/submit-form.ts";
-import { noticeOf } from "../privacy/form-notice.ts";
+import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
 import { head } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
 import { TestimonialCards } from "./cards.tsx";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     shown: await findShown(request, list.items, testimonials.findPublic),
-    notice: noticeOf(request, "story", retention.days),
+    notice: getFormPrivacyNotice(request, "story", retention.days),
     words: wordsFor(request, "testimonials", "testimonialForm"),
   };
 }

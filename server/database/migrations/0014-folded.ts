@@ -56,7 +56,7 @@ const SAME: Record<string, string> = {
 const FOLDED_AWAY = /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4E\u0D31\u0D4C\u03C2\u0D4D\u0D3B\u0D3C\u00AD\u200B-\u200D\u2060]/gu;
 
 /** Normalisation as of this migration. */
-const foldedThen = (text: string) => text.toLowerCase().replace(FOLDED_AWAY, (letter) => SAME[letter] ?? "");
+const foldedThen = (text: string) => text.toLowerCase().replace(FOLDED_AWAY, (email) => SAME[email] ?? "");
 
 const SQLITE_FILL = (table: string, made: string) => sql`
   update ${sql.table(table)} set folded = made.value ->> 'folded' from json_each(${made}) as made

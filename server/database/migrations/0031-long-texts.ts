@@ -70,7 +70,7 @@ const SAME: Record<string, string> = {
 const FOLDED_AWAY = /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4E\u0D31\u0D4C\u03C2\u0D4D\u0D3B\u0D3C\u00AD\u200B-\u200D\u2060]/gu;
 
 /** As texts were folded on the day of this migration. */
-const foldedThen = (text: string) => text.toLowerCase().replace(FOLDED_AWAY, (letter) => SAME[letter] ?? "");
+const foldedThen = (text: string) => text.toLowerCase().replace(FOLDED_AWAY, (email) => SAME[email] ?? "");
 
 /** A blank text is in no index, so that it can be put there later. */
 const sqliteIndexTriggers = (table: string) => {

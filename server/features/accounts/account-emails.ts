@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { LetterKind, Tables } from "../../database/tables.ts";
+import type { EmailKind, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import type { WriteLetter } from "../../mail/email-queue.ts";
-import { guessesLetter } from "../../mail/templates/guesses.ts";
-import { invitationLetter } from "../../mail/templates/invitation.ts";
-import { resetCodeLetter } from "../../mail/templates/reset-code.ts";
+import type { RenderEmail } from "../../mail/email-queue.ts";
+import { failedLoginsEmail } from "../../mail/templates/guesses.ts";
+import { invitationEmail } from "../../mail/templates/invitation.ts";
+import { resetCodeEmail } from "../../mail/templates/reset-code.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** Name used in emails that are never sent. */
@@ -23,26 +23,29 @@ interface Needs extends CommonNeeds<"db" | "site"> {
   invitationTokens: { make(email: string): Promise<InvitationMade | null> };
 }
 
-export type AccountLetter = Exclude<LetterKind, "enquiries" | "reply">;
+export type AccountLetter = Exclude<EmailKind, "enquiries" | "reply">;
 
 /** Renders account emails; codes are created when the email is sent. */
-export function writesLetters({ db, codes, invitationTokens, site }: Needs): Record<AccountLetter, WriteLetter> {
+export function writesLetters({ db, codes, invitationTokens, site }: Needs): Record<AccountLetter, RenderEmail> {
   return {
     "reset code": async (to) => {
       const code = await codes.make(to);
       const name = await nameOf(db, to);
-      const letter = resetCodeLetter({ to, name: name ?? NOBODY, code, origin: site.origin });
-      return { letter, inVain: name === null };
+      const email = resetCodeEmail({ to, name: name ?? NOBODY, code, origin: site.origin });
+      return { email, undeliverable: name === null };
     },
     invitation: async (to) => {
       const made = await invitationTokens.make(to);
       const { token, name, invitedBy } = made ?? { token: "", name: NOBODY, invitedBy: null };
-      const letter = invitationLetter({ to, name, token, invitedBy, origin: site.origin });
-      return { letter, inVain: made === null };
+      const email = invitationEmail({ to, name, token, invitedBy, origin: site.origin });
+      return { email, undeliverable: made === null };
     },
     guesses: async (to) => {
       const name = await nameOf(db, to);
-      return { letter: guessesLetter({ to, name: name ?? NOBODY, origin: site.origin }), inVain: name === null };
+      return {
+        email: failedLoginsEmail({ to, name: name ?? NOBODY, origin: site.origin }),
+        undeliverable: name === null,
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LOGIN_WORDS, loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
-import { SECOND_FACTOR_WORDS, waitingLogin } from "../../../shared/two-factor/two-factor.ts";
+import { pendingLogin, SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import type { Admins } from "./accounts.ts";
 import type { Sessions } from "./sessions.ts";
@@ -11,7 +11,7 @@ export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Ses
     body: loginForm,
     proves: true,
     errors: ["unauthorized"],
-    gives: z.union([loggedIn, waitingLogin]),
+    gives: z.union([loggedIn, pendingLogin]),
     handle: async ({ body, visitor, proof, device }) => {
       const step = await admins.login(body, { visitor, proof: proof?.task ?? null, device });
       return { message: "token" in step ? LOGIN_WORDS.success : SECOND_FACTOR_WORDS.needed, ...step };

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AdminProfile, Login } from "../../../shared/accounts/accounts.ts";
-import type { LoginWay, SecondFactor } from "../../../shared/two-factor/two-factor.ts";
+import type { LoginMethod, TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { OPERATOR } from "../../actions/run-action.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
@@ -29,8 +29,8 @@ export interface LoggedIn {
 }
 
 /** A login that needs a second factor. */
-export interface WaitingLogin {
-  second_factor: LoginWay[];
+export interface PendingLogin {
+  second_factor: LoginMethod[];
   challenge: string;
 }
 
@@ -41,7 +41,7 @@ export interface Admins {
    * @throws AppError "unauthorized", identical in time for wrong email and wrong password; "too-many";
    * "unavailable" when too many log in at once
    */
-  login(form: Login, from: From): Promise<LoggedIn | WaitingLogin>;
+  login(form: Login, from: From): Promise<LoggedIn | PendingLogin>;
   /** Creates an owner; the email must be unused. */
   create(account: { email: string; password: string }): Promise<void>;
   /** Sets a password and ends all sessions and codes. Returns false for an unknown account. */
@@ -54,7 +54,9 @@ interface Needs extends CommonNeeds<"db" | "clock" | "writeHistory"> {
   countGuess: CountGuess;
   sessions: Sessions;
   codes: ResetCodes;
-  secondFactors: { waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]> };
+  secondFactors: {
+    waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: TwoFactorMethod }): Promise<LoginMethod[]>;
+  };
   /** Creates a pending login; returns its token. */
   challenges: { begin(trx: Kysely<Tables>, adminId: number): Promise<string> };
 }
@@ -110,9 +112,12 @@ export function createAdmins(needs: Needs): Admins {
           .values({ ...account, email: email.toLowerCase(), password_hash, profile: null, created_at: momentOf(clock) })
           .returning("id")
           .executeTakeFirstOrThrow();
-        await writeHistory(trx, { by: OPERATOR, act: "make account", about: [id] }, async (told) => {
-          told.about([id], account.name);
-          told.changed({ name: { before: null, after: account.name }, role: { before: null, after: account.role } });
+        await writeHistory(trx, { by: OPERATOR, act: "make account", about: [id] }, async (recorder) => {
+          recorder.setTarget([id], account.name);
+          recorder.recordFields({
+            name: { before: null, after: account.name },
+            role: { before: null, after: account.role },
+          });
         });
       });
     },
@@ -130,8 +135,8 @@ export function createAdmins(needs: Needs): Admins {
         if (!row) return false;
         await codes.end(trx, email);
         await sessions.endAll(trx, row.id);
-        await writeHistory(trx, { by: OPERATOR, act: "set password", about: [row.id] }, async (told) =>
-          told.about([row.id], row.name),
+        await writeHistory(trx, { by: OPERATOR, act: "set password", about: [row.id] }, async (recorder) =>
+          recorder.setTarget([row.id], row.name),
         );
         return true;
       });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startMailServer } from "../../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { codeIn, lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails, readCode } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { solvedProof } from "../../../tests/support/proof-of-work.ts";
 import type { LimitedAct } from "../../rate-limit/policy.ts";
@@ -25,15 +25,15 @@ const minutesLater = (site: TestProduct, minutes: number) => {
 };
 
 async function sorted(site: TestProduct) {
-  const letters = await lettersOf(site);
-  const codes = letters.filter((letter) => letter.includes("Subject: Your code"));
-  const told = letters.filter((letter) => letter.includes("Subject: Somebody is trying to get into your account"));
+  const emails = await getEmails(site);
+  const codes = emails.filter((email) => email.includes("Subject: Your code"));
+  const told = emails.filter((email) => email.includes("Subject: Somebody is trying to get into your account"));
   return { codes, told };
 }
 
 async function freshCode(site: TestProduct, order: () => Promise<unknown>): Promise<string> {
   await order();
-  return codeIn((await sorted(site)).codes.at(-1));
+  return readCode((await sorted(site)).codes.at(-1));
 }
 
 const counted = (site: TestProduct, act: LimitedAct, times: number) =>
@@ -69,7 +69,7 @@ eachDatabase((database) => {
       minutesLater(site, 4);
     }
     minutesLater(site, -4);
-    const code = codeIn((await sorted(site)).codes.at(-1));
+    const code = readCode((await sorted(site)).codes.at(-1));
     await ask(site, "192.0.2.50");
     expect((await verify(site, code)).status).toBe(200);
   });
@@ -80,7 +80,7 @@ eachDatabase((database) => {
     const [site, other] = sites as [TestProduct, TestProduct];
     other.now = site.now;
     const put = () =>
-      site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, goodFor: 600_000 });
+      site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
     try {
       for (let time = 0; time < 10; time += 1) {
         const code = await freshCode(site, put);

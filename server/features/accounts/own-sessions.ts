@@ -1,17 +1,17 @@
 import type { OwnSession } from "../../../shared/staff/staff.ts";
-import type { Acts, Asker } from "../../actions/run-action.ts";
+import type { ActionRunner, CurrentUser } from "../../actions/run-action.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** A user's own sessions. */
 export interface OwnSessions {
-  list(by: Asker): Promise<OwnSession[]>;
+  list(by: CurrentUser): Promise<OwnSession[]>;
   /** @throws AppError "not-found" when it has ended or belongs to another user */
-  end(by: Asker, id: number): Promise<void>;
-  endOthers(by: Asker): Promise<void>;
+  end(by: CurrentUser, id: number): Promise<void>;
+  endOthers(by: CurrentUser): Promise<void>;
 }
 
-export function createOwnSessions({ acts, sessions }: { acts: Acts; sessions: Sessions }): OwnSessions {
+export function createOwnSessions({ actions, sessions }: { actions: ActionRunner; sessions: Sessions }): OwnSessions {
   return {
     async list(by) {
       const living = await sessions.list(by.id);
@@ -19,13 +19,13 @@ export function createOwnSessions({ acts, sessions }: { acts: Acts; sessions: Se
     },
 
     async end(by, id) {
-      await acts.do(by, "end own session", [by.id], async (trx) => {
+      await actions.run(by, "end own session", [by.id], async (trx) => {
         if (!(await sessions.endOne(trx, by.id, id))) throw new AppError("not-found", "session-gone");
       });
     },
 
     async endOthers(by) {
-      await acts.do(by, "end own other sessions", [by.id], (trx) => sessions.endAll(trx, by.id, by.session));
+      await actions.run(by, "end own other sessions", [by.id], (trx) => sessions.endAll(trx, by.id, by.session));
     },
   };
 }

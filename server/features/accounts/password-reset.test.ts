@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { codeIn, lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails, readCode } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const NEW_PASSWORD = "New-Horse-8";
@@ -17,7 +17,7 @@ const login = (site: TestProduct, password: string) =>
 
 async function codeFor(site: TestProduct): Promise<string> {
   await ask(site);
-  return codeIn((await lettersOf(site)).at(-1));
+  return readCode((await getEmails(site)).at(-1));
 }
 
 const wrongCodes = (code: string, count: number) =>
@@ -35,7 +35,7 @@ eachDatabase((database) => {
       const site = await start();
       const asked = await ask(site, " Admin@Example.org ");
       expect([asked.status, asked.json]).toEqual([200, { message: "OTP sent to your email!" }]);
-      const code = codeIn((await lettersOf(site)).at(-1));
+      const code = readCode((await getEmails(site)).at(-1));
       const verified = await verify(site, ` ${code} `);
       expect([verified.status, verified.json]).toEqual([200, { message: "OTP Verified!" }]);
       const done = await reset(site, code);
@@ -83,7 +83,7 @@ eachDatabase((database) => {
       const known = await ask(site);
       const unknown = await ask(site, "nobody@example.org");
       expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
-      expect(await lettersOf(site)).toHaveLength(1);
+      expect(await getEmails(site)).toHaveLength(1);
     });
 
     it("security 6: the digits stand nowhere in the database, and die after ten minutes", async () => {
@@ -143,7 +143,7 @@ eachDatabase((database) => {
       const old = await codeFor(site);
       await ask(site);
       expect((await verify(site, old)).status).toBe(400);
-      const code = codeIn((await lettersOf(site)).at(-1));
+      const code = readCode((await getEmails(site)).at(-1));
       expect((await verify(site, code)).status).toBe(200);
       expect((await reset(site, code)).status).toBe(200);
       expect((await reset(site, code)).status).toBe(400);
@@ -178,7 +178,7 @@ eachDatabase((database) => {
       await site.admins.create({ email: "other@example.org", password: ADMIN.password });
       const code = await codeFor(site);
       await ask(site, "other@example.org");
-      await lettersOf(site);
+      await getEmails(site);
       expect((await verify(site, code, "other@example.org")).status).toBe(400);
       for (const odd of [[code], Number(code), true, null, { otp: code }, code.replace(/\d$/, "٣")]) {
         expect([odd, (await verify(site, odd)).status]).toEqual([odd, 422]);
@@ -191,14 +191,14 @@ eachDatabase((database) => {
       for (let request = 0; request < 10; request += 1) {
         const asked = await ask(site, ADMIN.email, `192.0.2.${request}`);
         expect([asked.status, asked.json]).toEqual([200, { message: "OTP sent to your email!" }]);
-        await lettersOf(site);
+        await getEmails(site);
       }
-      const letters = await lettersOf(site);
-      expect(letters).toHaveLength(3);
-      expect((await verify(site, codeIn(letters.at(-1)))).status).toBe(200);
+      const emails = await getEmails(site);
+      expect(emails).toHaveLength(3);
+      expect((await verify(site, readCode(emails.at(-1)))).status).toBe(200);
       minutesLater(site, 11);
       await codeFor(site);
-      expect(await lettersOf(site)).toHaveLength(4);
+      expect(await getEmails(site)).toHaveLength(4);
     });
 
     it("one visitor is stopped after twenty requests, others are not", async () => {
@@ -238,7 +238,7 @@ eachDatabase((database) => {
       ]) {
         expect([email, (await ask(site, email)).status]).toEqual([email, 422]);
       }
-      expect(await lettersOf(site)).toEqual([]);
+      expect(await getEmails(site)).toEqual([]);
     });
   });
 
@@ -246,8 +246,8 @@ eachDatabase((database) => {
     it("says the code first, how long it lives and what to do, as text and HTML, with one recipient", async () => {
       const site = await start({ PUBLIC_ORIGIN: "https://site.example.org" });
       const code = await codeFor(site);
-      const [letter = ""] = await lettersOf(site);
-      const [head = "", ...rest] = letter.split("\r\n\r\n");
+      const [email = ""] = await getEmails(site);
+      const [head = "", ...rest] = email.split("\r\n\r\n");
       const body = rest.join("\r\n\r\n").replaceAll("=\r\n", "");
       expect(head).toMatch(/^To: admin@example\.org\r?$/m);
       expect(head).toMatch(/^From: Drug Free Kerala <no-reply@site\.example\.org>\r?$/m);
@@ -264,8 +264,8 @@ eachDatabase((database) => {
       const site = await start();
       await site.database.db.updateTable("admins").set({ name: '<img src=x onerror=alert(1)>"' }).execute();
       await codeFor(site);
-      const [letter = ""] = await lettersOf(site);
-      expect(letter.slice(letter.indexOf("text/html"))).not.toContain("<img");
+      const [email = ""] = await getEmails(site);
+      expect(email.slice(email.indexOf("text/html"))).not.toContain("<img");
     });
   });
 });

@@ -3,7 +3,7 @@ import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../shared
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import type { LetterQueue } from "../../mail/email-queue.ts";
+import type { EmailQueue } from "../../mail/email-queue.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
 import type { TellOwner } from "./notify-account-owner.ts";
 import { hashPassword } from "./passwords.ts";
@@ -29,7 +29,7 @@ export interface PasswordResets {
 const ASK_AGAIN = 30;
 
 interface Needs extends CommonNeeds<"db" | "log" | "writeHistory" | "limits" | "mailer"> {
-  letters: LetterQueue;
+  letters: EmailQueue;
   tellOwner: TellOwner;
   codes: ResetCodes;
   sessions: Sessions;
@@ -64,9 +64,9 @@ export function createPasswordResets(needs: Needs): PasswordResets {
         throw new AppError("unavailable", "code-not-sent", { retryAfter: ASK_AGAIN });
       });
       await db.transaction().execute(async (trx) => {
-        if (!(await mayHaveLetter(trx, email))) return;
+        if (!(await mayHaveEmail(trx, email))) return;
         await codes.end(trx, email);
-        await letters.put(trx, { kind: "reset code", recipient: email, goodFor: OTP_MINUTES * 60_000 });
+        await letters.put(trx, { kind: "reset code", recipient: email, maxAgeMs: OTP_MINUTES * 60_000 });
       });
       letters.wake();
     },
@@ -92,7 +92,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
   };
 
   /** False beyond the limit; the previous code stays valid. */
-  async function mayHaveLetter(trx: Kysely<Tables>, email: string): Promise<boolean> {
+  async function mayHaveEmail(trx: Kysely<Tables>, email: string): Promise<boolean> {
     if ((await limits.count(trx, "send a code", email)) > LIMITS["send a code"].times) return false;
     const today = await limits.count(trx, "send a code in a day", email);
     const most = LIMITS["send a code in a day"].times;

@@ -3,7 +3,7 @@ import { PICTURE_PIXELS_AT_MOST } from "../../../shared/media-types.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
 import { addressOf } from "../../storage/storage.ts";
-import { keptPicture } from "../../storage/stored-picture.ts";
+import { toStoredImage } from "../../storage/stored-picture.ts";
 
 /** Pixels. */
 const PICTURE_SIDE = 512;
@@ -13,7 +13,7 @@ const PICTURE_SIDE = 512;
  * @throws AppError "invalid" when it is no picture or has too many pixels
  */
 export const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
-  keptPicture(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS_AT_MOST, square: PICTURE_SIDE });
+  toStoredImage(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS_AT_MOST, square: PICTURE_SIDE });
 
 /** True while an account references the file. */
 export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { codeIn, lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails, readCode } from "../../../tests/support/outbox.ts";
 import { ADMIN, type Asked, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const NEW_PASSWORD = "Other1Horse@";
@@ -110,7 +110,7 @@ eachDatabase((database) => {
       const { site, token } = await start();
       const other = await site.token();
       await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
-      const otp = codeIn((await lettersOf(site)).at(-1));
+      const otp = readCode((await getEmails(site)).at(-1));
       const change = { currentPassword: ADMIN.password, newPassword: NEW_PASSWORD };
       const done = await post(site, token, "change-password", change);
       expect([done.status, done.json]).toEqual([200, { message: "Password updated successfully!" }]);

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { PasswordChange } from "../../../shared/accounts/profile.ts";
-import type { Actor, Asker } from "../../actions/run-action.ts";
+import type { Actor, CurrentUser } from "../../actions/run-action.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -17,7 +17,7 @@ export interface Profiles {
    * Changes the password; ends other sessions and any reset code.
    * @throws AppError "invalid" when the current password is wrong; "too-many"
    */
-  changePassword(by: Asker, change: PasswordChange): Promise<void>;
+  changePassword(by: CurrentUser, change: PasswordChange): Promise<void>;
   /**
    * Replaces the picture; returns its path.
    * @throws AppError "invalid" when it is no picture, "unavailable" when it cannot be stored
@@ -25,7 +25,7 @@ export interface Profiles {
   changePicture(by: Actor, sent: Uint8Array): Promise<string>;
 }
 
-interface Needs extends CommonNeeds<"acts" | "uploads"> {
+interface Needs extends CommonNeeds<"actions" | "uploads"> {
   askPassword: AskPassword;
   sessions: Sessions;
   codes: ResetCodes;
@@ -45,17 +45,17 @@ async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<Ad
   return account;
 }
 
-export function createProfiles({ acts, askPassword, sessions, codes, uploads }: Needs): Profiles {
+export function createProfiles({ actions, askPassword, sessions, codes, uploads }: Needs): Profiles {
   return {
     async rename(by, name) {
-      await acts.do(by, "change own name", [by.id], async (trx, told) => {
+      await actions.run(by, "change own name", [by.id], async (trx, recorder) => {
         const before = await hold(trx, by.id);
         await trx
           .updateTable("admins")
           .set({ name, version: sql<number>`version + 1` })
           .where("id", "=", by.id)
           .execute();
-        told.changed({ name: { before: before.name, after: name } });
+        recorder.recordFields({ name: { before: before.name, after: name } });
       });
     },
 
@@ -63,7 +63,7 @@ export function createProfiles({ acts, askPassword, sessions, codes, uploads }: 
       const { id, email, session } = by;
       const row = await askPassword(by, currentPassword, wrongPassword);
       const password_hash = await hashPassword(newPassword);
-      await acts.do(by, "change own password", [id], async (trx) => {
+      await actions.run(by, "change own password", [id], async (trx) => {
         const changed = await trx
           .updateTable("admins")
           .set({ password_hash })
@@ -83,7 +83,7 @@ export function createProfiles({ acts, askPassword, sessions, codes, uploads }: 
       const profile = addressOf(picture.key);
       return uploads.change(
         { fresh: [picture] },
-        (work) => acts.do(by, "change own picture", [id], work),
+        (work) => actions.run(by, "change own picture", [id], work),
         async (trx) => {
           const before = await hold(trx, id);
           await trx.updateTable("admins").set({ profile }).where("id", "=", id).execute();

@@ -1,4 +1,4 @@
-import type { Asker } from "../../actions/run-action.ts";
+import type { CurrentUser } from "../../actions/run-action.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -7,7 +7,11 @@ import { verifyPassword } from "./passwords.ts";
  * Re-authentication before sensitive actions.
  * @throws AppError "too-many", or the error made by `wrong`
  */
-export type AskPassword = (by: Asker, password: string, wrong?: () => AppError) => Promise<{ password_hash: string }>;
+export type AskPassword = (
+  by: CurrentUser,
+  password: string,
+  wrong?: () => AppError,
+) => Promise<{ password_hash: string }>;
 
 const notTheirs = () => new AppError("invalid", "password-wrong", { field: "password" });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { mustSetUp, type SecondFactorRule } from "../../../shared/two-factor/two-factor.ts";
-import type { Asker } from "../../actions/run-action.ts";
+import { requiresTwoFactorSetup, type TwoFactorRule } from "../../../shared/two-factor/two-factor.ts";
+import type { CurrentUser } from "../../actions/run-action.ts";
 import { isDatabaseDown } from "../../database/db-errors.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
@@ -29,9 +29,9 @@ export interface Sessions {
    */
   begin(db: Kysely<Tables>, adminId: number, device: string): Promise<string>;
   /** True if a second factor must be set up first. */
-  mustSetUp(who: Pick<Asker, "role" | "second_factor">): boolean;
+  mustSetUp(who: Pick<CurrentUser, "role" | "second_factor">): boolean;
   /** The user of a valid token, or null. */
-  find(token: string): Promise<Asker | null>;
+  find(token: string): Promise<CurrentUser | null>;
   /** Latest use first. */
   list(adminId: number): Promise<SessionOfDevice[]>;
   end(session: string): Promise<void>;
@@ -43,11 +43,11 @@ export interface Sessions {
 }
 
 interface Needs extends CommonNeeds<"db" | "clock"> {
-  rule: SecondFactorRule;
+  rule: TwoFactorRule;
 }
 
 export function createSessions({ db, clock, rule }: Needs): Sessions {
-  const mustBe: Sessions["mustSetUp"] = (who) => mustSetUp(rule, who);
+  const mustBe: Sessions["mustSetUp"] = (who) => requiresTwoFactorSetup(rule, who);
   const before = (milliseconds: number) => momentOf(clock, -milliseconds);
   const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
     db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();

@@ -1,25 +1,31 @@
 import * as z from "zod/mini";
-import { NOTICE_WORDS, notice, noticeForm, noticeOfStaff } from "../../../shared/announcements/announcements.ts";
-import { callsOfKeptList } from "../../http/crud-endpoints.ts";
+import {
+  ANNOUNCEMENT_COPY,
+  adminAnnouncement,
+  announcement,
+  announcementForm,
+} from "../../../shared/announcements/announcements.ts";
+import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { type Call, call } from "../../http/endpoint.ts";
-import type { Notices } from "./announcements.ts";
+import type { Announcements } from "./announcements.ts";
 
-export const noticeCalls = (notices: Notices): Call[] => [
+export const announcementEndpoints = (announcements: Announcements): Call[] => [
   call("GET /api/notices", {
     summary: "List the notices that run now, warnings first; staff get all of them with all=1",
     act: "see what is public",
     open: true,
     query: z.object({ all: z.optional(z.string()) }),
-    gives: z.array(z.union([noticeOfStaff, notice])),
-    handle: async ({ by, query: { all } }) => (by && all === "1" ? notices.listForStaff() : notices.running()),
+    gives: z.array(z.union([adminAnnouncement, announcement])),
+    handle: async ({ by, query: { all } }) =>
+      by && all === "1" ? announcements.listForStaff() : announcements.running(),
   }),
-  ...callsOfKeptList(notices, {
+  ...createCrudEndpoints(announcements, {
     path: "/api/notices",
     name: "notice",
     one: "a notice",
     adding: "Add a notice; without from it begins now",
-    form: noticeForm,
-    shown: noticeOfStaff,
-    words: NOTICE_WORDS,
+    form: announcementForm,
+    shown: adminAnnouncement,
+    words: ANNOUNCEMENT_COPY,
   }),
 ];

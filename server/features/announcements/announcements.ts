@@ -1,50 +1,50 @@
 import type { Selectable } from "kysely";
 import {
-  type Notice,
-  type NoticeForm,
-  type NoticeOfStaff,
-  notice,
+  type AdminAnnouncement,
+  type Announcement,
+  type AnnouncementForm,
+  announcement,
 } from "../../../shared/announcements/announcements.ts";
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { type KeptList, keepsList } from "../../audit-log/crud.ts";
 import { asStaffSee } from "../../audit-log/versions.ts";
 import { firstAfter } from "../../database/next-due.ts";
 import { shownBy } from "../../database/pick-columns.ts";
-import type { NoticeRow } from "../../database/tables.ts";
+import type { AnnouncementRow } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
 
-export interface Notices extends KeptList<NoticeForm, NoticeOfStaff> {
+export interface Announcements extends KeptList<AnnouncementForm, AdminAnnouncement> {
   /** Current ones: warnings first, then latest start. */
-  running(): Promise<Notice[]>;
+  running(): Promise<Announcement[]>;
   /** Latest end first. */
-  listForStaff(): Promise<NoticeOfStaff[]>;
+  listForStaff(): Promise<AdminAnnouncement[]>;
   /** Next start or end; null when there is none. */
   nextChange(after: string): Promise<string | null>;
 }
 
-type Row = Selectable<NoticeRow>;
+type Row = Selectable<AnnouncementRow>;
 
-const shown: (row: Row) => Notice = shownBy(notice);
+const toPublic: (row: Row) => Announcement = shownBy(announcement);
 
 /** @throws AppError "invalid" when it ends before it starts */
-async function judge(_trx: unknown, { from, until }: Row): Promise<void> {
+async function validateAnnouncement(_trx: unknown, { from, until }: Row): Promise<void> {
   if (until <= from) throw new AppError("invalid", "notice-ends-first", { field: "until" });
 }
 
-export const NOTICE = {
+export const ANNOUNCEMENT_ENTITY = {
   name: "notice",
   table: "notices",
   fields: ["text", "text_ml", "link", "kind", "from", "until"],
   label: ({ text }) => text,
-  shown,
+  shown: toPublic,
   gone: "notice-gone",
-  back: { judge },
+  back: { judge: validateAnnouncement },
 } satisfies Kind<Row>;
 
-export function createNotices({ db, acts, clock }: CommonNeeds<"db" | "clock" | "acts">): Notices {
-  const kept = keepsList({ db, acts }, NOTICE);
+export function createAnnouncements({ db, actions, clock }: CommonNeeds<"db" | "clock" | "actions">): Announcements {
+  const kept = keepsList({ db, actions }, ANNOUNCEMENT_ENTITY);
 
   return {
     ...kept,
@@ -60,12 +60,12 @@ export function createNotices({ db, acts, clock }: CommonNeeds<"db" | "clock" | 
         .orderBy("from", "desc")
         .orderBy("id", "desc")
         .execute();
-      return rows.map(shown);
+      return rows.map(toPublic);
     },
 
     async listForStaff() {
       const rows = await db.selectFrom("notices").selectAll().orderBy("until", "desc").orderBy("id", "desc").execute();
-      return asStaffSee(db, NOTICE, rows);
+      return asStaffSee(db, ANNOUNCEMENT_ENTITY, rows);
     },
 
     add: (by, form) => kept.add(by, { ...form, from: form.from ?? momentOf(clock) }),

@@ -66,7 +66,7 @@ const naming = (db: Kysely<Tables>, key: string) =>
 export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await naming(db, key).executeTakeFirst()) !== undefined;
 
-export function createBrochures({ db, acts, uploads }: CommonNeeds<"db" | "acts" | "uploads">): Brochures {
+export function createBrochures({ db, actions, uploads }: CommonNeeds<"db" | "actions" | "uploads">): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
 
   const kind = {
@@ -82,7 +82,7 @@ export function createBrochures({ db, acts, uploads }: CommonNeeds<"db" | "acts"
     },
   } satisfies Kind<Row>;
 
-  const kept = keepsList({ db, acts, files: { uploads, keysOf } }, kind);
+  const kept = keepsList({ db, actions, files: { uploads, keysOf } }, kind);
 
   return {
     kind,

@@ -12,11 +12,11 @@ import {
 } from "../../../shared/campaign/campaign-facts.ts";
 import type { Written } from "../../../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
-import type { Told } from "../../actions/audit-recorder.ts";
+import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { asKept, type Kind } from "../../audit-log/audited-entity.ts";
 import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
-import { keptReading } from "../../database/cached-query.ts";
+import { createCachedQuery } from "../../database/cached-query.ts";
 import type { PublicContent } from "../../database/content-version.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
@@ -47,7 +47,7 @@ export interface Campaign {
   kind: Kind<Row>;
 }
 
-interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
+interface Needs extends CommonNeeds<"db" | "actions" | "uploads"> {
   publicContent: Pick<PublicContent, "version">;
   file: Facts;
   sampleIsThere(): Promise<boolean>;
@@ -67,7 +67,7 @@ interface Known {
   partners: readonly Partner[];
 }
 
-export function createCampaign({ db, acts, publicContent, uploads, file, sampleIsThere }: Needs): Campaign {
+export function createCampaign({ db, actions, publicContent, uploads, file, sampleIsThere }: Needs): Campaign {
   const read = async (): Promise<Known> => {
     const [row, sample] = await Promise.all([
       db.selectFrom("campaign").select("facts").where("id", "=", ID).executeTakeFirst(),
@@ -85,7 +85,7 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
 
   /** Valid until public content changes. */
   let last = known(layersOf({}, file, false));
-  const kept = keptReading(publicContent, read);
+  const kept = createCachedQuery(publicContent, read);
   const now = async (): Promise<Known> => {
     last = await kept();
     return last;
@@ -98,7 +98,7 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
     fields: FACT_NAMES,
     lists: LISTED_FACTS,
     // The checking date refers to these numbers.
-    meant: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
+    contextFields: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
     shown(row) {
       const layers = layersOf(officeOf(row), file, last.sample);
       return { data: toldBy(layers), defaults: defaultsOf(layers) };
@@ -133,8 +133,8 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
     to: (before: readonly Partner[]) => FactsChange,
   ): Promise<FactsOfStaff> => {
     const { sample } = await now();
-    const act: InTransaction<[Told]> = (work) => acts.do(by, "change campaign facts", [ID], work);
-    const row = await uploads.change(files, act, async (trx, told) => {
+    const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "change campaign facts", [ID], work);
+    const row = await uploads.change(files, act, async (trx, recorder) => {
       await trx
         .insertInto("campaign")
         .values({ id: ID, facts: "{}" })
@@ -147,7 +147,7 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
         .set(asKept(kind, before, after))
         .where("id", "=", ID)
         .execute();
-      told.became(kind, before, after);
+      recorder.recordChange(kind, before, after);
       const named = filesIn(after);
       return { done: after, left: filesIn(before).filter((key) => !named.includes(key)) };
     });

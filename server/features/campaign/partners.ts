@@ -5,7 +5,7 @@ import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
 import { addressOf, keyOf } from "../../storage/storage.ts";
-import { keptPicture } from "../../storage/stored-picture.ts";
+import { toStoredImage } from "../../storage/stored-picture.ts";
 
 const FOLDER = "partner-pictures";
 const BEGINNING = addressOf(`${FOLDER}/`);
@@ -28,7 +28,7 @@ export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boo
  * @throws AppError "invalid" when it is no picture
  */
 export const partnerPicture = (sent: Uint8Array): Promise<StoredFile> =>
-  keptPicture(sent, {
+  toStoredImage(sent, {
     folder: FOLDER,
     field: "picture",
     pixels: PARTNER_PICTURE_LIMITS.pixels,

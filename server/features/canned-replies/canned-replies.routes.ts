@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { READY_ANSWER_WORDS, readyAnswer, readyAnswerForm } from "../../../shared/canned-replies/canned-replies.ts";
-import { callsOfKeptList } from "../../http/crud-endpoints.ts";
+import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import type { ReadyAnswers } from "./canned-replies.ts";
 
@@ -11,7 +11,7 @@ export const readyAnswerCalls = (answers: ReadyAnswers): Call[] => [
     data: z.array(readyAnswer),
     handle: () => answers.list(),
   }),
-  ...callsOfKeptList(answers, {
+  ...createCrudEndpoints(answers, {
     path: "/api/replies",
     name: "ready-made answer",
     one: "a ready-made answer",

@@ -22,8 +22,8 @@ export const READY_ANSWER = {
   back: {},
 } satisfies Kind<Selectable<ReadyAnswerRow>>;
 
-export function createReadyAnswers({ db, acts }: CommonNeeds<"db" | "acts">): ReadyAnswers {
-  const answers = keepsList({ db, acts }, READY_ANSWER);
+export function createReadyAnswers({ db, actions }: CommonNeeds<"db" | "actions">): ReadyAnswers {
+  const answers = keepsList({ db, actions }, READY_ANSWER);
   return {
     list: async () =>
       asStaffSee(db, READY_ANSWER, await db.selectFrom("ready_answers").selectAll().orderBy("id").execute()),

@@ -6,7 +6,7 @@ import type {
   Today,
 } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
-import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
 import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { countsOf } from "../../database/counts.ts";
@@ -75,12 +75,12 @@ export function createDashboard({ db, clock, dashboardSummary, events, campaign 
 
     async today(by) {
       return {
-        enquiries: mayDo(by.role, "see latest enquiries") ? await dashboardSummary(by) : null,
-        ...(mayDo(by.role, "see testimonials that are not public")
+        enquiries: can(by.role, "see latest enquiries") ? await dashboardSummary(by) : null,
+        ...(can(by.role, "see testimonials that are not public")
           ? await storiesToday()
           : { stories: null, stories_since: null }),
         events: eventsToday(await events.coming(), clock()),
-        helplines: mayDo(by.role, "change campaign facts")
+        helplines: can(by.role, "change campaign facts")
           ? helplinesToday((await campaign.shown()).facts, clock())
           : null,
       };

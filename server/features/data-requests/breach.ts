@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
-import { type Act, mayDo, type Role } from "../../../shared/permissions/permissions.ts";
+import { can, type Permission, type Role } from "../../../shared/permissions/permissions.ts";
 import { presentIn } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { comparable } from "./data-requests.ts";
@@ -51,7 +51,7 @@ const LOOKS = {
   enquiries: "see enquiries",
   testimonials: "see testimonials that are not public",
   staff: "see staff",
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, Permission>;
 
 /** Tables with visitors' addresses. */
 const PEOPLE = [
@@ -70,7 +70,7 @@ const AT_ONCE = 5000;
 export async function findBreach(db: Kysely<Tables>, asked: BreachAsked): Promise<Breach | null> {
   const account = asked.account === null ? null : await accountIn(db, asked, asked.account);
   if (asked.account !== null && account === null) return null;
-  const open = (what: keyof typeof LOOKS) => account === null || account.roles.some((role) => mayDo(role, LOOKS[what]));
+  const open = (what: keyof typeof LOOKS) => account === null || account.roles.some((role) => can(role, LOOKS[what]));
   const rows = await actsIn(db, asked);
   return {
     account,

@@ -5,7 +5,7 @@ import {
   districtContactForm,
   districtContactOfStaff,
 } from "../../../shared/district-contacts/district-contacts.ts";
-import { callsOfKeptList } from "../../http/crud-endpoints.ts";
+import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import type { DistrictContacts } from "./district-contacts.ts";
 
@@ -17,7 +17,7 @@ export const districtContactCalls = (districts: DistrictContacts): Call[] => [
     gives: z.array(z.union([districtContactOfStaff, districtContact])),
     handle: ({ by }) => (by ? districts.listForStaff(by) : districts.list()),
   }),
-  ...callsOfKeptList(districts, {
+  ...createCrudEndpoints(districts, {
     path: "/api/district-contacts",
     name: "district contact",
     one: "a district with its telephone numbers",

@@ -40,9 +40,9 @@ export const DISTRICT_CONTACT = {
   back: {},
 } satisfies Kind<Row>;
 
-export function createDistrictContacts({ db, acts }: CommonNeeds<"db" | "acts">): DistrictContacts {
+export function createDistrictContacts({ db, actions }: CommonNeeds<"db" | "actions">): DistrictContacts {
   const rows = () => db.selectFrom("district_contacts").selectAll().orderBy("id").execute();
-  const kept = keepsList({ db, acts }, DISTRICT_CONTACT);
+  const kept = keepsList({ db, actions }, DISTRICT_CONTACT);
 
   return {
     list: async () => (await rows()).map(shown),

@@ -71,13 +71,13 @@ function toRow({ enquiry, of, proof }: NewEnquiry, created_at: string): Insertab
 const isFutureDay = (day: string, now: Date): boolean =>
   day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
 
-interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "acts" | "limits"> {
+interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "actions" | "limits"> {
   businessTimeSince: BusinessTimeSince;
   textWork: Pick<TextWork, "wake">;
 }
 
 export function createEnquiries(needs: Needs): Enquiries {
-  const { database, clock, limits, acts, groupCommit, businessTimeSince, textWork } = needs;
+  const { database, clock, limits, actions, groupCommit, businessTimeSince, textWork } = needs;
   const { db } = database;
   const store = groupCommit(async (trx, sent: NewEnquiry[]) => {
     const refusals = await limits.spendAll(
@@ -113,10 +113,10 @@ export function createEnquiries(needs: Needs): Enquiries {
       return { ...found, items: await toEnquiries(db, rows, businessTimeSince) };
     },
 
-    export: exportEnquiries(database, acts),
+    export: exportEnquiries(database, actions),
 
     async remove(by, id, expected) {
-      await acts.do(by, "delete enquiries", [id], async (trx) => {
+      await actions.run(by, "delete enquiries", [id], async (trx) => {
         await lockEnquiry(trx, id, { expected, businessTimeSince });
         await trx.deleteFrom("contact_submissions").where("id", "=", id).execute();
       });
@@ -124,10 +124,10 @@ export function createEnquiries(needs: Needs): Enquiries {
 
     async removeAll(by, asked) {
       const ids = asked.filter((id) => id <= LARGEST_NUMBER);
-      const removed = await acts.do(by, "delete enquiries", ids, async (trx, told) => {
+      const removed = await actions.run(by, "delete enquiries", ids, async (trx, recorder) => {
         const gone = await removeEnquiries(trx, ids);
-        if (gone.length === 0) told.nothing();
-        told.about(gone);
+        if (gone.length === 0) recorder.skip();
+        recorder.setTarget(gone);
         return gone.length;
       });
       textWork.wake();

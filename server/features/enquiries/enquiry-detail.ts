@@ -44,7 +44,7 @@ export async function getEnquiryDetail(
     .where("enquiry_id", "=", id)
     .orderBy("id")
     .execute();
-  const letters = await db
+  const emails = await db
     .selectFrom("case_letters")
     .select(["id", "text", "who_id", "who_name", "at", "state", "ended_at", "reason"])
     .where("enquiry_id", "=", id)
@@ -61,7 +61,7 @@ export async function getEnquiryDetail(
   return {
     ...found,
     notes: notes.map(withStaffNames),
-    letters: letters.map(withStaffNames),
+    letters: emails.map(withStaffNames),
     history: [...done, ...givenBack]
       .toSorted((one, other) => other.id - one.id)
       .map(withStaffNames)

@@ -4,7 +4,7 @@ import { ENQUIRY_FIELDS } from "../../../shared/enquiries/enquiries.schema.ts";
 import { ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
 import { soughtIn } from "../../../shared/search/search-query.ts";
 import { indianMoment } from "../../../shared/time/ist-days.ts";
-import type { Actor, Acts } from "../../actions/run-action.ts";
+import type { ActionRunner, Actor } from "../../actions/run-action.ts";
 import { byteBatches } from "../../database/byte-batches.ts";
 import { indexWaitingTexts } from "../../database/index-texts.ts";
 import type { Database } from "../../database/open.ts";
@@ -27,7 +27,7 @@ const EXPORT_BATCH_SIZE = 500;
 
 /** Audits the export first, without the search terms, which may be personal. Streams newest first. */
 export const exportEnquiries =
-  (database: On, acts: Acts) =>
+  (database: On, actions: ActionRunner) =>
   async (by: Actor, asked: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>> => {
     const { state, urgent, owner, from, until } = asked;
     if (asked.q) await indexWaitingTexts(database, "contact_submissions");
@@ -43,8 +43,8 @@ export const exportEnquiries =
     const told = Object.entries(filters).flatMap(([field, after]) =>
       after === undefined ? [] : [[field, { before: null, after }]],
     );
-    return acts.do(by, "export enquiries", [], async (trx, history) => {
-      history.changed(Object.fromEntries(told));
+    return actions.run(by, "export enquiries", [], async (trx, history) => {
+      history.recordFields(Object.fromEntries(told));
       return exported(database, asked, await newestOf(trx));
     });
   };

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "../../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
-import { lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const PARENT = "parent@example.org";
@@ -22,8 +22,8 @@ eachDatabase((database) => {
     };
     return { site, owner, desk, reply, one, act, later };
   };
-  const header = (letter: string | undefined, name: string) =>
-    new RegExp(`^${name}:\\s*((?:.|\\r?\\n[ \\t])*)`, "im").exec(letter ?? "")?.[1]?.replaceAll(/\s+/g, " ") ?? null;
+  const header = (email: string | undefined, name: string) =>
+    new RegExp(`^${name}:\\s*((?:.|\\r?\\n[ \\t])*)`, "im").exec(email ?? "")?.[1]?.replaceAll(/\s+/g, " ") ?? null;
 
   it("sends an answer, takes the case, shows the letter's fate and keeps the visitor's words out of the history", async () => {
     const { site, owner, reply, one } = await start();
@@ -36,11 +36,11 @@ eachDatabase((database) => {
       owner: { name: "The desk" },
       letters: [{ ...waiting, state: "waiting", ended_at: null, reason: null }],
     });
-    const [letter, ...others] = await lettersOf(site);
+    const [email, ...others] = await getEmails(site);
     expect(others).toEqual([]);
-    expect(header(letter, "To")).toBe(PARENT);
-    expect(letter).toContain("we come on Monday.");
-    expect([header(letter, "Auto-Submitted"), header(letter, "In-Reply-To"), header(letter, "Reply-To")]).toEqual([
+    expect(header(email, "To")).toBe(PARENT);
+    expect(email).toContain("we come on Monday.");
+    expect([header(email, "Auto-Submitted"), header(email, "In-Reply-To"), header(email, "Reply-To")]).toEqual([
       null,
       null,
       null,
@@ -51,7 +51,7 @@ eachDatabase((database) => {
     const facts = { email: "office@council.test" };
     expect((await site.ask("PUT", "/api/campaign", { token: owner, json: facts })).status).toBe(200);
     await reply(id, { text: "One more thing.", key: "k2" });
-    expect(header((await lettersOf(site)).at(-1), "Reply-To")).toBe("office@council.test");
+    expect(header((await getEmails(site)).at(-1), "Reply-To")).toBe("office@council.test");
     expect((await one(id)).reply_to).toEqual({ email: "office@council.test", of: "council" });
     expect(after.letters).toMatchObject([{ state: "sent", ended_at: site.now.toISOString(), reason: null }]);
     expect(after.history[0]).toMatchObject({ act: "reply to enquiry", fields: { state: { after: "taken" } } });
@@ -64,7 +64,7 @@ eachDatabase((database) => {
     const { site, reply, one } = await start();
     const id = await buildEnquiry(site);
     await reply(id, { text: "First", key: "1" });
-    const [first] = await lettersOf(site);
+    const [first] = await getEmails(site);
     const second = await reply(id, { text: "Second", key: "2", answered: true });
     expect(second.json.data).toEqual({ id: 2, state: "waiting" });
     expect(await one(id)).toMatchObject({
@@ -73,11 +73,11 @@ eachDatabase((database) => {
       answered_at: site.now.toISOString(),
     });
     await reply(id, { text: "Third", key: "3" });
-    const letters = await lettersOf(site);
-    const [firstId, secondId] = [header(first, "Message-ID"), header(letters[1], "Message-ID")];
+    const emails = await getEmails(site);
+    const [firstId, secondId] = [header(first, "Message-ID"), header(emails[1], "Message-ID")];
     expect(firstId).toMatch(/^<[\w-]+@localhost>$/);
-    expect([header(letters[1], "In-Reply-To"), header(letters[1], "References")]).toEqual([firstId, firstId]);
-    expect([header(letters[2], "In-Reply-To"), header(letters[2], "References")]).toEqual([
+    expect([header(emails[1], "In-Reply-To"), header(emails[1], "References")]).toEqual([firstId, firstId]);
+    expect([header(emails[2], "In-Reply-To"), header(emails[2], "References")]).toEqual([
       secondId,
       `${firstId} ${secondId}`,
     ]);
@@ -93,9 +93,9 @@ eachDatabase((database) => {
       ),
     );
     for (const { status, json } of all) expect([status, json.data.id]).toEqual([202, 1]);
-    expect(await lettersOf(site)).toHaveLength(1);
+    expect(await getEmails(site)).toHaveLength(1);
     expect((await reply(id, { text: "Again", key: "same" })).json).toEqual({ data: { id: 1, state: "sent" } });
-    expect(await lettersOf(site)).toHaveLength(1);
+    expect(await getEmails(site)).toHaveLength(1);
     expect((await one(id)).history).toHaveLength(1);
     const other = await buildEnquiry(site);
     expect((await reply(other, { text: "Another case", key: "same" })).json.data.id).toBe(2);
@@ -119,7 +119,7 @@ eachDatabase((database) => {
     expect((await reply(spam, { text, key: "k", anyway: true }, owner)).status).toBe(409);
     expect((await reply(taken, { text, key: "k", anyway: true }, owner)).status).toBe(202);
     expect((await one(taken)).owner.name).toBe("The desk");
-    expect(await lettersOf(site)).toHaveLength(1);
+    expect(await getEmails(site)).toHaveLength(1);
     const both = await buildEnquiry(site);
     const asked = await Promise.all([
       reply(both, { text: "From the desk", key: "desk" }),
@@ -139,7 +139,7 @@ eachDatabase((database) => {
     const { site, reply } = await start();
     const refused = await reply(await buildEnquiry(site), json);
     expect([refused.status, refused.json.code]).toEqual([422, code]);
-    expect(await lettersOf(site)).toEqual([]);
+    expect(await getEmails(site)).toEqual([]);
   });
 
   it("says that it failed when the mail server refuses it for good, or takes nothing for three days", async () => {

@@ -3,12 +3,12 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Reply, ReplySent } from "../../../shared/enquiries/workflow.schema.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { Expected } from "../../audit-log/versions.ts";
-import type { EnquiryReplyRow, LetterEnd, Tables } from "../../database/tables.ts";
+import type { DeliveryResult, EnquiryReplyRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Clock, momentOf } from "../../lib/clock.ts";
-import type { LetterQueue, WriteLetter } from "../../mail/email-queue.ts";
-import { replyLetter } from "../../mail/templates/reply.ts";
+import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
+import { replyEmail } from "../../mail/templates/reply.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry } from "./enquiry-mapper.ts";
 import { changeEnquiry, type EnquiryChanges, toConflictError, updateEnquiry } from "./update-enquiry.ts";
 
@@ -26,12 +26,12 @@ export interface Replies {
 
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "site"> {
-  letters: Pick<LetterQueue, "put" | "wake">;
+interface Needs extends CommonNeeds<"db" | "clock" | "actions" | "site"> {
+  letters: Pick<EmailQueue, "put" | "wake">;
   businessTimeSince: BusinessTimeSince;
 }
 
-export function createReplies({ db, clock, acts, letters, businessTimeSince, site }: Needs): Replies {
+export function createReplies({ db, clock, actions, letters, businessTimeSince, site }: Needs): Replies {
   const known = (on: Kysely<Tables>, id: number, key: string) =>
     on
       .selectFrom("case_letters")
@@ -43,7 +43,7 @@ export function createReplies({ db, clock, acts, letters, businessTimeSince, sit
   const queue = async (trx: Transaction<Tables>, by: Actor, row: EnquiryRow, { key, text }: Reply) => {
     const at = momentOf(clock);
     const name = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID()}`;
-    const letter = await trx
+    const email = await trx
       .insertInto("case_letters")
       .values({
         enquiry_id: row.id,
@@ -59,25 +59,25 @@ export function createReplies({ db, clock, acts, letters, businessTimeSince, sit
       })
       .returning(["id", "state"])
       .executeTakeFirstOrThrow();
-    await letters.put(trx, { kind: "reply", recipient: row.email, goodFor: MAX_AGE_MS, about: letter.id });
-    return letter;
+    await letters.put(trx, { kind: "reply", recipient: row.email, maxAgeMs: MAX_AGE_MS, about: email.id });
+    return email;
   };
 
   return {
     async send(by, id, expected, reply) {
       const before = await known(db, id, reply.key);
       if (before) return before;
-      const sent = await acts.do(by, "reply to enquiry", [id], async (trx, told) => {
+      const sent = await actions.run(by, "reply to enquiry", [id], async (trx, recorder) => {
         const row = await lockEnquiry(trx, id, { expected, businessTimeSince });
         const meanwhile = await known(trx, id, reply.key);
         if (meanwhile) {
-          told.nothing();
+          recorder.skip();
           await updateEnquiry(trx, row, { version: row.version - 1 });
           return meanwhile;
         }
         if (row.email === "") throw new AppError("conflict", "case-without-address");
         if (!canReply(by, row, reply.anyway)) throw await toConflictError(trx, row);
-        await changeEnquiry(trx, told, row, getReplyChanges(by, row, reply.answered === true, momentOf(clock)));
+        await changeEnquiry(trx, recorder, row, getReplyChanges(by, row, reply.answered === true, momentOf(clock)));
         await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
         return queue(trx, by, row, reply);
       });
@@ -109,26 +109,26 @@ function getReplyChanges(by: Actor, { state }: EnquiryRow, answered: boolean, no
 
 /** Renders queued replies, threaded with earlier ones. */
 export const createReplyWriter =
-  ({ db, replyTo }: { db: Kysely<Tables>; replyTo(): Promise<string | undefined> }): WriteLetter =>
+  ({ db, replyTo }: { db: Kysely<Tables>; replyTo(): Promise<string | undefined> }): RenderEmail =>
   async (to, about) => {
-    const letter = await db
+    const email = await db
       .selectFrom("case_letters")
       .selectAll()
       .where("id", "=", about ?? 0)
       .executeTakeFirst();
-    if (!letter) return null;
-    const before = await getThread(db, letter);
-    const reply = { to, text: letter.text, id: letter.message_id, before, replyTo: await replyTo() };
-    return { letter: replyLetter(reply), inVain: false };
+    if (!email) return null;
+    const before = await getThread(db, email);
+    const reply = { to, text: email.text, id: email.message_id, before, replyTo: await replyTo() };
+    return { email: replyEmail(reply), undeliverable: false };
   };
 
 /** Message-IDs of delivered replies, oldest first. */
-async function getThread(db: Kysely<Tables>, letter: Selectable<EnquiryReplyRow>): Promise<string[]> {
+async function getThread(db: Kysely<Tables>, email: Selectable<EnquiryReplyRow>): Promise<string[]> {
   const rows = await db
     .selectFrom("case_letters")
     .select("message_id")
-    .where("enquiry_id", "=", letter.enquiry_id)
-    .where("id", "<", letter.id)
+    .where("enquiry_id", "=", email.enquiry_id)
+    .where("id", "<", email.id)
     .where(({ or, eb }) => or([eb("state", "!=", "failed"), eb("reason", "=", "unknown")]))
     .orderBy("id")
     .execute();
@@ -138,7 +138,7 @@ async function getThread(db: Kysely<Tables>, letter: Selectable<EnquiryReplyRow>
 /** Records the delivery result. */
 export const createReplySettler =
   (clock: Clock) =>
-  async (trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void> => {
+  async (trx: Transaction<Tables>, about: number, end: DeliveryResult): Promise<void> => {
     await trx
       .updateTable("case_letters")
       .set({

@@ -3,12 +3,12 @@ import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import type { StaffNotifications } from "./staff-notifications.ts";
 
-export const staffNotificationEndpoints = (letters: StaffNotifications): Call[] => [
+export const staffNotificationEndpoints = (emails: StaffNotifications): Call[] => [
   call("GET /api/admin/notices-to-me", {
     summary: "Say which letters about new enquiries one gets oneself",
     act: "see own letters about enquiries",
     gives: enquiryNotifications,
-    handle: async ({ by }) => ({ enquiries: await letters.getChoice(by) }),
+    handle: async ({ by }) => ({ enquiries: await emails.getChoice(by) }),
   }),
   call("PUT /api/admin/notices-to-me", {
     summary: "Choose which letters about new enquiries one gets oneself",
@@ -17,7 +17,7 @@ export const staffNotificationEndpoints = (letters: StaffNotifications): Call[] 
     says: ENQUIRY_WORKFLOW_COPY.lettersChosen,
     gives: enquiryNotifications,
     handle: async ({ by, body }) => {
-      await letters.setChoice(by, body.enquiries);
+      await emails.setChoice(by, body.enquiries);
       return body;
     },
   }),

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { lastNineInIndia } from "../../../shared/time/ist-days.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
-import { lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails } from "../../../tests/support/outbox.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ eachDatabase((database) => {
     const after = async (milliseconds: number) => {
       site.now = new Date(site.now.getTime() + milliseconds);
       await site.staffLetters.notify();
-      return (await lettersOf(site)).map((letter) => /^To: (\S+)/m.exec(letter)?.[1]);
+      return (await getEmails(site)).map((email) => /^To: (\S+)/m.exec(email)?.[1]);
     };
     return { site, desk, choose, after };
   };
@@ -45,9 +45,9 @@ eachDatabase((database) => {
     expect(await after(MINUTE)).toEqual([]);
     await buildEnquiry(site, { name: "Secret name", message: "Secret words" });
     expect(await after(5000)).toEqual(["desk@example.org"]);
-    const [letter = ""] = await lettersOf(site);
-    expect(letter).toContain("2 new enquiries wait for an answer");
-    expect(letter).not.toContain("Secret");
+    const [email = ""] = await getEmails(site);
+    expect(email).toContain("2 new enquiries wait for an answer");
+    expect(email).not.toContain("Secret");
     await buildEnquiry(site);
     await buildEnquiry(site);
     expect(await after(9 * MINUTE)).toHaveLength(1);
@@ -81,9 +81,9 @@ eachDatabase((database) => {
     await choose("each");
     await buildEnquiry(site);
     const { db } = site.database;
-    await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", goodFor: 60 * MINUTE });
+    await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", maxAgeMs: 60 * MINUTE });
     await db.updateTable("admins").set(set).where("email", "=", "desk@example.org").execute();
-    expect(await lettersOf(site)).toEqual([]);
+    expect(await getEmails(site)).toEqual([]);
   });
 
   it("sends one a day at nine in the morning in India, once over all processes, while somebody waits", async () => {
@@ -99,9 +99,9 @@ eachDatabase((database) => {
     // Two SQLite connections in one process would deadlock.
     if (database.kind === "postgres") await Promise.all([site.staffLetters.notify(), beside.staffLetters.notify()]);
     for (const { staffLetters } of [site, beside, site]) await staffLetters.notify();
-    const letters = await lettersOf(site);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatch(/^Subject: Urgent/m);
+    const emails = await getEmails(site);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatch(/^Subject: Urgent/m);
     expect(await after(60 * MINUTE)).toHaveLength(1);
     expect(await after(23 * 60 * MINUTE)).toHaveLength(2);
     await site.ask("POST", "/api/contact/1/answered", { token: await site.token(), json: { how: "call" } });

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { EnquiryNotifications } from "../../../shared/enquiries/workflow.ts";
-import { DUTIES } from "../../../shared/permissions/permissions.ts";
+import { PERMISSION_GROUPS } from "../../../shared/permissions/permissions.ts";
 import { lastNineInIndia } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { countsOf } from "../../database/counts.ts";
@@ -8,10 +8,10 @@ import { wasOver } from "../../database/lease.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
-import { repeated } from "../../lib/async.ts";
+import { createPoller } from "../../lib/async.ts";
 import { momentOf } from "../../lib/clock.ts";
-import type { LetterQueue, WriteLetter } from "../../mail/email-queue.ts";
-import { enquiriesLetter } from "../../mail/templates/enquiries.ts";
+import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
+import { enquiriesEmail } from "../../mail/templates/enquiries.ts";
 
 /** Email notifications of new enquiries, opt-in. */
 export interface StaffNotifications {
@@ -31,8 +31,8 @@ const SETTLE_MS = 1000;
 const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 const POLL_INTERVAL_MS = 3000;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "log" | "acts"> {
-  letters: Pick<LetterQueue, "put" | "wake">;
+interface Needs extends CommonNeeds<"db" | "clock" | "log" | "actions"> {
+  letters: Pick<EmailQueue, "put" | "wake">;
 }
 
 interface Subscriber {
@@ -43,7 +43,7 @@ interface Subscriber {
   told_up_to: number;
 }
 
-export function createStaffNotifications({ db, clock, log, acts, letters }: Needs): StaffNotifications {
+export function createStaffNotifications({ db, clock, log, actions, letters }: Needs): StaffNotifications {
   const newestId = async (on: Kysely<Tables>, before: string) => {
     const newest = await on
       .selectFrom("contact_submissions")
@@ -76,7 +76,7 @@ export function createStaffNotifications({ db, clock, log, acts, letters }: Need
         .where("told_up_to", "=", told_up_to)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await letters.put(trx, { kind: "enquiries", recipient: email, goodFor: MAX_AGE_MS });
+      await letters.put(trx, { kind: "enquiries", recipient: email, maxAgeMs: MAX_AGE_MS });
       return true;
     });
   };
@@ -95,7 +95,7 @@ export function createStaffNotifications({ db, clock, log, acts, letters }: Need
     if (told.includes(true)) letters.wake();
   };
 
-  const { start, stop } = repeated(notify, POLL_INTERVAL_MS, (error) =>
+  const { start, stop } = createPoller(notify, POLL_INTERVAL_MS, (error) =>
     log.warn({ reason: String(error) }, "staff could not be told of enquiries"),
   );
 
@@ -110,14 +110,14 @@ export function createStaffNotifications({ db, clock, log, acts, letters }: Need
     },
 
     setChoice: (by, choice) =>
-      acts.do(by, "choose own letters about enquiries", [by.id], async (trx, told) => {
+      actions.run(by, "choose own letters about enquiries", [by.id], async (trx, recorder) => {
         const before = await trx
           .updateTable("admins")
           .set(({ ref }) => ({ enquiry_letters: ref("enquiry_letters") }))
           .where("id", "=", by.id)
           .returning("enquiry_letters")
           .executeTakeFirstOrThrow();
-        if (before.enquiry_letters === choice) return told.nothing();
+        if (before.enquiry_letters === choice) return recorder.skip();
         await trx
           .updateTable("admins")
           .set({
@@ -128,7 +128,7 @@ export function createStaffNotifications({ db, clock, log, acts, letters }: Need
           })
           .where("id", "=", by.id)
           .execute();
-        told.changed({ enquiry_letters: { before: before.enquiry_letters, after: choice } });
+        recorder.recordFields({ enquiry_letters: { before: before.enquiry_letters, after: choice } });
       }),
 
     notify,
@@ -139,7 +139,7 @@ export function createStaffNotifications({ db, clock, log, acts, letters }: Need
 
 /** Staff with the permission who opted in. */
 const wantsNotifications = ({ and, eb }: ExpressionBuilder<Tables, "admins">) =>
-  and([eb("active", "=", 1), eb("role", "in", DUTIES.enquiries), eb("enquiry_letters", "!=", "none")]);
+  and([eb("active", "=", 1), eb("role", "in", PERMISSION_GROUPS.enquiries), eb("enquiry_letters", "!=", "none")]);
 
 /** Notifies again about a reopened enquiry. */
 export async function renotify(trx: Kysely<Tables>, id: number, but: Pick<Actor, "id">): Promise<void> {
@@ -154,7 +154,7 @@ export async function renotify(trx: Kysely<Tables>, id: number, but: Pick<Actor,
 
 /** Renders the counts when sent; null when nothing is waiting or the recipient lost the permission. */
 export const createEnquiryNotificationWriter =
-  ({ db, site }: { db: Kysely<Tables>; site: { origin: string } }): WriteLetter =>
+  ({ db, site }: { db: Kysely<Tables>; site: { origin: string } }): RenderEmail =>
   async (to) => {
     const person = await db
       .selectFrom("admins")
@@ -172,7 +172,7 @@ export const createEnquiryNotificationWriter =
       .where("urgent", "=", 1)
       .where(isPresent)
       .executeTakeFirstOrThrow();
-    const letter = enquiriesLetter({
+    const email = enquiriesEmail({
       to,
       name: person.name,
       fresh,
@@ -180,5 +180,5 @@ export const createEnquiryNotificationWriter =
       taken,
       origin: site.origin,
     });
-    return { letter, inVain: false };
+    return { email, undeliverable: false };
   };

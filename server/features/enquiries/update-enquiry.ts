@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from "kysely";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
-import type { Told } from "../../actions/audit-recorder.ts";
-import { requireRight } from "../../actions/run-action.ts";
+import type { AuditRecorder } from "../../actions/audit-recorder.ts";
+import { requirePermission } from "../../actions/run-action.ts";
 import { differences } from "../../audit-log/audited-entity.ts";
 import { isPostgres } from "../../database/is-postgres.ts";
 import type { EnquiryTableRow, Tables } from "../../database/tables.ts";
@@ -21,15 +21,18 @@ export async function toConflictError(trx: Trx, row: EnquiryRow): Promise<AppErr
 /** Applies changes and records them. */
 export async function changeEnquiry(
   trx: Trx,
-  told: Told,
+  recorder: AuditRecorder,
   before: EnquiryRow,
   changes: EnquiryChanges,
 ): Promise<EnquiryRow> {
   if (changes.owner_id) await requireActiveStaff(trx, changes.owner_id);
   const after = await updateEnquiry(trx, before, changes);
   const owner = { before: await getAssigneeName(trx, before), after: await getAssigneeName(trx, after) };
-  told.became(ENQUIRY_ENTITY, before, after);
-  told.changed({ ...differences(ENQUIRY_ENTITY, before, after), ...(before.owner_id !== after.owner_id && { owner }) });
+  recorder.recordChange(ENQUIRY_ENTITY, before, after);
+  recorder.recordFields({
+    ...differences(ENQUIRY_ENTITY, before, after),
+    ...(before.owner_id !== after.owner_id && { owner }),
+  });
   return after;
 }
 
@@ -43,7 +46,7 @@ async function requireActiveStaff(trx: Trx, id: number): Promise<void> {
     .$if(isPostgres(trx), (query) => query.forShare())
     .executeTakeFirst();
   if (!person) throw new AppError("unauthorized", "not-logged-in");
-  requireRight(person, "take enquiry");
+  requirePermission(person, "take enquiry");
 }
 
 /** Updates columns that are not audited. */

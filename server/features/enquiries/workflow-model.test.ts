@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
-import { lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails } from "../../../tests/support/outbox.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
 const PEOPLE = ["owner", "desk", "other"] as const;
@@ -75,9 +75,9 @@ function after(now: Enquiry, { by, verb, key }: Step): Enquiry | null {
     default: {
       if (now.letters.includes(key)) return now;
       if (state === "spam" || (state !== "new" && owner !== by)) return null;
-      const letters = [...now.letters, key];
-      if (verb === "reply and answered" && state !== "answered") return { ...now, ...answered, letters };
-      return state === "new" ? { ...now, state: "taken", owner: by, letters } : { ...now, letters };
+      const emails = [...now.letters, key];
+      if (verb === "reply and answered" && state !== "answered") return { ...now, ...answered, letters: emails };
+      return state === "new" ? { ...now, state: "taken", owner: by, letters: emails } : { ...now, letters: emails };
     }
   }
 }
@@ -118,14 +118,14 @@ eachDatabase((database) => {
         for (const one of steps) {
           const { by, id, verb, stale } = one;
           const before = model.get(id) ?? NEW;
-          const isKnownLetter = verb.startsWith("reply") && before.letters.includes(one.key);
+          const isKnownEmail = verb.startsWith("reply") && before.letters.includes(one.key);
           const answer = await site.ask("POST", `/api/contact/${id}/${pathOf(verb)}`, {
             token: tokens[by],
             json: bodyOf(one),
             headers: { "If-Match": `"${before.version - (stale ? 1 : 0)}"` },
           });
           const next = after(before, one);
-          const expected = isKnownLetter ? [202] : stale ? [412] : next === null ? [409] : [200, 201, 202];
+          const expected = isKnownEmail ? [202] : stale ? [412] : next === null ? [409] : [200, 201, 202];
           expect([one, before, expected.includes(answer.status), answer.status]).toEqual([
             one,
             before,
@@ -161,7 +161,7 @@ eachDatabase((database) => {
         const { meta } = (await site.ask("GET", "/api/contact", { token: tokens.owner })).json;
         for (const state of ["new", "taken", "answered", "spam"] as const)
           expect(meta.counts[state]).toBe(all.filter((one) => one.state === state).length);
-        expect(await lettersOf(site)).toHaveLength(all.reduce((sum, { letters }) => sum + letters.length, 0));
+        expect(await getEmails(site)).toHaveLength(all.reduce((sum, { letters }) => sum + letters.length, 0));
         expect(await site.history.verify()).toEqual({ rows: acts, broken: null, cut: false });
       }),
       { numRuns: 6 },

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Answered, Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import type { EnquiryState } from "../../../shared/enquiries/workflow.ts";
-import type { Change } from "../../../shared/permissions/permissions.ts";
+import type { WriteAction } from "../../../shared/permissions/permissions.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { Expected } from "../../audit-log/versions.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
@@ -38,24 +38,24 @@ type Trx = Transaction<Tables>;
 
 const UNASSIGNED = { owner_id: null } as const;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "acts"> {
+interface Needs extends CommonNeeds<"db" | "clock" | "actions"> {
   businessTimeSince: BusinessTimeSince;
   replyTo: ReplyAddress;
 }
 
-export function createEnquiryWorkflow({ db, clock, acts, businessTimeSince, replyTo }: Needs): EnquiryWorkflow {
+export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, replyTo }: Needs): EnquiryWorkflow {
   /** @param decide returns the changes, or null for none */
   const act =
     (
-      name: Change,
+      name: WriteAction,
       decide: (row: EnquiryRow, by: Actor, trx: Trx) => Promise<EnquiryChanges | null> | EnquiryChanges | null,
     ): EnquiryAction =>
     async (by, id, expected) => {
-      const row = await acts.do(by, name, [id], async (trx, told) => {
+      const row = await actions.run(by, name, [id], async (trx, recorder) => {
         const before = await lockEnquiry(trx, id, { expected, businessTimeSince });
         const changes = await decide(before, by, trx);
-        if (changes) return changeEnquiry(trx, told, before, changes);
-        told.nothing();
+        if (changes) return changeEnquiry(trx, recorder, before, changes);
+        recorder.skip();
         return updateEnquiry(trx, before, { version: before.version - 1 });
       });
       const [acted] = await toEnquiries(db, [row], businessTimeSince);

@@ -5,7 +5,7 @@ import {
   essentialLinkForm,
   essentialLinkOfStaff,
 } from "../../../shared/essential-links/essential-links.ts";
-import { callsOfKeptList } from "../../http/crud-endpoints.ts";
+import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { type Call, call } from "../../http/endpoint.ts";
 import type { EssentialLinks } from "./essential-links.ts";
 
@@ -17,7 +17,7 @@ export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
     gives: z.array(z.union([essentialLinkOfStaff, essentialLink])),
     handle: ({ by }) => (by ? links.listForStaff(by) : links.list()),
   }),
-  ...callsOfKeptList(links, {
+  ...createCrudEndpoints(links, {
     path: "/api/essential-links",
     name: "essential link",
     one: "an essential link",

@@ -37,14 +37,14 @@ export const ESSENTIAL_LINK = {
   back: { takeTurn, judge },
 } satisfies Kind<Row>;
 
-export function createEssentialLinks({ db, acts }: CommonNeeds<"db" | "acts">): EssentialLinks {
+export function createEssentialLinks({ db, actions }: CommonNeeds<"db" | "actions">): EssentialLinks {
   const rows = () => db.selectFrom("essential_links").selectAll().orderBy("id").execute();
 
   return {
     list: async () => (await rows()).map(shown),
     listForStaff: async (by) => asStaffSee(db, ESSENTIAL_LINK, await rows(), by),
 
-    ...keepsList({ db, acts }, ESSENTIAL_LINK),
+    ...keepsList({ db, actions }, ESSENTIAL_LINK),
   };
 }
 

@@ -13,7 +13,7 @@ import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { addressOf } from "../../storage/storage.ts";
-import { keptPicture } from "../../storage/stored-picture.ts";
+import { toStoredImage } from "../../storage/stored-picture.ts";
 import type { EditOwnEvents, Picture } from "./edit-local-events.ts";
 import { UPLOADS_FOLDER } from "./event-files.ts";
 import type { KeyedEvent } from "./event-keys.ts";
@@ -153,7 +153,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
 
     async addPicture(by, key, expected, { content, description = "" }) {
       const { count: limit, pixels } = EVENT_PICTURE_LIMITS;
-      const file = await keptPicture(content, { folder: UPLOADS_FOLDER, field: "picture", pixels });
+      const file = await toStoredImage(content, { folder: UPLOADS_FOLDER, field: "picture", pixels });
       return changePictures(by, key, expected, {
         fresh: [file],
         to(pictures) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { OwnEventChange, OwnEventForm } from "../../../shared/events/events-admin.ts";
-import type { Told } from "../../actions/audit-recorder.ts";
+import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { type Expected, take } from "../../audit-log/versions.ts";
@@ -57,10 +57,10 @@ const FIELDS = [
 
 export function createEditOwnEvents({
   db,
-  acts,
+  actions,
   clock,
   uploads,
-}: CommonNeeds<"db" | "clock" | "acts" | "uploads">): EditOwnEvents {
+}: CommonNeeds<"db" | "clock" | "actions" | "uploads">): EditOwnEvents {
   const changedNow = () => ({ date: momentOf(clock), of_staff: 1 as const });
   const firstPlace = async (trx: Transaction<Tables>) => {
     const { first } = await trx
@@ -75,7 +75,7 @@ export function createEditOwnEvents({
     table: "events",
     fields: FIELDS,
     lists: ["images", "image_descriptions"],
-    meant: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASONS_MEANT],
+    contextFields: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASONS_MEANT],
     label: ({ title }) => title,
     shown(row) {
       const listed = listedOfRow(row);
@@ -111,16 +111,16 @@ export function createEditOwnEvents({
   };
 
   const inAct =
-    (by: Actor, act: "change event" | "delete event", id: number): InTransaction<[Told]> =>
+    (by: Actor, act: "change event" | "delete event", id: number): InTransaction<[AuditRecorder]> =>
     (work) =>
-      acts.do(by, act, [id], work);
+      actions.run(by, act, [id], work);
 
   return {
     kind,
 
     async add(by, { district, ...form }) {
       const key = fingerprint(randomUUID());
-      await acts.do(by, "add event", [], async (trx, told) => {
+      await actions.run(by, "add event", [], async (trx, recorder) => {
         const place = { key, location: district, images: "[]", position: await firstPlace(trx) };
         const { description = "" } = form;
         const row = await trx
@@ -129,14 +129,14 @@ export function createEditOwnEvents({
           .returningAll()
           .executeTakeFirstOrThrow();
         judgeTimes(row);
-        told.became(kind, null, row);
+        recorder.recordChange(kind, null, row);
       });
       return key;
     },
 
     async update(by, key, expected, { district, correction, ...change }) {
       const { id } = await find(key);
-      await acts.do(by, "change event", [id], async (trx, told) => {
+      await actions.run(by, "change event", [id], async (trx, recorder) => {
         const before = await take(trx, kind, id, expected);
         const { status = before.status } = change;
         const was = announcedFirst(before, { ...before, ...change } as Row, { now: momentOf(clock), correction });
@@ -153,7 +153,7 @@ export function createEditOwnEvents({
           .returningAll()
           .executeTakeFirstOrThrow();
         judgeTimes(row);
-        told.became(kind, before, row);
+        recorder.recordChange(kind, before, row);
       });
     },
 
@@ -165,7 +165,7 @@ export function createEditOwnEvents({
         });
       const before = picturesOf(row);
       const leaving = leftBy(addressesOf(before), to(before));
-      await uploads.change({ fresh, leaving }, inAct(by, "change event", row.id), async (trx, told) => {
+      await uploads.change({ fresh, leaving }, inAct(by, "change event", row.id), async (trx, recorder) => {
         const taken = await take(trx, kind, row.id, expected);
         const now = picturesOf(taken);
         const pictures = to(now);
@@ -179,17 +179,17 @@ export function createEditOwnEvents({
           .where("id", "=", row.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        told.became(kind, taken, changed);
+        recorder.recordChange(kind, taken, changed);
         return { done: undefined, left: leftBy(addressesOf(now), pictures) };
       });
     },
 
     async remove(by, key, expected) {
       const { id, images } = await find(key);
-      await uploads.change({ leaving: filesIn({ images }) }, inAct(by, "delete event", id), async (trx, told) => {
+      await uploads.change({ leaving: filesIn({ images }) }, inAct(by, "delete event", id), async (trx, recorder) => {
         const before = await take(trx, kind, id, expected);
         await trx.deleteFrom("events").where("id", "=", id).execute();
-        told.became(kind, before, null);
+        recorder.recordChange(kind, before, null);
         return { done: undefined, left: filesIn(before) };
       });
     },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { EVENT_STATUSES } from "../../../shared/events/event.ts";
-import { keptAddress } from "../../../shared/public-routes.ts";
+import { toCacheKey } from "../../../shared/public-routes.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../../tests/support/product.ts";
 
@@ -48,8 +48,8 @@ function readCalendar(text: string) {
 }
 
 it("is kept in memory under its one spelling", () => {
-  expect(keptAddress("/ml/events/7.ics?e=0a1b&x=1")).toBe("/ml/events/7.ics?e=0a1b");
-  expect(keptAddress("/events.ics?district=Kollam")).toBe("/events.ics?district=Kollam");
+  expect(toCacheKey("/ml/events/7.ics?e=0a1b&x=1")).toBe("/ml/events/7.ics?e=0a1b");
+  expect(toCacheKey("/events.ics?district=Kollam")).toBe("/events.ics?district=Kollam");
 });
 
 eachDatabase((database) => {

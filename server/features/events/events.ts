@@ -1,6 +1,6 @@
 import { type EventTime, isComing } from "../../../shared/events/event.ts";
 import { EVENTS_PER_WINDOW, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../shared/events/events.ts";
-import { keptReading } from "../../database/cached-query.ts";
+import { createCachedQuery } from "../../database/cached-query.ts";
 import { firstAfter } from "../../database/next-due.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { momentOf } from "../../lib/clock.ts";
@@ -82,7 +82,7 @@ export interface FeedSettings {
 }
 
 interface Needs
-  extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "acts" | "storage" | "uploads" | "site"> {
+  extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "actions" | "storage" | "uploads" | "site"> {
   /** Public URL of a stored file. */
   fileAddress(path: string): string;
   feed: FeedSettings;
@@ -100,13 +100,13 @@ const PATIENCE_OF_CALLS = 6000;
 const PATIENCE_OF_PAGES = 1500;
 
 export function createEvents({ feed: settings, site, ...needs }: Needs): Events {
-  const { db, clock, acts, uploads, publicContent } = needs;
+  const { db, clock, actions, uploads, publicContent } = needs;
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
-  const overrides = createOverrides({ db, acts, clock, publicContent });
+  const overrides = createOverrides({ db, actions, clock, publicContent });
   const feed =
     url === undefined || !host ? null : createEventFeed({ ...needs, host, overrides, feed: { url, key, keyHeader } });
-  const keptOwn = keptReading(publicContent, () => ownEvents(db));
+  const keptOwn = createCachedQuery(publicContent, () => ownEvents(db));
   const asOneList = keepsOneList();
   const pictures = createEventPictures({ ...needs, host });
 
@@ -164,7 +164,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
     ofStaff: createStaffEvents({
       db,
       site,
-      edit: createEditOwnEvents({ db, acts, clock, uploads }),
+      edit: createEditOwnEvents({ db, actions, clock, uploads }),
       overrides,
       lookAfterPictures(gone = []) {
         const looked = Promise.all([pictures.forget(gone), fetchPictures()]);

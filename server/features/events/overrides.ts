@@ -3,7 +3,7 @@ import type { Override, OverrideForm } from "../../../shared/events/events-admin
 import type { Actor } from "../../actions/run-action.ts";
 import type { Kind } from "../../audit-log/audited-entity.ts";
 import { type Expected, take } from "../../audit-log/versions.ts";
-import { keptReading } from "../../database/cached-query.ts";
+import { createCachedQuery } from "../../database/cached-query.ts";
 import { isUniqueViolation } from "../../database/db-errors.ts";
 import type { EventOverrideRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
@@ -79,7 +79,7 @@ export const OVERRIDE = {
   name: "override",
   table: "event_overrides",
   fields: ["key", ...SAID, ...WAS_FIELDS, "seen"],
-  meant: REASONS_MEANT,
+  contextFields: REASONS_MEANT,
   label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
   shown: (row) => ({ history_id: row.id, key: row.key, fields: fieldsOf(row), told: toldAs(seenOf(row)) }),
   gone: "override-gone",
@@ -105,16 +105,16 @@ const taken = (key: string, told: KeyedEvent) =>
 
 export function createOverrides({
   db,
-  acts,
+  actions,
   clock,
   publicContent,
-}: CommonNeeds<"db" | "clock" | "publicContent" | "acts">): Overrides {
+}: CommonNeeds<"db" | "clock" | "publicContent" | "actions">): Overrides {
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
   const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
 
   async function add(by: Actor, key: string, fields: OverrideForm, told: KeyedEvent): Promise<void> {
     const { district, correction: _, ...form } = fields;
-    await acts.do(by, "override event", [], async (trx, hears) => {
+    await actions.run(by, "override event", [], async (trx, hears) => {
       const after = { ...UNSAID, status: form.status ?? UNSAID.status };
       const was = announcedFirst({ ...UNSAID, ...NOTHING_WAS }, after, { now: momentOf(clock) });
       const row = await trx
@@ -123,13 +123,13 @@ export function createOverrides({
         .returningAll()
         .executeTakeFirstOrThrow();
       judgeTimes(row);
-      hears.became(OVERRIDE, null, row);
+      hears.recordChange(OVERRIDE, null, row);
     });
   }
 
   async function change(by: Actor, id: number, expected: Expected, change: OverrideForm): Promise<void> {
     const { district, correction, ...form } = change;
-    await acts.do(by, "override event", [id], async (trx, hears) => {
+    await actions.run(by, "override event", [id], async (trx, hears) => {
       const before = await take(trx, OVERRIDE, id, expected);
       const plan = planOf(before);
       const planned = planOf({ ...before, ...form } as Row);
@@ -144,12 +144,12 @@ export function createOverrides({
         .returningAll()
         .executeTakeFirstOrThrow();
       judgeTimes(row);
-      hears.became(OVERRIDE, before, row);
+      hears.recordChange(OVERRIDE, before, row);
     });
   }
 
   return {
-    laid: keptReading(publicContent, async () => new Map((await rows()).map((row) => [row.key, laidOf(row)]))),
+    laid: createCachedQuery(publicContent, async () => new Map((await rows()).map((row) => [row.key, laidOf(row)]))),
     rows,
 
     async put(by, key, expected, form, told) {
@@ -170,8 +170,8 @@ export function createOverrides({
     async remove(by, key, expected) {
       const there = await find(key);
       if (!there) throw new AppError("not-found", OVERRIDE.gone);
-      await acts.do(by, "remove override", [there.id], async (trx, hears) => {
-        hears.became(OVERRIDE, await take(trx, OVERRIDE, there.id, expected), null);
+      await actions.run(by, "remove override", [there.id], async (trx, hears) => {
+        hears.recordChange(OVERRIDE, await take(trx, OVERRIDE, there.id, expected), null);
         await trx.deleteFrom("event_overrides").where("id", "=", there.id).execute();
       });
     },

@@ -1,5 +1,5 @@
 import type { CommonNeeds } from "../../deps.ts";
-import { type Repeated, repeated } from "../../lib/async.ts";
+import { createPoller, type Poller } from "../../lib/async.ts";
 
 const LOOK_EVERY = 60_000;
 
@@ -8,7 +8,7 @@ interface Needs extends CommonNeeds<"log" | "publicContent"> {
 }
 
 /** Fetches missing pictures after public changes and periodically. */
-export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs): Repeated {
+export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs): Poller {
   let lookedAfter = { version: -1, at: 0 };
 
   const look = async () => {
@@ -18,5 +18,5 @@ export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs):
     await fetchPictures();
   };
 
-  return repeated(look, 1000, (error) => log.warn({ err: error }, "the list of events could not be read"));
+  return createPoller(look, 1000, (error) => log.warn({ err: error }, "the list of events could not be read"));
 }

@@ -5,7 +5,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
 import { beginsLikePdf } from "../../storage/is-pdf.ts";
 import { pictureKind } from "../../storage/picture-kinds.ts";
-import { encodedAnew, inTurn } from "../../storage/reencode-image.ts";
+import { reencodeImage, runInTurn } from "../../storage/reencode-image.ts";
 
 export const MATERIALS_FOLDER = "materials";
 /** Longer side in pixels, at twice the display size. */
@@ -42,9 +42,9 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
     return { columns: { ...namedAs(name, type), file_key: file.key, size: content.length, ...none }, stored: [file] };
   }
   const bounds = { field: "file", pixels: MATERIAL_LIMITS.pixels };
-  const made = await inTurn(async () => ({
-    picture: await encodedAnew(content, { ...bounds, quality: 92, format: type }),
-    preview: await encodedAnew(content, { ...bounds, quality: 80 }, (picture) =>
+  const made = await runInTurn(async () => ({
+    picture: await reencodeImage(content, { ...bounds, quality: 92, format: type }),
+    preview: await reencodeImage(content, { ...bounds, quality: 80 }, (picture) =>
       picture.resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside", withoutEnlargement: true }),
     ),
   })).catch((error: unknown) => {

@@ -49,7 +49,7 @@ export const materialNames = async (db: Kysely<Tables>, key: string): Promise<bo
     .where(({ eb, or }) => or([eb("file_key", "=", key), eb("preview_key", "=", key)]))
     .executeTakeFirst()) !== undefined;
 
-export function createMaterials({ db, acts, uploads }: CommonNeeds<"db" | "acts" | "uploads">): Materials {
+export function createMaterials({ db, actions, uploads }: CommonNeeds<"db" | "actions" | "uploads">): Materials {
   const newestFirst = db.selectFrom("materials").selectAll().orderBy("id", "desc");
 
   const kind = {
@@ -76,7 +76,7 @@ export function createMaterials({ db, acts, uploads }: CommonNeeds<"db" | "acts"
     },
   } satisfies Kind<Row>;
 
-  const kept = keepsList({ db, acts, files: { uploads, keysOf } }, kind);
+  const kept = keepsList({ db, actions, files: { uploads, keysOf } }, kind);
 
   return {
     kind,

@@ -12,9 +12,9 @@ export interface SharePictures {
 }
 
 /** Increment when the design changes. */
-const DRAWING = 1;
+const DRAWING_VERSION = 1;
 /** Bytes; about 150 images. */
-const KEPT = 8 * 1024 * 1024;
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
 interface Needs {
   draw?: (picture: SharePicture) => Promise<Buffer>;
@@ -32,7 +32,7 @@ export function createSharePictures({ draw = drawApart }: Needs = {}): SharePict
     kept.set(version, png);
     bytes += png.length;
     for (const [oldest, { length }] of kept) {
-      if (bytes <= KEPT) break;
+      if (bytes <= MAX_CACHE_BYTES) break;
       kept.delete(oldest);
       bytes -= length;
     }
@@ -40,7 +40,7 @@ export function createSharePictures({ draw = drawApart }: Needs = {}): SharePict
 
   const versionOf = (picture: SharePicture) =>
     createHash("sha256")
-      .update(JSON.stringify([DRAWING, picture]))
+      .update(JSON.stringify([DRAWING_VERSION, picture]))
       .digest("base64url")
       .slice(0, 16);
 

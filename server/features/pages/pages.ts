@@ -95,7 +95,12 @@ async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
   if (Number(pages) >= limit) throw new AppError("conflict", { code: "pages-full", params: { limit } });
 }
 
-export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "clock" | "acts" | "site">): OwnPages {
+export function createOwnPages({
+  db,
+  actions,
+  clock,
+  site,
+}: CommonNeeds<"db" | "clock" | "actions" | "site">): OwnPages {
   const { make, findPreview, tidy } = createPagePreviews({ db, clock });
   const kind = ownPageKind(clock);
 
@@ -127,7 +132,7 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
 
     add: async (by, form) =>
       asSaved(
-        await acts.do(by, "add page", [], async (trx, told) => {
+        await actions.run(by, "add page", [], async (trx, recorder) => {
           await takeTurn(trx);
           await refuseTooMany(trx);
           await refuseTwins(trx, 0, [form.slug], momentOf(clock));
@@ -136,14 +141,14 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
             .values({ ...form, body: form.body ?? "", title_ml: form.title_ml ?? "", body_ml: form.body_ml ?? "" })
             .returningAll()
             .executeTakeFirstOrThrow();
-          told.became(kind, null, row);
+          recorder.recordChange(kind, null, row);
           return row;
         }),
       ),
 
     update: async (by, id, expected, form) =>
       asSaved(
-        await acts.do(by, "change page", [id], async (trx, told) => {
+        await actions.run(by, "change page", [id], async (trx, recorder) => {
           await takeTurn(trx);
           const before = await take(trx, kind, id, expected);
           await refuseTwins(trx, id, [form.slug], momentOf(clock));
@@ -153,14 +158,14 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
             .where("id", "=", id)
             .returningAll()
             .executeTakeFirstOrThrow();
-          told.became(kind, before, row);
+          recorder.recordChange(kind, before, row);
           return row;
         }),
       ),
 
     publish: async (by, id, expected, asked) =>
       asSaved(
-        await acts.do(by, "publish page", [id], async (trx, told) => {
+        await actions.run(by, "publish page", [id], async (trx, recorder) => {
           await takeTurn(trx);
           const now = momentOf(clock);
           const page = await take(trx, kind, id, expected);
@@ -172,39 +177,39 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
           const at = asked ?? now;
           const [before] = await versionsFrom(trx, [id], now);
           await publish(trx, by, page, { at, now });
-          told.about([id], page.title);
-          told.changed({ published: { before: before?.from ?? null, after: at } });
+          recorder.setTarget([id], page.title);
+          recorder.recordFields({ published: { before: before?.from ?? null, after: at } });
           return page;
         }),
       ),
 
     async unpublish(by, id, expected, alone = false) {
-      const { page, waited } = await acts.do(by, "unpublish page", [id], async (trx, told) => {
+      const { page, waited } = await actions.run(by, "unpublish page", [id], async (trx, recorder) => {
         await takeTurn(trx);
         const now = momentOf(clock);
         const page = await take(trx, kind, id, expected);
         const before = await versionsFrom(trx, [id], now);
         const waited = await unpublish(trx, id, { now, alone });
         const [after] = await versionsFrom(trx, [id], now);
-        told.about([id], page.title);
-        told.changed({ published: { before: before.at(-1)?.from ?? null, after: after?.from ?? null } });
+        recorder.setTarget([id], page.title);
+        recorder.recordFields({ published: { before: before.at(-1)?.from ?? null, after: after?.from ?? null } });
         return { page, waited };
       });
       return { data: await asSaved(page), waited };
     },
 
     preview: (by, id) =>
-      acts.do(by, "share preview of page", [id], async (trx, told) => {
+      actions.run(by, "share preview of page", [id], async (trx, recorder) => {
         const page = await trx.selectFrom("own_pages").select("title").where("id", "=", id).executeTakeFirst();
         if (!page) throw new AppError("not-found", "page-gone");
         const { token, until } = await make(trx, id);
-        told.about([id], page.title);
+        recorder.setTarget([id], page.title);
         return { url: `${site.origin}${ownPageAddress(`preview/${token}`)}`, until };
       }),
 
     remove: (by, id, expected) =>
-      acts.do(by, "delete page", [id], async (trx, told) => {
-        told.became(kind, await take(trx, kind, id, expected), null);
+      actions.run(by, "delete page", [id], async (trx, recorder) => {
+        recorder.recordChange(kind, await take(trx, kind, id, expected), null);
         await trx.deleteFrom("own_pages").where("id", "=", id).execute();
       }),
   };

@@ -1,12 +1,12 @@
 import { findDistrict, spellingsOf } from "../../../shared/districts.ts";
 import { ownPageAddress } from "../../../shared/pages/pages.ts";
-import { mayDo, type Role } from "../../../shared/permissions/permissions.ts";
+import { can, type Role } from "../../../shared/permissions/permissions.ts";
 import { folded } from "../../../shared/search/fold-text.ts";
 import { FOUND_OF_EACH, type FoundKind } from "../../../shared/search/search.ts";
 import { holdsAll, type Sought } from "../../../shared/search/search-query.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
-import type { Notices } from "../announcements/announcements.ts";
+import type { Announcements } from "../announcements/announcements.ts";
 import type { Brochures } from "../brochures/brochures.ts";
 import type { ReadyAnswers } from "../canned-replies/canned-replies.ts";
 import type { DistrictContacts } from "../district-contacts/district-contacts.ts";
@@ -34,7 +34,7 @@ export interface Lists {
   brochures: Pick<Brochures, "latest">;
   materials: Pick<Materials, "list">;
   ownPages: Pick<OwnPages, "listForStaff" | "listPublished">;
-  notices: Pick<Notices, "listForStaff" | "running">;
+  notices: Pick<Announcements, "listForStaff" | "running">;
   readyAnswers: Pick<ReadyAnswers, "list">;
   staff: Pick<Staff, "list">;
 }
@@ -47,7 +47,7 @@ export function listsOf(lists: Lists) {
     lists;
   const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
     async event(role, q) {
-      const office = mayDo(role, "change event");
+      const office = can(role, "change event");
       const list = await events.list({ q, offset: 0, limit: FOUND_OF_EACH });
       return (list?.events ?? []).map(({ id, key, title, location, description, ...more }) => ({
         id,
@@ -66,7 +66,7 @@ export function listsOf(lists: Lists) {
     },
 
     async "essential link"(role) {
-      const office = mayDo(role, "change essential link");
+      const office = can(role, "change essential link");
       return (await essentialLinks.list()).map(({ id, number, label, description, description_ml }) => ({
         id,
         label: `${number}, ${label}`,
@@ -76,7 +76,7 @@ export function listsOf(lists: Lists) {
     },
 
     async "district contact"(role) {
-      const office = mayDo(role, "change district contact");
+      const office = can(role, "change district contact");
       return (await districtContacts.list()).map(({ id, district, contacts }) => ({
         id,
         label: district,
@@ -90,11 +90,11 @@ export function listsOf(lists: Lists) {
       const brochure = await brochures.latest();
       if (!brochure) return [];
       const { id, name, name_ml } = brochure;
-      return [{ id, label: name, texts: [name_ml], to: mayDo(role, "change brochure") ? "/admin/brochures" : "/" }];
+      return [{ id, label: name, texts: [name_ml], to: can(role, "change brochure") ? "/admin/brochures" : "/" }];
     },
 
     async material(role) {
-      const office = mayDo(role, "change material");
+      const office = can(role, "change material");
       return (await materials.list()).map(({ id, title, title_ml }) => ({
         id,
         label: title,
@@ -104,7 +104,7 @@ export function listsOf(lists: Lists) {
     },
 
     async page(role) {
-      const office = mayDo(role, "see pages that are not public");
+      const office = can(role, "see pages that are not public");
       return (office ? await ownPages.listForStaff() : await ownPages.listPublished()).map(
         ({ id, slug, title, body, title_ml, body_ml }) => ({
           id,
@@ -116,7 +116,7 @@ export function listsOf(lists: Lists) {
     },
 
     async notice(role) {
-      const office = mayDo(role, "change notice");
+      const office = can(role, "change notice");
       return (office ? await notices.listForStaff() : await notices.running()).map(({ id, text, text_ml }) => ({
         id,
         label: text,
@@ -126,7 +126,7 @@ export function listsOf(lists: Lists) {
     },
 
     async "ready-made answer"(role) {
-      if (!mayDo(role, "change ready-made answer")) return [];
+      if (!can(role, "change ready-made answer")) return [];
       return (await readyAnswers.list()).map(({ id, title, text, text_ml }) => ({
         id,
         label: title,
@@ -136,7 +136,7 @@ export function listsOf(lists: Lists) {
     },
 
     async staff(role) {
-      if (!mayDo(role, "see staff")) return [];
+      if (!can(role, "see staff")) return [];
       return (await staff.list()).map(({ id, name, email }) => ({
         id,
         label: name,

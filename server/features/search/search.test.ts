@@ -53,9 +53,9 @@ eachDatabase((database) => {
     expect((await site.ask("POST", "/api/pages/1/publish", { token, json: {} })).status).toBe(200);
     await add("/api/pages/add", { ...page, slug: "kannur-draft", title: "Kannur, not yet told" });
     const inHours = (hours: number) => new Date(site.now.getTime() + hours * 3_600_000).toISOString();
-    const notice = { text_ml: "", link: "", kind: "news" };
-    await add("/api/notices/add", { ...notice, text: "Kannur now", from: inHours(-1), until: inHours(5) });
-    await add("/api/notices/add", { ...notice, text: "Kannur later", from: inHours(2), until: inHours(4) });
+    const announcement = { text_ml: "", link: "", kind: "news" };
+    await add("/api/notices/add", { ...announcement, text: "Kannur now", from: inHours(-1), until: inHours(5) });
+    await add("/api/notices/add", { ...announcement, text: "Kannur later", from: inHours(2), until: inHours(4) });
     await add("/api/replies/add", { title: "A class", text: "In Kannur by telephone.", text_ml: "" });
     await site.database.db.updateTable("admins").set({ name: "Kannur Office" }).where("id", "=", 1).execute();
   };
@@ -86,7 +86,7 @@ eachDatabase((database) => {
         ],
       ]);
       const [enquiry, newest, , captain, event, link, contact, brochure, material, ...more] = things;
-      const [draft, page, notice, , answer, staff] = more;
+      const [draft, page, announcement, , answer, staff] = more;
       expect(enquiry).toMatchObject({
         id: 1,
         label: "A coach",
@@ -111,7 +111,7 @@ eachDatabase((database) => {
       expect(material).toMatchObject({ label: "Poster of Kannur", to: "/admin/materials#edit-1" });
       expect(draft).toMatchObject({ label: "Kannur, not yet told", to: "/admin/pages?page=2" });
       expect(page).toMatchObject({ label: "The run in Kannur", found: "By the sea.", to: "/admin/pages?page=1" });
-      expect(notice).toMatchObject({ label: "Kannur now", to: "/admin/notices#edit-1" });
+      expect(announcement).toMatchObject({ label: "Kannur now", to: "/admin/notices#edit-1" });
       expect(answer).toMatchObject({ found: "In Kannur by telephone.", to: "/admin/ready-answers#edit-1" });
       expect(staff).toMatchObject({ label: "Kannur Office", to: "/admin/staff?open=1" });
     }

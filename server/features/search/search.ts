@@ -1,6 +1,6 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
 import { folded } from "../../../shared/search/fold-text.ts";
 import type { FoundThing } from "../../../shared/search/search.schema.ts";
 import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../shared/search/search.ts";
@@ -30,7 +30,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   const listed = listsOf(lists);
 
   async function enquiries(by: Actor, sought: Sought, q: string): Promise<Listed[]> {
-    if (!mayDo(by.role, "see enquiries")) return [];
+    if (!can(by.role, "see enquiries")) return [];
     const holding = await rowsHolding(database, "contact_submissions", sought, ["id", "state"]);
     // Spam is excluded, as on the screen.
     const newest = holding.filter(({ state }) => state !== "spam").slice(0, FOUND_OF_EACH);
@@ -51,7 +51,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   }
 
   async function testimonials(by: Actor, sought: Sought): Promise<Listed[]> {
-    const seesAll = mayDo(by.role, "see testimonials that are not public");
+    const seesAll = can(by.role, "see testimonials that are not public");
     const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
     const read = (some: typeof holding) =>
       db

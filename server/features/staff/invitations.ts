@@ -3,7 +3,7 @@ import type { Actor } from "../../actions/run-action.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { momentOf } from "../../lib/clock.ts";
-import type { LetterQueue } from "../../mail/email-queue.ts";
+import type { EmailQueue } from "../../mail/email-queue.ts";
 import type { From, LoggedIn } from "../accounts/accounts.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
@@ -28,8 +28,8 @@ export interface Invitations {
   accept(accepted: { token: string; password: string }, from: Pick<From, "visitor" | "device">): Promise<LoggedIn>;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "limits"> {
-  letters: Pick<LetterQueue, "put" | "drop" | "wake">;
+interface Needs extends CommonNeeds<"db" | "clock" | "actions" | "writeHistory" | "limits"> {
+  letters: Pick<EmailQueue, "put" | "drop" | "wake">;
   sessions: Sessions;
   tokens: InvitationTokens;
   hashPassword(password: string): Promise<string>;
@@ -40,16 +40,16 @@ const GOOD_FOR = INVITATION_HOURS * 60 * 60 * 1000;
 const over = () => new AppError("malformed", "invitation-over");
 
 export function createInvitations(needs: Needs): Invitations {
-  const { db, clock, acts, writeHistory, limits, letters, sessions, tokens, hashPassword } = needs;
+  const { db, clock, actions, writeHistory, limits, letters, sessions, tokens, hashPassword } = needs;
 
-  const noteInvitation = async (by: Actor, { email, name, role }: Invitee, byLetter: boolean): Promise<Invitation> => {
+  const noteInvitation = async (by: Actor, { email, name, role }: Invitee, byEmail: boolean): Promise<Invitation> => {
     await limits.spend(db, "invite", String(by.id));
-    return acts.do(by, "invite staff", [], async (trx, told) => {
+    return actions.run(by, "invite staff", [], async (trx, recorder) => {
       const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
       if (there) throw new AppError("conflict", "staff-exists");
       const until = momentOf(clock, GOOD_FOR);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
-      if (byLetter) await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
+      if (byEmail) await letters.put(trx, { kind: "invitation", recipient: email, maxAgeMs: GOOD_FOR });
       // A queued email would replace the token.
       else await letters.drop(trx, { kind: "invitation", recipient: email });
       const row = await trx
@@ -58,8 +58,8 @@ export function createInvitations(needs: Needs): Invitations {
         .onConflict((conflict) => conflict.column("email").doUpdateSet(fresh))
         .returning(["id", "email", "name", "role", "expires_at as until"])
         .executeTakeFirstOrThrow();
-      told.about([row.id], email);
-      told.changed({ role: { before: null, after: role } });
+      recorder.setTarget([row.id], email);
+      recorder.recordFields({ role: { before: null, after: role } });
       return row;
     });
   };
@@ -87,10 +87,10 @@ export function createInvitations(needs: Needs): Invitations {
     },
 
     async withdraw(by, id) {
-      await acts.do(by, "withdraw invitation", [id], async (trx, told) => {
+      await actions.run(by, "withdraw invitation", [id], async (trx, recorder) => {
         const gone = await trx.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
         if (!gone) throw new AppError("not-found", "invitation-gone");
-        told.about([id], gone.email);
+        recorder.setTarget([id], gone.email);
       });
     },
 
@@ -109,8 +109,8 @@ export function createInvitations(needs: Needs): Invitations {
           .returningAll()
           .executeTakeFirst();
         if (!admin) throw over();
-        await writeHistory(trx, { by: admin, act: "accept invitation", about: [admin.id] }, async (told) =>
-          told.became(STAFF, null, admin),
+        await writeHistory(trx, { by: admin, act: "accept invitation", about: [admin.id] }, async (recorder) =>
+          recorder.recordChange(STAFF, null, admin),
         );
         await limits.giveBack(trx, "accept an invitation", visitor);
         const { id, name, email, profile } = admin;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LOGIN_WORDS, loggedIn } from "../../../shared/accounts/accounts.ts";
-import { testLetter } from "../../../shared/email/test-email.ts";
+import { testEmail } from "../../../shared/email/test-email.ts";
 import {
   acceptForm,
   invitation,
@@ -10,7 +10,7 @@ import {
   staffMember,
 } from "../../../shared/staff/staff.ts";
 import { type Call, call } from "../../http/endpoint.ts";
-import type { TestLetters } from "../../mail/test-emails.ts";
+import type { TestEmails } from "../../mail/test-emails.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
 
@@ -21,7 +21,7 @@ export const staffCalls = ({
 }: {
   staff: Staff;
   invitations: Invitations;
-  testLetters: TestLetters;
+  testLetters: TestEmails;
 }): Call[] => [
   call("GET /api/staff", {
     summary: "List the staff",
@@ -54,8 +54,8 @@ export const staffCalls = ({
   call("POST /api/staff/test-letter", {
     summary: "Send oneself a letter at once, and hear what the mail server said of it",
     act: "send test letter",
-    gives: testLetter,
-    handle: ({ by }) => testLetters.sendToOneself(by),
+    gives: testEmail,
+    handle: ({ by }) => testLetters.sendToSelf(by),
   }),
   call("POST /api/staff/accept", {
     summary: "Accept an invitation with the token of its letter, and begin a session",

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { invitationIn, lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails, getInvitation } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { createLog } from "../../lib/logger.ts";
 import { staffCommands } from "./staff.commands.ts";
@@ -44,14 +44,14 @@ eachDatabase((database) => {
       expect([invited.status, invited.json]).toEqual([201, { message: "Invitation sent successfully!", data }]);
       expect((await site.ask("GET", "/api/staff/invitations", { token: owner })).json).toEqual({ data: [data] });
 
-      const [letter] = await lettersOf(site);
-      expect(letter).toContain("To: anu@example.org");
-      const text = letter?.replaceAll(/=\r?\n/g, "");
+      const [email] = await getEmails(site);
+      expect(email).toContain("To: anu@example.org");
+      const text = email?.replaceAll(/=\r?\n/g, "");
       expect(text).toContain("Hello Anu, Admin invites you to the back office of Drug Free Kerala.");
       expect(text).not.toContain("back office of localhost");
-      const weak = await accept(site, invitationIn(letter), "short");
+      const weak = await accept(site, getInvitation(email), "short");
       expect([weak.status, weak.json.code]).toEqual([422, "password-too-weak"]);
-      const begun = await accept(site, invitationIn(letter));
+      const begun = await accept(site, getInvitation(email));
       expect([begun.status, begun.json]).toEqual([
         200,
         {
@@ -64,15 +64,15 @@ eachDatabase((database) => {
       expect((await site.ask("GET", "/api/staff/invitations", { token: owner })).json).toEqual({ data: [] });
       const again = await invite(site, owner);
       expect([again.status, again.json.code]).toEqual([409, "staff-exists"]);
-      expect((await lettersOf(site)).length).toBe(1);
+      expect((await getEmails(site)).length).toBe(1);
     });
 
     it("security 64: opens once, for 72 hours, and not once it was withdrawn, renewed, or its person removed", async () => {
       const { site, owner } = await start();
       const { json } = await invite(site, owner);
-      const old = invitationIn((await lettersOf(site)).at(-1));
+      const old = getInvitation((await getEmails(site)).at(-1));
       await invite(site, owner, { ...ANU, role: "reader" });
-      const renewed = invitationIn((await lettersOf(site)).at(-1));
+      const renewed = getInvitation((await getEmails(site)).at(-1));
       expect(new Set([old, renewed, ""]).size).toBe(3);
       const refused = async (token: string) => {
         const { status, json } = await accept(site, token);
@@ -85,14 +85,14 @@ eachDatabase((database) => {
       expect((await site.ask("DELETE", `/api/staff/invite/${json.data.id}`, { token: owner })).status).toBe(404);
 
       await invite(site, owner);
-      const late = invitationIn((await lettersOf(site)).at(-1));
+      const late = getInvitation((await getEmails(site)).at(-1));
       later(site, 72 * HOUR + 1);
       await refused(late);
       const fresh = await site.token();
       expect((await site.ask("GET", "/api/staff/invitations", { token: fresh })).json).toEqual({ data: [] });
 
       await invite(site, fresh);
-      const used = invitationIn((await lettersOf(site)).at(-1));
+      const used = getInvitation((await getEmails(site)).at(-1));
       expect((await accept(site, used)).status).toBe(200);
       await refused(used);
       await site.ask("DELETE", `/api/staff/${await idOf(site, ANU.email)}`, { token: fresh });
@@ -103,7 +103,7 @@ eachDatabase((database) => {
     it("security 64: of fifty who come with it at once one is let in, and its token is nowhere in the database", async () => {
       const { site, owner } = await start();
       await invite(site, owner);
-      const token = invitationIn((await lettersOf(site)).at(-1));
+      const token = getInvitation((await getEmails(site)).at(-1));
       const rows = await site.database.db.selectFrom("invitations").selectAll().execute();
       expect([rows.length, JSON.stringify(rows).includes(token)]).toEqual([1, false]);
       const came = await Promise.all(
@@ -126,7 +126,7 @@ eachDatabase((database) => {
       const { site, owner } = await start();
       const second = await site.token("owner");
       await invite(site, second);
-      const token = invitationIn((await lettersOf(site)).at(-1));
+      const token = getInvitation((await getEmails(site)).at(-1));
       const id = await idOf(site, "owner@example.org");
       await site.ask("PUT", `/api/staff/${id}`, { token: owner, json: { role: "editor" } });
       expect((await accept(site, token)).json).toEqual(OVER);
@@ -200,7 +200,7 @@ eachDatabase((database) => {
       const off = await login(asDesk);
       expect([off.status, off.json]).toEqual([401, wrong.json]);
       await other.ask("POST", "/api/admin/forgot-password", { json: { email: asDesk.email } });
-      expect(await lettersOf(other)).toEqual([]);
+      expect(await getEmails(other)).toEqual([]);
 
       expect((await set(true)).json.data.active).toBe(true);
       expect((await other.ask("GET", "/api/contact", { token: desk })).status).toBe(401);
@@ -255,12 +255,12 @@ eachDatabase((database) => {
     it("lists, invites, changes and removes staff, but for the last owner", async () => {
       const { site } = await start();
       expect(await run(site, "staff invite", ANU.email, "editor", "Anu", "K")).toContain("invited as editor");
-      await accept(site, invitationIn((await lettersOf(site)).at(-1)));
+      await accept(site, getInvitation((await getEmails(site)).at(-1)));
       // Without email the link is printed.
       await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
       const said = await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
       await site.letters.deliver();
-      expect((await lettersOf(site)).filter((letter) => letter.includes("devi@example.org"))).toEqual([]);
+      expect((await getEmails(site)).filter((email) => email.includes("devi@example.org"))).toEqual([]);
       const [, link = ""] = /(http:\/\/localhost:3000\/admin\/invitation#\S+)$/.exec(said) ?? [];
       expect((await accept(site, link.split("#")[1] ?? "")).status).toBe(200);
       expect(await run(site, "staff remove", "devi@example.org")).toContain("not staff any more");

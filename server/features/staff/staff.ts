@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
-import { mayDo } from "../../../shared/permissions/permissions.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
 import type { StaffChange, StaffMember } from "../../../shared/staff/staff.ts";
-import type { Told } from "../../actions/audit-recorder.ts";
+import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { differences, type Kind } from "../../audit-log/audited-entity.ts";
 import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
@@ -31,7 +31,7 @@ export interface Staff {
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
-interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
+interface Needs extends CommonNeeds<"db" | "actions" | "uploads"> {
   sessions: Sessions;
   codes: ResetCodes;
   /** @returns ids of unassigned enquiries */
@@ -80,16 +80,16 @@ export const STAFF = {
   gone: "staff-gone",
 } satisfies Kind<Row>;
 
-export function createStaff({ db, acts, sessions, codes, uploads, releaseEnquiries }: Needs): Staff {
+export function createStaff({ db, actions, sessions, codes, uploads, releaseEnquiries }: Needs): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
   /** Former owners' invitations end. */
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
     trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
 
-  const tell = (told: Told, before: Row, after: Row | null, given: number[]) => {
-    told.became(STAFF, before, after);
+  const tell = (recorder: AuditRecorder, before: Row, after: Row | null, given: number[]) => {
+    recorder.recordChange(STAFF, before, after);
     if (given.length === 0) return;
-    told.changed({ ...differences(STAFF, before, after), [GIVEN_BACK]: { before: given, after: null } });
+    recorder.recordFields({ ...differences(STAFF, before, after), [GIVEN_BACK]: { before: given, after: null } });
   };
 
   return {
@@ -101,7 +101,7 @@ export function createStaff({ db, acts, sessions, codes, uploads, releaseEnquiri
     },
 
     async change(by, id, expected, { role, active }) {
-      const row = await acts.do(by, "change staff", [id], (trx, told) =>
+      const row = await actions.run(by, "change staff", [id], (trx, recorder) =>
         keepAnOwner(trx, async () => {
           const before = await take(trx, STAFF, id, expected);
           const row = await trx
@@ -113,8 +113,8 @@ export function createStaff({ db, acts, sessions, codes, uploads, releaseEnquiri
             .where("id", "=", id)
             .returning(COLUMNS)
             .executeTakeFirstOrThrow();
-          const answers = row.active === 1 && mayDo(row.role, "take enquiry");
-          tell(told, before, row, answers ? [] : await releaseEnquiries(trx, id, { leaves: false }));
+          const answers = row.active === 1 && can(row.role, "take enquiry");
+          tell(recorder, before, row, answers ? [] : await releaseEnquiries(trx, id, { leaves: false }));
           if (row.active === 0) {
             await codes.end(trx, row.email);
             await sessions.endAll(trx, id);
@@ -127,14 +127,14 @@ export function createStaff({ db, acts, sessions, codes, uploads, releaseEnquiri
     },
 
     async remove(by, id, expected) {
-      const act: InTransaction<[Told]> = (work) => acts.do(by, "remove staff", [id], work);
-      await uploads.change({}, act, (trx, told) =>
+      const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "remove staff", [id], work);
+      await uploads.change({}, act, (trx, recorder) =>
         keepAnOwner(trx, async () => {
           const row = await take(trx, STAFF, id, expected);
           const given = await releaseEnquiries(trx, id, { leaves: true });
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
-          tell(told, row, null, given);
+          tell(recorder, row, null, given);
           return { done: undefined, left: row.profile === null ? [] : [keyOf(row.profile)] };
         }),
       );

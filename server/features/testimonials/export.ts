@@ -3,7 +3,7 @@ import type { TestimonialStatus } from "../../../shared/testimonials/testimonial
 import { isPublic, SENT_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { indianMoment } from "../../../shared/time/ist-days.ts";
-import type { Actor, Acts } from "../../actions/run-action.ts";
+import type { ActionRunner, Actor } from "../../actions/run-action.ts";
 import { countOf } from "../../database/counts.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
 import type { Column } from "../../lib/csv.ts";
@@ -14,11 +14,11 @@ const AT_ONCE = 500;
 
 /** Audits the export first, then streams. */
 export const exportTestimonials =
-  (db: Kysely<Tables>, acts: Acts) =>
+  (db: Kysely<Tables>, actions: ActionRunner) =>
   async (by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>> =>
-    acts.do(by, "export testimonials", [], async (trx, told) => {
+    actions.run(by, "export testimonials", [], async (trx, recorder) => {
       const rows = await countOf(trx, [`testimonials ${status} 0`, `testimonials ${status} 1`]);
-      told.changed({ status: { before: null, after: status }, rows: { before: null, after: rows } });
+      recorder.recordFields({ status: { before: null, after: status }, rows: { before: null, after: rows } });
       const { newest } = await trx
         .selectFrom("testimonials")
         .select(({ fn }) => fn.max<number | null>("id").as("newest"))

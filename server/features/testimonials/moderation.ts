@@ -1,14 +1,14 @@
 import type { Selectable, Updateable } from "kysely";
-import type { Change } from "../../../shared/permissions/permissions.ts";
+import type { WriteAction } from "../../../shared/permissions/permissions.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
-import type { Actor, Acts } from "../../actions/run-action.ts";
+import type { ActionRunner, Actor } from "../../actions/run-action.ts";
 import { type Expected, take } from "../../audit-log/versions.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Clock, momentOf } from "../../lib/clock.ts";
 import { setApart, TESTIMONIAL } from "./testimonial-entity.ts";
-import { reworded } from "./wordings.ts";
+import { withNewWording } from "./wordings.ts";
 
 /**
  * Moderation; each action is allowed in certain states and returns the new version.
@@ -45,23 +45,23 @@ export interface Moderation {
 
 export type Decide = (by: Actor, id: number, expected: Expected) => Promise<number>;
 
-export function moderation(acts: Acts, clock: Clock): Moderation {
+export function moderation(actions: ActionRunner, clock: Clock): Moderation {
   /** Creates an action for the given states; null retains and deletes the row. */
   const decide =
     (
-      act: Change,
+      act: WriteAction,
       from: TestimonialStatus[],
       change: Updateable<TestimonialRow> | null | ((before: Selectable<TestimonialRow>) => Updateable<TestimonialRow>),
     ): Decide =>
     (by, id, expected) =>
-      acts.do(by, act, [id], async (trx, told) => {
+      actions.run(by, act, [id], async (trx, recorder) => {
         const before = await take(trx, TESTIMONIAL, id, expected);
         if (!from.includes(before.status)) throw new AppError("conflict", `testimonial-${before.status}`);
         const set = typeof change === "function" ? change(before) : change;
         if (set === null) await setApart(trx, before, momentOf(clock));
         else if (Object.keys(set).length > 0)
           await trx.updateTable("testimonials").set(set).where("id", "=", id).execute();
-        told.became(TESTIMONIAL, before, set && Object.assign({}, before, set));
+        recorder.recordChange(TESTIMONIAL, before, set && Object.assign({}, before, set));
         return before.version;
       });
 
@@ -74,7 +74,7 @@ export function moderation(acts: Acts, clock: Clock): Moderation {
     async edit(by, id, expected, words, approve = false) {
       let wording = 0;
       const edit = (before: Selectable<TestimonialRow>) => {
-        const columns = reworded(before, words);
+        const columns = withNewWording(before, words);
         wording = columns?.wording ?? before.wording;
         return { ...columns, ...(approve && ({ status: "approved", reason: "" } as const)) };
       };

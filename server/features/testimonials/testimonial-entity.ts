@@ -4,7 +4,7 @@ import type { Kind } from "../../audit-log/audited-entity.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { asSent, inWording } from "./wordings.ts";
+import { getOriginalWording, toWording } from "./wordings.ts";
 
 type Row = Selectable<TestimonialRow>;
 type Trx = Transaction<Tables>;
@@ -30,7 +30,7 @@ function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
     is_visible,
     status,
     ...(wording > 0 && { lightly_edited: true as const }),
-    as_sent: asSent(row),
+    as_sent: getOriginalWording(row),
     reason: status === "rejected" ? reason : "",
     notice_version,
   };
@@ -59,7 +59,7 @@ async function bringBack(trx: Trx, { id, version }: { id: number; version: numbe
 /** The audit log refers to wordings by number. */
 function wordsAlong(row: Row, { wording }: Partial<Row>): object {
   if (wording === undefined) return {};
-  const words = inWording(row, wording);
+  const words = toWording(row, wording);
   if (!words) throw new AppError("conflict", "put-back-over");
   return words;
 }

@@ -84,10 +84,10 @@ export function createTestimonials({
   db,
   clock,
   limits,
-  acts,
+  actions,
   groupCommit,
   textWork,
-}: CommonNeeds<"db" | "clock" | "groupCommit" | "acts" | "limits"> & {
+}: CommonNeeds<"db" | "clock" | "groupCommit" | "actions" | "limits"> & {
   textWork: Pick<TextWork, "wake">;
 }): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
@@ -126,7 +126,7 @@ export function createTestimonials({
   );
 
   return {
-    ...moderation(acts, clock),
+    ...moderation(actions, clock),
 
     listPublic: (range = WHOLE_LIST) =>
       partOf(["testimonials approved 1"], range, async ({ before, skip }, limit) => {
@@ -159,7 +159,7 @@ export function createTestimonials({
         ),
       ),
 
-    exported: exportTestimonials(db, acts),
+    exported: exportTestimonials(db, actions),
 
     async findPublic(id) {
       const row = await db

@@ -8,10 +8,10 @@ type Row = Selectable<TestimonialRow>;
 type Worded = Pick<Row, keyof Wording | "email" | "wording" | "wordings">;
 
 /** Besides the original. */
-const KEPT = 20;
+const MAX_WORDINGS = 20;
 
 /** By number; 0 is the original. */
-function kept(row: Worded): Record<number, Wording> {
+function trimWordings(row: Worded): Record<number, Wording> {
   const all: Record<number, Partial<Wording>> = row.wordings === null
     ? { [row.wording]: row }
     : JSON.parse(row.wordings);
@@ -19,24 +19,26 @@ function kept(row: Worded): Record<number, Wording> {
 }
 
 /** The original if it differs. */
-export const asSent = (row: Worded): Wording | null => (row.wording === 0 ? null : (kept(row)[0] ?? null));
+export const getOriginalWording = (row: Worded): Wording | null =>
+  row.wording === 0 ? null : (trimWordings(row)[0] ?? null);
 
 /** Columns for a new wording; null if unchanged. Typing the original back restores number 0. */
-export function reworded(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
+export function withNewWording(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
   const said = wordsOf(words);
-  if (same(said, row)) return null;
-  const wordings = kept(row);
+  if (isSameWording(said, row)) return null;
+  const wordings = trimWordings(row);
   const numbers = Object.keys(wordings).map(Number);
-  const wording = wordings[0] && same(said, wordings[0]) ? 0 : Math.max(...numbers) + 1;
+  const wording = wordings[0] && isSameWording(said, wordings[0]) ? 0 : Math.max(...numbers) + 1;
   wordings[wording] = said;
   const others = numbers.filter((number) => number !== 0 && number !== row.wording);
-  for (const number of others.slice(0, Math.max(0, Object.keys(wordings).length - KEPT))) delete wordings[number];
+  for (const number of others.slice(0, Math.max(0, Object.keys(wordings).length - MAX_WORDINGS)))
+    delete wordings[number];
   return { ...columnsOf(row, said, wording), wordings: JSON.stringify(wordings) };
 }
 
 /** Columns for a retained wording; null when gone. */
-export function inWording(row: Worded, wording: number): Words | null {
-  const said = kept(row)[wording];
+export function toWording(row: Worded, wording: number): Words | null {
+  const said = trimWordings(row)[wording];
   return said ? columnsOf(row, said, wording) : null;
 }
 
@@ -51,4 +53,4 @@ const columnsOf = ({ email }: Worded, said: Wording, wording: number): Words => 
 const compared = (words: Wording): string =>
   JSON.stringify(wordsOf({ ...words, description: withLineFeeds(words.description) }));
 
-const same = (one: Wording, other: Wording): boolean => compared(one) === compared(other);
+const isSameWording = (one: Wording, other: Wording): boolean => compared(one) === compared(other);

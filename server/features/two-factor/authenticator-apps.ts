@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { TOTP } from "otpauth";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
-import { SECOND_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { momentOf } from "../../lib/clock.ts";
-import type { Sealed } from "./encrypted-secrets.ts";
+import type { SecretBox } from "./encrypted-secrets.ts";
 
 /** An unconfirmed secret, returned once. */
 export interface NewApp {
@@ -30,7 +30,7 @@ export interface AuthenticatorApps {
 }
 
 interface Needs extends CommonNeeds<"db" | "clock"> {
-  sealed: Sealed;
+  sealed: SecretBox;
 }
 
 const STEP_SECONDS = 30;
@@ -67,7 +67,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Needs): Authentic
       const { default: encodeQR } = await import("qr");
       const waits = {
         unconfirmed: sealed.seal(totp.secret.base32, aboutApp(id)),
-        unconfirmed_until: momentOf(clock, SECOND_FACTOR_LIMITS.unconfirmed * 60_000),
+        unconfirmed_until: momentOf(clock, TWO_FACTOR_LIMITS.unconfirmed * 60_000),
       };
       await db
         .insertInto("authenticator_apps")

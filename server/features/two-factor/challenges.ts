@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { SECOND_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { ChallengeRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { CLOCKS_DIFFER, momentOf } from "../../lib/clock.ts";
@@ -32,7 +32,7 @@ export interface Challenges {
   tidy(): Promise<void>;
 }
 
-const LIVES = SECOND_FACTOR_LIMITS.minutes * 60_000;
+const TTL_MS = TWO_FACTOR_LIMITS.minutes * 60_000;
 
 export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Challenges {
   const insert = (
@@ -42,7 +42,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
   ) =>
     on
       .insertInto("challenges")
-      .values({ ...row, token_hash: hashOfToken(token), expires_at: momentOf(clock, LIVES), wrong_tries: 0 })
+      .values({ ...row, token_hash: hashOfToken(token), expires_at: momentOf(clock, TTL_MS), wrong_tries: 0 })
       .onConflict((there) => there.doNothing())
       .execute();
   /** The one of a token while it lives; a clock that was set back makes none live longer. */
@@ -53,11 +53,11 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
         eb("token_hash", "=", hashOfToken(token)),
         eb("purpose", "=", purpose),
         eb("expires_at", ">", momentOf(clock)),
-        eb("expires_at", "<=", momentOf(clock, LIVES + CLOCKS_DIFFER)),
+        eb("expires_at", "<=", momentOf(clock, TTL_MS + CLOCKS_DIFFER)),
       ]);
   /** Pending login with attempts left. */
   const open = (token: string) => (row: ExpressionBuilder<Tables, "challenges">) =>
-    row.and([living(token, "log in")(row), row.eb("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)]);
+    row.and([living(token, "log in")(row), row.eb("wrong_tries", "<", TWO_FACTOR_LIMITS.tries)]);
 
   return {
     async begin(on, admin_id) {

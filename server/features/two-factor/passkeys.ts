@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Passkey, SECOND_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
+import { type Passkey, TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -54,7 +54,7 @@ export function createPasskeys({ db, clock }: CommonNeeds<"db" | "clock">): Pass
     },
 
     async add(trx, admin_id, name, { credential_id, public_key, counter, transports }) {
-      const limit = SECOND_FACTOR_LIMITS.passkeys;
+      const limit = TWO_FACTOR_LIMITS.passkeys;
       if ((await count(trx, admin_id)) >= limit)
         throw new AppError("conflict", { code: "passkeys-too-many", params: { limit } });
       const added = await trx

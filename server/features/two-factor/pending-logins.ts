@@ -13,17 +13,17 @@ import type { WebAuthn } from "./webauthn.ts";
 
 type Visit = Pick<From, "visitor" | "device">;
 
-interface Typed {
+interface CodeInput {
   challenge: string;
   code: string;
 }
 
 /** The second step of a login, or a login by passkey alone. */
-export interface SecondLogins {
+export interface TwoFactorLogins {
   /** @throws AppError "malformed" when the code is wrong or used, or the login expired; "too-many" */
-  withApp(typed: Typed, from: Visit): Promise<LoggedIn>;
+  withApp(typed: CodeInput, from: Visit): Promise<LoggedIn>;
   /** @throws AppError like `withApp` */
-  withRecoveryCode(typed: Typed, from: Visit): Promise<LoggedIn>;
+  withRecoveryCode(typed: CodeInput, from: Visit): Promise<LoggedIn>;
   /** WebAuthn request options; without a challenge a passkey login starts. */
   askForPasskey(
     challenge: string | undefined,
@@ -44,13 +44,13 @@ interface Needs extends CommonNeeds<"db" | "limits"> {
 }
 
 /** Wrong codes per day that trigger the warning email: the password is known. */
-const TELL_OWNER = 10;
-const GUESS = "guess a second factor in a day";
+const NOTIFY_OWNER_AFTER = 10;
+const CODE_ATTEMPT = "guess a second factor in a day";
 
-const wrong = () => new AppError("malformed", "second-factor-wrong");
-const over = () => new AppError("malformed", "log-in-again");
+const toWrongCodeError = () => new AppError("malformed", "second-factor-wrong");
+const toExpiredError = () => new AppError("malformed", "log-in-again");
 
-export function createSecondLogins(needs: Needs): SecondLogins {
+export function createTwoFactorLogins(needs: Needs): TwoFactorLogins {
   const { db, limits, sessions, tellOwner, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
 
   /** Creates the session if the account is still active. */
@@ -62,25 +62,25 @@ export function createSecondLogins(needs: Needs): SecondLogins {
       .where("active", "=", 1)
       .returning(["name", "email", "profile"])
       .executeTakeFirst();
-    if (!account) throw over();
+    if (!account) throw toExpiredError();
     return { token: await sessions.begin(trx, adminId, device), admin: account };
   };
 
   /** Attempt and check in one commit. */
   const withCode = async (
-    { challenge, code }: Typed,
+    { challenge, code }: CodeInput,
     { visitor, device }: Visit,
     use: (trx: Kysely<Tables>, adminId: number, code: string) => Promise<boolean>,
   ): Promise<LoggedIn> => {
     await limits.spend(db, "try a second factor", visitor);
     const done = await db.transaction().execute(async (trx) => {
       const adminId = (await challenges.spend(trx, challenge))?.admin_id ?? null;
-      if (adminId === null) return over();
+      if (adminId === null) return toExpiredError();
       if (await use(trx, adminId, code)) {
         await challenges.finish(trx, challenge, null);
         return letIn(trx, adminId, device);
       }
-      return wrong();
+      return toWrongCodeError();
     });
     if (done instanceof AppError) throw done;
     return done;
@@ -89,12 +89,12 @@ export function createSecondLogins(needs: Needs): SecondLogins {
   /** Also counted per account, since logins can be repeated. */
   const useApp = async (trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean> => {
     const key = String(adminId);
-    const times = (await limits.spendEach(trx, [{ act: GUESS, key }])).times[0] ?? 0;
+    const times = (await limits.spendEach(trx, [{ act: CODE_ATTEMPT, key }])).times[0] ?? 0;
     if (await apps.use(trx, adminId, code)) {
-      await limits.giveBack(trx, GUESS, key);
+      await limits.giveBack(trx, CODE_ATTEMPT, key);
       return true;
     }
-    if (times === Math.min(TELL_OWNER, LIMITS[GUESS].times)) await tellGuesses(trx, adminId);
+    if (times === Math.min(NOTIFY_OWNER_AFTER, LIMITS[CODE_ATTEMPT].times)) await tellGuesses(trx, adminId);
     return false;
   };
 
@@ -122,24 +122,24 @@ export function createSecondLogins(needs: Needs): SecondLogins {
     async askForPasskey(given, visitor) {
       await limits.spend(db, "ask for a passkey", visitor);
       const begun = given === undefined ? { admin_id: null } : await challenges.find(given);
-      if (!begun) throw over();
+      if (!begun) throw toExpiredError();
       const known = begun.admin_id === null ? [] : await passkeys.known(begun.admin_id);
       const options = await webAuthn.askToLogIn(known);
       const challenge = given ?? (await challenges.begin(db, null));
-      if (!(await challenges.ask(challenge, options.challenge))) throw over();
+      if (!(await challenges.ask(challenge, options.challenge))) throw toExpiredError();
       return { challenge, options };
     },
 
     async withPasskey({ challenge, response }, { visitor, device }) {
       await limits.spend(db, "try a second factor", visitor);
       const begun = await db.transaction().execute((trx) => challenges.spend(trx, challenge));
-      if (!begun) throw over();
+      if (!begun) throw toExpiredError();
       const { admin_id, asked } = begun;
       const found = asked === null ? null : await judged(response, { admin_id, asked });
-      if (!found) throw wrong();
+      if (!found) throw toWrongCodeError();
       return db.transaction().execute(async (trx) => {
-        if (!(await challenges.finish(trx, challenge, asked))) throw over();
-        if (!(await passkeys.use(trx, found.passkey, found.counter))) throw wrong();
+        if (!(await challenges.finish(trx, challenge, asked))) throw toExpiredError();
+        if (!(await passkeys.use(trx, found.passkey, found.counter))) throw toWrongCodeError();
         return letIn(trx, found.passkey.admin_id, device);
       });
     },

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
-import { SECOND_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /** Ten single-use recovery codes, shown once, stored as keyed hashes. */
@@ -30,7 +30,7 @@ export function createRecoveryCodes({ secret }: { secret: string }): RecoveryCod
       .digest("base64url");
   return {
     async make(trx, adminId) {
-      const codes = Array.from({ length: SECOND_FACTOR_LIMITS.recoveryCodes }, () => `${group()}-${group()}`);
+      const codes = Array.from({ length: TWO_FACTOR_LIMITS.recoveryCodes }, () => `${group()}-${group()}`);
       await trx.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
       await trx
         .insertInto("recovery_codes")

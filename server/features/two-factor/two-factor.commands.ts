@@ -1,7 +1,7 @@
 import type { Command } from "../../lib/cli-command.ts";
-import type { SecondFactors } from "./two-factor.ts";
+import type { TwoFactorService } from "./two-factor.ts";
 
-export const secondFactorCommands: Record<string, Command<{ secondFactors: SecondFactors }>> = {
+export const twoFactorCommands: Record<string, Command<{ secondFactors: TwoFactorService }>> = {
   "second-factor reset": {
     usage: "second-factor reset EMAIL",
     does: "take away passkeys, app and recovery codes of somebody who lost them; every session of theirs ends",

@@ -13,13 +13,13 @@ import {
   SECOND_FACTOR_WORDS,
 } from "../../../shared/two-factor/two-factor.ts";
 import { type Call, call } from "../../http/endpoint.ts";
-import type { SecondLogins } from "./pending-logins.ts";
-import type { SecondFactors } from "./two-factor.ts";
+import type { TwoFactorLogins } from "./pending-logins.ts";
+import type { TwoFactorService } from "./two-factor.ts";
 
 const withCodes = { recovery_codes: z.optional(recoveryCodes) };
 const begins = { gives: z.omit(loggedIn, { message: true }), says: LOGIN_WORDS.success };
 
-export const secondLoginCalls = ({ secondLogins }: { secondLogins: SecondLogins }): Call[] => [
+export const twoFactorLoginEndpoints = ({ secondLogins }: { secondLogins: TwoFactorLogins }): Call[] => [
   call("POST /api/admin/login/totp", {
     summary: "Go on with a login by the code of an authenticator app; five wrong ones end it",
     body: codeForm,
@@ -46,7 +46,7 @@ export const secondLoginCalls = ({ secondLogins }: { secondLogins: SecondLogins 
   }),
 ];
 
-export const secondFactorCalls = ({ secondFactors }: { secondFactors: SecondFactors }): Call[] => [
+export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactorService }): Call[] => [
   call("POST /api/admin/second-factor/totp", {
     summary: "Make the secret of an authenticator app, which counts once it was confirmed",
     act: "set up authenticator app",

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { codeIn, lettersOf } from "../../../tests/support/outbox.ts";
+import { getEmails, readCode } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { begin, codeOf, setUpApp, setUpPasskey, wrongCode } from "../../../tests/support/two-factor.ts";
-import { secondFactorCommands } from "./two-factor.commands.ts";
+import { twoFactorCommands } from "./two-factor.commands.ts";
 
 const FACTOR = "/api/admin/second-factor";
 const { password } = ADMIN;
@@ -125,10 +125,8 @@ eachDatabase((database) => {
       }
       const refused = await totp(site, await challenged(site), codeOf(site, secret), "203.0.113.1");
       expect([refused.status, Number(refused.headers.get("Retry-After")) > 3600]).toEqual([429, true]);
-      const letters = await lettersOf(site);
-      expect(letters.filter((letter) => letter.includes("Somebody is trying to get into your account"))).toHaveLength(
-        1,
-      );
+      const emails = await getEmails(site);
+      expect(emails.filter((email) => email.includes("Somebody is trying to get into your account"))).toHaveLength(1);
       expect((await recover(site, await challenged(site), codes[0], "203.0.113.1")).status).toBe(200);
       later(site, 24 * 60 * 60_000);
       expect((await totp(site, await challenged(site), codeOf(site, secret), "203.0.113.1")).status).toBe(200);
@@ -139,7 +137,7 @@ eachDatabase((database) => {
       const { secret } = await setUpApp(site, token);
       const challenge = await challenged(site);
       await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
-      const otp = codeIn((await lettersOf(site)).at(-1));
+      const otp = readCode((await getEmails(site)).at(-1));
       const newPassword = "New-Horse-8";
       const reset = { email: ADMIN.email, otp, newPassword };
       expect((await site.ask("POST", "/api/admin/reset-password", { json: reset })).json).not.toHaveProperty("token");
@@ -288,7 +286,7 @@ eachDatabase((database) => {
     const { site, token } = await start();
     await setUpApp(site, token);
     await setUpPasskey(site, token);
-    const reset = (...words: string[]) => secondFactorCommands["second-factor reset"]?.run(site, words, site.config);
+    const reset = (...words: string[]) => twoFactorCommands["second-factor reset"]?.run(site, words, site.config);
     await expect(reset("nobody@example.org")).rejects.toThrow(/Nobody of the staff/);
     expect(await reset("Admin@Example.org")).toContain("password alone");
     expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(401);

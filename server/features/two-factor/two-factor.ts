@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { LoginWay, Passkey, SecondFactor } from "../../../shared/two-factor/two-factor.ts";
-import { type Asker, OPERATOR } from "../../actions/run-action.ts";
+import type { LoginMethod, Passkey, TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
+import { type CurrentUser, OPERATOR } from "../../actions/run-action.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -17,34 +17,34 @@ interface First {
 }
 
 /** Managing one's own factors; each change needs the password. */
-export interface SecondFactors {
+export interface TwoFactorService {
   /** @throws AppError "invalid" for a wrong password; "too-many" */
-  beginApp(by: Asker, password: string): Promise<NewApp>;
+  beginApp(by: CurrentUser, password: string): Promise<NewApp>;
   /** @throws AppError "malformed" for a wrong code; "conflict" without an unconfirmed app */
-  confirmApp(by: Asker, code: string): Promise<First>;
+  confirmApp(by: CurrentUser, code: string): Promise<First>;
   /** @throws AppError "invalid", "too-many"; "not-found" */
-  removeApp(by: Asker, password: string): Promise<void>;
-  listPasskeys(by: Asker): Promise<Passkey[]>;
+  removeApp(by: CurrentUser, password: string): Promise<void>;
+  listPasskeys(by: CurrentUser): Promise<Passkey[]>;
   /** Unused recovery codes. */
-  codesLeft(by: Asker): Promise<number>;
+  codesLeft(by: CurrentUser): Promise<number>;
   /** WebAuthn creation options. @throws AppError "invalid", "too-many" */
-  beginPasskey(by: Asker, password: string): Promise<{ challenge: string }>;
+  beginPasskey(by: CurrentUser, password: string): Promise<{ challenge: string }>;
   /** @throws AppError "malformed" for any invalid response; "conflict" */
-  addPasskey(by: Asker, added: { response?: unknown; name: string }): Promise<{ data: Passkey } & First>;
+  addPasskey(by: CurrentUser, added: { response?: unknown; name: string }): Promise<{ data: Passkey } & First>;
   /** @throws AppError "invalid", "too-many"; "not-found" */
-  removePasskey(by: Asker, id: number, password: string): Promise<void>;
+  removePasskey(by: CurrentUser, id: number, password: string): Promise<void>;
   /** Replaces the recovery codes. @throws AppError "invalid", "too-many"; "conflict" without a factor */
-  makeRecoveryCodes(by: Asker, password: string): Promise<string[]>;
+  makeRecoveryCodes(by: CurrentUser, password: string): Promise<string[]>;
   /** Factors available for login. */
-  waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]>;
+  waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: TwoFactorMethod }): Promise<LoginMethod[]>;
   /** Operator: removes all factors and ends all sessions; false for an unknown account. */
   reset(email: string): Promise<boolean>;
 }
 
-interface Needs extends CommonNeeds<"db" | "acts" | "writeHistory"> {
+interface Needs extends CommonNeeds<"db" | "actions" | "writeHistory"> {
   sessions: Sessions;
   /** @throws AppError "invalid", "too-many" */
-  askPassword(by: Asker, password: string): Promise<void>;
+  askPassword(by: CurrentUser, password: string): Promise<void>;
   apps: AuthenticatorApps;
   passkeys: Passkeys;
   recoveryCodes: RecoveryCodes;
@@ -52,8 +52,9 @@ interface Needs extends CommonNeeds<"db" | "acts" | "writeHistory"> {
   webAuthn: WebAuthn;
 }
 
-export function createSecondFactors(needs: Needs): SecondFactors {
-  const { db, acts, writeHistory, sessions, askPassword, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
+export function createTwoFactorService(needs: Needs): TwoFactorService {
+  const { db, actions, writeHistory, sessions, askPassword, apps, passkeys, recoveryCodes, challenges, webAuthn } =
+    needs;
 
   /** Locks the account. */
   const hold = (trx: Kysely<Tables>, adminId: number) =>
@@ -88,7 +89,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
     },
 
     confirmApp: (by, code) =>
-      acts.do(by, "set up authenticator app", [by.id], async (trx) => {
+      actions.run(by, "set up authenticator app", [by.id], async (trx) => {
         const { first } = await change(trx, by.id, async () => {
           const confirmed = await apps.confirm(trx, by.id, code);
           if (confirmed === null) throw new AppError("conflict", "totp-not-begun");
@@ -99,7 +100,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
 
     async removeApp(by, password) {
       await askPassword(by, password);
-      await acts.do(by, "remove authenticator app", [by.id], (trx) =>
+      await actions.run(by, "remove authenticator app", [by.id], (trx) =>
         change(trx, by.id, async () => {
           if (!(await apps.has(trx, by.id))) throw new AppError("not-found", "totp-gone");
           await apps.remove(trx, by.id);
@@ -121,7 +122,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
       const refused = () => new AppError("malformed", "passkey-refused");
       const added = await webAuthn.added(response);
       if (!added) throw refused();
-      return acts.do(by, "add passkey", [by.id], async (trx) => {
+      return actions.run(by, "add passkey", [by.id], async (trx) => {
         const { done: data, first } = await change(trx, by.id, async () => {
           if (!(await challenges.finishAdding(trx, by.id, added.asked))) throw refused();
           return passkeys.add(trx, by.id, name, added);
@@ -132,7 +133,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
 
     async removePasskey(by, id, password) {
       await askPassword(by, password);
-      await acts.do(by, "remove passkey", [by.id], (trx) =>
+      await actions.run(by, "remove passkey", [by.id], (trx) =>
         change(trx, by.id, async () => {
           if (!(await passkeys.remove(trx, by.id, id))) throw new AppError("not-found", "passkey-gone");
         }),
@@ -141,7 +142,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
 
     async makeRecoveryCodes(by, password) {
       await askPassword(by, password);
-      return acts.do(by, "make recovery codes", [by.id], async (trx) => {
+      return actions.run(by, "make recovery codes", [by.id], async (trx) => {
         const account = await hold(trx, by.id);
         if (account?.second_factor === "none") throw new AppError("conflict", "second-factor-missing");
         return recoveryCodes.make(trx, by.id);
@@ -150,7 +151,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
 
     async waysOf(trx, { id, second_factor }) {
       if (second_factor === "none") return [];
-      const ways: LoginWay[] = second_factor === "both" ? ["totp", "passkey"] : [second_factor];
+      const ways: LoginMethod[] = second_factor === "both" ? ["totp", "passkey"] : [second_factor];
       return (await recoveryCodes.left(trx, id)) > 0 ? [...ways, "recovery"] : ways;
     },
 
@@ -168,8 +169,8 @@ export function createSecondFactors(needs: Needs): SecondFactors {
         await recoveryCodes.endAll(trx, account.id);
         await sessions.endAll(trx, account.id);
         const { id, name } = account;
-        await writeHistory(trx, { by: OPERATOR, act: "take away second factors", about: [id] }, async (told) =>
-          told.about([id], name),
+        await writeHistory(trx, { by: OPERATOR, act: "take away second factors", about: [id] }, async (recorder) =>
+          recorder.setTarget([id], name),
         );
         return true;
       }),

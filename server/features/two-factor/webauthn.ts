@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
-import { SECOND_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 
 export interface KnownPasskey {
   credential_id: string;
@@ -39,7 +39,7 @@ export interface WebAuthn {
 
 /** Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
-const TIMEOUT = SECOND_FACTOR_LIMITS.minutes * 60_000;
+const TIMEOUT = TWO_FACTOR_LIMITS.minutes * 60_000;
 /** Base64url, bounded by the standard. */
 const CREDENTIAL = /^[\w-]{1,1364}$/;
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];

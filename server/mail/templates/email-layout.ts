@@ -1,7 +1,7 @@
 import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 
-const OFFICE = "/admin" satisfies SiteAddress;
+const SIGNATURE = "/admin" satisfies SiteAddress;
 
 /** The campaign as the sender of emails. */
 export const CAMPAIGN_NAME = REPLY_COPY.from;
@@ -10,33 +10,33 @@ export const OFFICE_NAME = `the back office of ${CAMPAIGN_NAME}`;
 type Paragraph = string | string[] | { link: string } | { code: string } | { aside: string };
 
 /** Text and HTML of an email with the common footer. */
-export const sheet = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
-  text: [...paragraphs.flatMap((one) => [asText(one), ""]), CAMPAIGN_NAME, origin + OFFICE, ""].join("\n"),
+export const emailLayout = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
+  text: [...paragraphs.flatMap((one) => [toText(one), ""]), CAMPAIGN_NAME, origin + SIGNATURE, ""].join("\n"),
   html: `<!doctype html>
 <html lang="en"><body style="margin:0;padding:24px;background:#f3ead6;color:#14231d;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:30rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
-${paragraphs.map(asHtml).join("")}<p style="margin:24px 0 0;color:#4a574f">${CAMPAIGN_NAME}<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
+${paragraphs.map(toHtml).join("")}<p style="margin:24px 0 0;color:#4a574f">${CAMPAIGN_NAME}<br><a href="${escapeHtml(origin + SIGNATURE)}" style="color:inherit">${escapeHtml(origin + SIGNATURE)}</a></p>
 </div></body></html>
 `,
 });
 
-function asText(paragraph: Paragraph): string {
+function toText(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return paragraph;
   return Array.isArray(paragraph) ? paragraph.join("\n") : Object.values(paragraph).join();
 }
 
-function asHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") return `<p>${escaped(paragraph)}</p>\n`;
-  if (Array.isArray(paragraph)) return paragraph.map(asHtml).join("");
+function toHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return `<p>${escapeHtml(paragraph)}</p>\n`;
+  if (Array.isArray(paragraph)) return paragraph.map(toHtml).join("");
   if ("code" in paragraph)
     return `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px">${paragraph.code}</p>\n`;
-  if ("aside" in paragraph) return `<p><span style="color:#4a574f">${escaped(paragraph.aside)}</span></p>\n`;
-  const link = escaped(paragraph.link);
+  if ("aside" in paragraph) return `<p><span style="color:#4a574f">${escapeHtml(paragraph.aside)}</span></p>\n`;
+  const link = escapeHtml(paragraph.link);
   return `<p><a href="${link}" style="color:inherit;word-break:break-all">${link}</a></p>\n`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Escapes HTML and XML text and attributes. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,22 +1,22 @@
 import type { SiteAddress } from "../../lib/site-path.ts";
-import type { Letter } from "../mailer.ts";
-import { sheet } from "./email-layout.ts";
+import type { Email } from "../mailer.ts";
+import { emailLayout } from "./email-layout.ts";
 
 /** Counts only. */
-export interface Waiting {
+export interface WaitingEnquiries {
   fresh: number;
   urgent: number;
   taken: number;
 }
 
-interface Enquiries extends Waiting {
+interface Enquiries extends WaitingEnquiries {
   to: string;
   name: string;
   origin: string;
 }
 
 /** Notification that enquiries are waiting; contains no visitor's words. */
-export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enquiries): Letter {
+export function enquiriesEmail({ to, name, fresh, urgent, taken, origin }: Enquiries): Email {
   const paragraphs = [
     `Hello ${name}, ${countOf(fresh, "new enquiry waits", "new enquiries wait")} for an answer.`,
     ...(urgent > 0
@@ -29,7 +29,7 @@ export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enqu
   return {
     to,
     subject: urgent > 0 ? "Urgent: enquiries wait for an answer" : "Enquiries wait for an answer",
-    ...sheet(origin, [...paragraphs, { link }, { aside: choose }]),
+    ...emailLayout(origin, [...paragraphs, { link }, { aside: choose }]),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Letter } from "../mailer.ts";
-import { OFFICE_NAME, sheet } from "./email-layout.ts";
+import type { Email } from "../mailer.ts";
+import { emailLayout, OFFICE_NAME } from "./email-layout.ts";
 
 /** Warns an account's owner of failed login attempts. */
-export function guessesLetter({ to, name, origin }: { to: string; name: string; origin: string }): Letter {
+export function failedLoginsEmail({ to, name, origin }: { to: string; name: string; origin: string }): Email {
   const paragraphs = [
     `Hello ${name}, somebody tries again and again to get into your account in ${OFFICE_NAME}: ` +
       "with wrong passwords or wrong codes, or by asking for one code after the other.",
@@ -17,6 +17,6 @@ export function guessesLetter({ to, name, origin }: { to: string; name: string; 
   return {
     to,
     subject: "Somebody is trying to get into your account",
-    ...sheet(origin, paragraphs),
+    ...emailLayout(origin, paragraphs),
   };
 }

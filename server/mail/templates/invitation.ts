@@ -1,7 +1,7 @@
 import { INVITATION_HOURS } from "../../../shared/staff/staff.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
-import type { Letter } from "../mailer.ts";
-import { OFFICE_NAME, sheet } from "./email-layout.ts";
+import type { Email } from "../mailer.ts";
+import { emailLayout, OFFICE_NAME } from "./email-layout.ts";
 
 interface Invitation {
   to: string;
@@ -16,7 +16,7 @@ export const invitationLink = (origin: string, token: string): string =>
   origin + (`/admin/invitation#${token}` satisfies SiteAddress);
 
 /** Staff invitation. The token is in the URL fragment, which servers never log. */
-export function invitationLetter({ to, name, token, invitedBy, origin }: Invitation): Letter {
+export function invitationEmail({ to, name, token, invitedBy, origin }: Invitation): Email {
   const invites = invitedBy === null ? "you are invited" : `${invitedBy} invites you`;
   const greeting = `Hello ${name}, ${invites} to ${OFFICE_NAME}. Open this link and choose a password:`;
   const lives = `It works once, within ${INVITATION_HOURS} hours of the invitation. A newer invitation replaces it.`;
@@ -25,6 +25,6 @@ export function invitationLetter({ to, name, token, invitedBy, origin }: Invitat
   return {
     to,
     subject: "Your invitation to the back office",
-    ...sheet(origin, [greeting, { link: invitationLink(origin, token) }, lives, { aside: notExpected }]),
+    ...emailLayout(origin, [greeting, { link: invitationLink(origin, token) }, lives, { aside: notExpected }]),
   };
 }

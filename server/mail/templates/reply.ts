@@ -1,6 +1,6 @@
 import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
-import type { Letter } from "../mailer.ts";
-import { escaped } from "./email-layout.ts";
+import type { Email } from "../mailer.ts";
+import { escapeHtml } from "./email-layout.ts";
 
 interface Reply {
   to: string;
@@ -16,8 +16,8 @@ interface Reply {
 const { subject, from } = REPLY_COPY;
 
 /** A personal reply to an enquiry, without a template around it. */
-export function replyLetter({ to, text, id, before, replyTo }: Reply): Letter {
-  const paragraphs = text.split(/\n{2,}/).map((lines) => `<p>${escaped(lines).replaceAll("\n", "<br>")}</p>`);
+export function replyEmail({ to, text, id, before, replyTo }: Reply): Email {
+  const paragraphs = text.split(/\n{2,}/).map((lines) => `<p>${escapeHtml(lines).replaceAll("\n", "<br>")}</p>`);
   return {
     to,
     subject: before.length > 0 ? `Re: ${subject}` : subject,

@@ -1,6 +1,6 @@
 import { OTP_MINUTES } from "../../../shared/accounts/password-reset.ts";
-import type { Letter } from "../mailer.ts";
-import { OFFICE_NAME, sheet } from "./email-layout.ts";
+import type { Email } from "../mailer.ts";
+import { emailLayout, OFFICE_NAME } from "./email-layout.ts";
 
 interface ResetCode {
   to: string;
@@ -13,7 +13,7 @@ interface ResetCode {
  * The code comes first, for previews on phones; it is not in the subject, which lock screens and mail logs
  * show.
  */
-export function resetCodeLetter({ to, name, code, origin }: ResetCode): Letter {
+export function resetCodeEmail({ to, name, code, origin }: ResetCode): Email {
   const greeting = `Hello ${name}, this is your code to set a new password for ${OFFICE_NAME}.`;
   const lives = `It works once, within the next ${OTP_MINUTES} minutes. A newer code replaces it.`;
   const notAsked =
@@ -22,6 +22,6 @@ export function resetCodeLetter({ to, name, code, origin }: ResetCode): Letter {
   return {
     to,
     subject: "Your code for a new password",
-    ...sheet(origin, [{ code }, [greeting, lives], { aside: notAsked }]),
+    ...emailLayout(origin, [{ code }, [greeting, lives], { aside: notAsked }]),
   };
 }

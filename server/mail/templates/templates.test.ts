@@ -12,7 +12,7 @@ it("links in letters lead to the port that was free, where none was chosen", asy
   });
   await expect.poll(async () => (await site.outbox()).filter((path) => path.endsWith(".eml"))).toHaveLength(1);
   const [path = ""] = await site.outbox();
-  const letter = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  const email = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
   expect(site.origin).toMatch(/:[1-9]\d+$/);
-  expect(letter.match(/http:\/\/localhost:\d+\/admin/g)).toEqual(Array(3).fill(`${site.origin}/admin`));
+  expect(email.match(/http:\/\/localhost:\d+\/admin/g)).toEqual(Array(3).fill(`${site.origin}/admin`));
 });

@@ -4,7 +4,7 @@ import type { Saving } from "../../hooks/use-save-form.ts";
 import { apiFetch } from "../../lib/api-client.ts";
 import { showResult, validateForm } from "../../lib/form-result.ts";
 
-export async function chooseLetters(request: Request, form: FormData): Promise<Saving> {
+export async function saveNotificationChoice(request: Request, form: FormData): Promise<Saving> {
   const chosen = validateForm(
     enquiryNotificationsForm,
     { enquiries: form.get("enquiries") },

@@ -10,7 +10,7 @@ import styles from "./section.module.css";
 const { lettersEach: each, lettersDaily: daily, lettersNone: none } = ENQUIRY_WORKFLOW_COPY;
 const CHOICES: Readonly<Record<EnquiryNotifications, string>> = { each, daily, none };
 
-export function LettersSection({ chosen }: { chosen: EnquiryNotifications }) {
+export function NotificationsSection({ chosen }: { chosen: EnquiryNotifications }) {
   const { Form, busy, onSubmit } = useSending();
   return (
     <section className="panel" aria-labelledby="letters">

@@ -1,5 +1,5 @@
 import type { OwnSession } from "../../../../shared/staff/staff.ts";
-import { ActButton } from "../../components/action-button.tsx";
+import { ActionButton } from "../../components/action-button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useFocusAfterRemoval } from "../../hooks/use-focus-after-delete.ts";
 import { usePost } from "../../hooks/use-post-action.ts";
@@ -23,7 +23,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
       <header>
         <h2 id="sessions">Where you are logged in</h2>
         {sessions.length > 1 && (
-          <ActButton
+          <ActionButton
             label="End all others"
             busy={busy}
             onPress={() => ask(QUESTION, { act: "endSessions" }, () => remember(0))}
@@ -43,7 +43,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
               </small>
             </span>
             {!current && (
-              <ActButton
+              <ActionButton
                 label="End"
                 what={`${device}, since ${indianDateTime(created_at)}`}
                 busy={busy}

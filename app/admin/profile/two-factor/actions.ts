@@ -9,7 +9,7 @@ import { type Parsed, parseForm } from "../../../../shared/validation/form.ts";
 import { showToast } from "../../../components/toasts.ts";
 import { type ApiResponse, apiFetch, type Failure, localizeFailure } from "../../lib/api-client.ts";
 import { failureToast } from "../../lib/form-result.ts";
-import { makePasskey, type PasskeyOptions } from "../../lib/webauthn.ts";
+import { createPasskey, type PasskeyOptions } from "../../lib/webauthn.ts";
 
 export interface NewApp {
   /** Base32. */
@@ -20,7 +20,7 @@ export interface NewApp {
   picture: string;
 }
 
-export interface FactorOutcome {
+export interface TwoFactorResult {
   done: boolean;
   /** By field. */
   errors: Record<string, string>;
@@ -32,79 +32,81 @@ export interface FactorOutcome {
   codes?: string[];
 }
 
-type Act = (request: Request, form: FormData) => Promise<FactorOutcome>;
+type Action = (request: Request, form: FormData) => Promise<TwoFactorResult>;
 
-interface Changed {
+interface ChangeResponse {
   message: string;
   recovery_codes?: string[];
 }
 
-const FACTOR = "/api/admin/second-factor";
+const TWO_FACTOR_URL = "/api/admin/second-factor";
 
-async function beginApp(request: Request, form: FormData): Promise<FactorOutcome> {
+async function beginApp(request: Request, form: FormData): Promise<TwoFactorResult> {
   const checked = parseForm(passwordForm, Object.fromEntries(form));
-  if (!checked.ok) return wrong(checked);
-  const answer = await apiFetch<NewApp>(request, "POST", `${FACTOR}/totp`, checked.value);
-  return answer.ok ? { done: true, errors: {}, app: answer.body } : refused(answer);
+  if (!checked.ok) return toFieldErrors(checked);
+  const answer = await apiFetch<NewApp>(request, "POST", `${TWO_FACTOR_URL}/totp`, checked.value);
+  return answer.ok ? { done: true, errors: {}, app: answer.body } : toFailure(answer);
 }
 
-async function confirmApp(request: Request, form: FormData): Promise<FactorOutcome> {
+async function confirmApp(request: Request, form: FormData): Promise<TwoFactorResult> {
   const code = String(form.get("code") ?? "").replace(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return { done: false, errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
-  return changed(await apiFetch<Changed>(request, "POST", `${FACTOR}/totp/confirm`, { code }));
+  return toChanged(await apiFetch<ChangeResponse>(request, "POST", `${TWO_FACTOR_URL}/totp/confirm`, { code }));
 }
 
 /** Verifies the password, creates the passkey, registers it. */
-async function addPasskey(request: Request, form: FormData): Promise<FactorOutcome> {
+async function addPasskey(request: Request, form: FormData): Promise<TwoFactorResult> {
   const sent = Object.fromEntries(form);
   const [password, named] = [parseForm(passwordForm, sent), parseForm(passkeyForm, sent)];
-  if (!password.ok || !named.ok) return wrong(named, password);
-  const path = `${FACTOR}/passkeys`;
+  if (!password.ok || !named.ok) return toFieldErrors(named, password);
+  const path = `${TWO_FACTOR_URL}/passkeys`;
   const asked = await apiFetch<{ options: PasskeyOptions }>(request, "POST", `${path}/options`, password.value);
-  if (!asked.ok) return refused(asked);
-  const made = await makePasskey(asked.body.options);
+  if (!asked.ok) return toFailure(asked);
+  const made = await createPasskey(asked.body.options);
   if (!made.ok) return { done: false, errors: {}, ...(made.words !== undefined && { message: made.words }) };
   const { response } = made;
-  return changed(await apiFetch<Changed>(request, "POST", path, { response, name: named.value.name }));
+  return toChanged(await apiFetch<ChangeResponse>(request, "POST", path, { response, name: named.value.name }));
 }
 
 const withPassword =
-  (method: "POST" | "DELETE", pathOf: (form: FormData) => string): Act =>
+  (method: "POST" | "DELETE", pathOf: (form: FormData) => string): Action =>
   async (request, form) => {
     const checked = parseForm(passwordForm, Object.fromEntries(form));
-    if (!checked.ok) return wrong(checked);
-    return changed(await apiFetch<Changed>(request, method, `${FACTOR}/${pathOf(form)}`, checked.value));
+    if (!checked.ok) return toFieldErrors(checked);
+    return toChanged(
+      await apiFetch<ChangeResponse>(request, method, `${TWO_FACTOR_URL}/${pathOf(form)}`, checked.value),
+    );
   };
 
 /** By the form's `act`. */
-const ACTS = {
+const ACTIONS = {
   beginApp,
   confirmApp,
   addPasskey,
   removeApp: withPassword("DELETE", () => "totp"),
   removePasskey: withPassword("DELETE", (form) => `passkeys/${form.get("id")}`),
   makeCodes: withPassword("POST", () => "recovery"),
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;
 
-export type FactorAct = keyof typeof ACTS;
+export type TwoFactorAction = keyof typeof ACTIONS;
 
-export const factorAct = (name: string): Act | undefined =>
-  Object.hasOwn(ACTS, name) ? ACTS[name as FactorAct] : undefined;
+export const runTwoFactorAction = (name: string): Action | undefined =>
+  Object.hasOwn(ACTIONS, name) ? ACTIONS[name as TwoFactorAction] : undefined;
 
-function changed(answer: ApiResponse<Changed>): FactorOutcome {
-  if (!answer.ok) return refused(answer);
+function toChanged(answer: ApiResponse<ChangeResponse>): TwoFactorResult {
+  if (!answer.ok) return toFailure(answer);
   const { message, recovery_codes: codes } = answer.body;
   showToast({ kind: "ok", words: message });
   return { done: true, errors: {}, ...(codes && { codes }) };
 }
 
-const wrong = (...checked: Parsed<unknown>[]): FactorOutcome => ({
+const toFieldErrors = (...checked: Parsed<unknown>[]): TwoFactorResult => ({
   done: false,
   errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : toMessages(one, SECOND_FACTOR_SENTENCES).errors))),
 });
 
 /** Errors are also shown as a toast. */
-function refused(failed: Failure): FactorOutcome {
+function toFailure(failed: Failure): TwoFactorResult {
   const { status, code, errors, message: reason } = localizeFailure(SECOND_FACTOR_SENTENCES, failed);
   const toast = failureToast({ status, message: reason }, SECOND_FACTOR_WORDS.notDone);
   const message = toast.title ? `${toast.title} ${toast.words}` : toast.words;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from "react";
 import { Dialog } from "../../components/dialog.tsx";
-import type { FactorOutcome } from "./actions.ts";
+import type { TwoFactorResult } from "./actions.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export interface FactorDialogProps {
@@ -12,7 +12,7 @@ export interface FactorDialogProps {
 
 interface Props extends FactorDialogProps {
   title: string;
-  outcome: FactorOutcome | undefined;
+  outcome: TwoFactorResult | undefined;
   children: ReactNode;
 }
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { ActButton } from "../../components/action-button.tsx";
+import { ActionButton } from "../../components/action-button.tsx";
 import { ErrorBox } from "../../components/error-box.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
 import { useSending } from "../../hooks/use-submit-form.ts";
 import { useAdmin } from "../../lib/session.ts";
-import type { FactorAct, FactorOutcome } from "./actions.ts";
+import type { TwoFactorAction, TwoFactorResult } from "./actions.ts";
 
 const ERRORS = "factor-errors";
 
-export const useFactorForm = () => useSending<FactorOutcome>();
+export const useFactorForm = () => useSending<TwoFactorResult>();
 
 export interface FactorFormProps {
-  act: FactorAct;
+  act: TwoFactorAction;
   sending: ReturnType<typeof useFactorForm>;
   /** Target. */
   id?: number;
@@ -39,7 +39,7 @@ export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, childre
       <ErrorBox id={ERRORS} sentences={[outcome?.errors["password"], outcome?.message]} />
       {children}
       <div className="button-row">
-        <ActButton look="button outlined" label="Cancel" onPress={onCancel} />
+        <ActionButton look="button outlined" label="Cancel" onPress={onCancel} />
         <SaveButton label={verb} busyLabel={busyVerb} busy={busy} />
       </div>
     </Form>

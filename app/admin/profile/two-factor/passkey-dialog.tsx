@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import {
-  SECOND_FACTOR_LIMITS,
   SECOND_FACTOR_SENTENCES,
   SECOND_FACTOR_WORDS,
+  TWO_FACTOR_LIMITS,
 } from "../../../../shared/two-factor/two-factor.ts";
 import { Field } from "../../../components/field.tsx";
 import { charactersOf } from "../../../components/use-character-count.ts";
-import { stopAskingPasskey } from "../../lib/webauthn.ts";
+import { abortPasskey } from "../../lib/webauthn.ts";
 import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
 import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
 
-const NAME = charactersOf(SECOND_FACTOR_SENTENCES, SECOND_FACTOR_LIMITS, "passkey-name-too-long");
+const NAME = charactersOf(SECOND_FACTOR_SENTENCES, TWO_FACTOR_LIMITS, "passkey-name-too-long");
 
 interface PasskeyDialogProps extends FactorDialogProps {
   device: string | undefined;
@@ -18,7 +18,7 @@ interface PasskeyDialogProps extends FactorDialogProps {
 
 export function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
   const adding = useFactorForm();
-  useEffect(() => stopAskingPasskey, []);
+  useEffect(() => abortPasskey, []);
   return (
     <FactorDialog title="Passkey" outcome={adding.outcome} {...props}>
       <FactorForm

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { CAMPAIGN_NAME } from "../../../../shared/campaign/campaign.ts";
 import { SECOND_FACTOR_WORDS } from "../../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../../components/toasts.ts";
-import { ActButton } from "../../components/action-button.tsx";
+import { ActionButton } from "../../components/action-button.tsx";
 import { FieldError } from "../../components/field-error.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useBackCloses } from "../../hooks/use-close-on-back.ts";
@@ -57,8 +57,8 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         ))}
       </ol>
       <div className="button-row">
-        <ActButton icon="print" label="Print" onPress={() => print()} />
-        <ActButton icon="copy" label="Copy" onPress={copy} />
+        <ActionButton icon="print" label="Print" onPress={() => print()} />
+        <ActionButton icon="copy" label="Copy" onPress={copy} />
         <a
           className="button outlined small"
           download="recovery-codes.txt"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { fill } from "../../../../shared/i18n/interpolate.ts";
-import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../../shared/two-factor/two-factor.ts";
+import { type Passkey, SECOND_FACTOR_WORDS, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
 import { languageOf } from "../../../components/language.ts";
-import { ActButton } from "../../components/action-button.tsx";
+import { ActionButton } from "../../components/action-button.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { SignTag } from "../../components/status-tag.tsx";
 import { useFocusAfter } from "../../hooks/use-restore-focus.ts";
@@ -11,21 +11,21 @@ import { FactorDialogs } from "./dialogs.tsx";
 import styles from "./section.module.css";
 import { useLatest, useOpenedDialog } from "./use-open-dialog.ts";
 
-interface SecondFactorSectionProps {
-  factor: SecondFactor;
+interface TwoFactorSectionProps {
+  factor: TwoFactorMethod;
   passkeys: readonly Passkey[];
   /** Unused recovery codes. */
   codesLeft: number;
   device: string | undefined;
 }
 
-export function SecondFactorSection({ factor, passkeys, codesLeft, device }: SecondFactorSectionProps) {
+export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFactorSectionProps) {
   const { opened, open, close, done } = useOpenedDialog();
   const heading = useFocusAfter(opened);
   const app = factor === "totp" || factor === "both";
   const any = factor !== "none";
   const opener = (name: string, label: string, more: { look?: string; what?: string } = {}) => (
-    <ActButton {...more} label={label} id={`open-${name}`} onPress={() => open(name)} />
+    <ActionButton {...more} label={label} id={`open-${name}`} onPress={() => open(name)} />
   );
   return (
     <section className="panel" aria-labelledby="second-factor">

@@ -14,7 +14,7 @@ import { LINE_LIMIT, usable } from "../printables/clean-line.ts";
 import { SheetPicture } from "../printables/picture.tsx";
 import { badge, DESIGNS, type Design } from "../printables/printable.ts";
 import styles from "../printables/printable-actions.module.css";
-import { SheetActs } from "../printables/printable-actions.tsx";
+import { PrintableActions } from "../printables/printable-actions.tsx";
 import { useTyped } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
@@ -92,7 +92,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
                 ))}
               </div>
             </fieldset>
-            <SheetActs sheet={name === null ? null : sheetOf(design)} file={words.badge.file} />
+            <PrintableActions sheet={name === null ? null : sheetOf(design)} file={words.badge.file} />
             <p>
               <Onward to={address("/certificates")} says={words.certificate.make} />
             </p>

@@ -10,7 +10,7 @@ import { LINE_LIMIT, usable } from "../printables/clean-line.ts";
 import { SheetPicture } from "../printables/picture.tsx";
 import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../printables/printable.ts";
 import styles from "../printables/printable-actions.module.css";
-import { SheetActs } from "../printables/printable-actions.tsx";
+import { PrintableActions } from "../printables/printable-actions.tsx";
 import { useTyped } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
@@ -67,7 +67,11 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
                 ))}
               </div>
             </fieldset>
-            <SheetActs sheet={name === null || event === null ? null : sheet} file={words.certificate.file} prints />
+            <PrintableActions
+              sheet={name === null || event === null ? null : sheet}
+              file={words.certificate.file}
+              prints
+            />
           </div>
         </div>
       </section>

@@ -13,17 +13,17 @@ import styles from "./page.module.css";
 export const meta: Route.MetaFunction = (page) => headOf(page, "parents", ({ words }) => words.parents);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, leaveTo } = context.get(pageContext).services;
+  const { campaign, quickExitUrl } = context.get(pageContext).services;
   const { facts } = await campaign();
-  return { tollFree: facts.tollFree, leaveTo, words: wordsFor(request, "parents", "leaving") };
+  return { tollFree: facts.tollFree, quickExitUrl, words: wordsFor(request, "parents", "leaving") };
 }
 
-export default function Parents({ loaderData: { tollFree, leaveTo } }: Route.ComponentProps) {
+export default function Parents({ loaderData: { tollFree, quickExitUrl } }: Route.ComponentProps) {
   const words = useWords("parents");
   const { how: leaveHow } = useWords("leaving");
   return (
     <>
-      <PageHead words={words} action={<LeaveButton to={leaveTo} />}>
+      <PageHead words={words} action={<LeaveButton to={quickExitUrl} />}>
         <Runner x={150} y={166} scale={1.1} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
         <Runner x={238} y={166} scale={0.78} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
       </PageHead>

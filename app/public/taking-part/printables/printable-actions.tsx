@@ -9,7 +9,7 @@ import { asFile } from "./to-file.ts";
 const SHARE = "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8";
 const SAVE = "M12 3v12M6 10l6 6 6-6M4 21h16";
 
-interface ActsProps {
+interface PrintableActionsProps {
   /** Null while a line is too long. */
   sheet: Sheet | null;
   /** Without extension. */
@@ -18,7 +18,7 @@ interface ActsProps {
 }
 
 /** Share (where files are supported), save, print. Drawn on demand. */
-export function SheetActs({ sheet, file, prints }: ActsProps) {
+export function PrintableActions({ sheet, file, prints }: PrintableActionsProps) {
   const words = useWords("sheets");
   const shares = useSyncExternalStore(
     () => () => undefined,

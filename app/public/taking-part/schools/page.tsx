@@ -5,7 +5,7 @@ import { pageContext } from "../../../page-context.ts";
 import { RoadshowBus } from "../../art/roadshow-bus.tsx";
 import { headOf, PageHead } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
-import { noticeOf } from "../../privacy/form-notice.ts";
+import { getFormPrivacyNotice } from "../../privacy/form-notice.ts";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import { Checklist } from "./checklist.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => headOf(page, "schools", ({ wor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, retention } = context.get(pageContext).services;
   const { facts } = await campaign();
-  const notice = noticeOf(request, "school", retention.days);
+  const notice = getFormPrivacyNotice(request, "school", retention.days);
   return { tollFree: facts.tollFree, notice, words: wordsFor(request, "schools", "schoolForm") };
 }
 
