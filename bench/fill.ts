@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { openDatabase } from "../server/database/open.ts";
 import { SEARCHED_TABLES } from "../server/database/searched-texts.ts";
-import { folded } from "../shared/search/fold-text.ts";
+import { foldText } from "../shared/search/fold-text.ts";
 
 export interface Size {
   submissions: number;
@@ -64,7 +64,7 @@ export async function fill(url: string, { submissions, testimonials }: Size): Pr
       select 'Visitor ' || ${text(i)}, ${phone}, 'visitor' || ${text(i)} || '@example.org',
         'Message ' || ${text(i)} || ${oneOf(MESSAGES)},
         'visitor ' || ${text(i)} || ${LINE} || ${phone} || ${LINE} || 'visitor' || ${text(i)} || '@example.org' || ${LINE}
-          || 'message ' || ${text(i)} || ${oneOf(MESSAGES.map(folded))},
+          || 'message ' || ${text(i)} || ${oneOf(MESSAGES.map(foldText))},
         at, state, case when ${i} % 100 = 3 and state in ('new', 'taken') then 1 else 0 end,
         case when state in ('answered', 'taken') then 1 + (${i} / 2) % ${sql.lit(STAFF)} end,
         case when state = 'answered' then at end, case when state = 'answered' then 'mail' end
@@ -73,7 +73,7 @@ export async function fill(url: string, { submissions, testimonials }: Size): Pr
   await inParts(testimonials, (from, to) =>
     sql`insert into testimonials (name, email, designation, title, description, folded, created_at, is_visible, status)
       select 'Runner ' || ${text(i)}, 'runner' || ${text(i)} || '@example.org', 'Club member', 'Kilometre ' || ${text(i)},
-        ${sql.lit(STORY)}, 'runner ' || ${text(i)} || ${sql.lit("\nclub member\nkilometre ")} || ${text(i)} || ${sql.lit(`\n${folded(STORY)}\nrunner`)}
+        ${sql.lit(STORY)}, 'runner ' || ${text(i)} || ${sql.lit("\nclub member\nkilometre ")} || ${text(i)} || ${sql.lit(`\n${foldText(STORY)}\nrunner`)}
           || ${text(i)} || '@example.org', ${moment(sql`${sql.lit(testimonials)} - ${i}`)},
         case when ${i} % 20 = 0 then 0 else 1 end,
         case ${i} % 10 when 1 then 'pending' when 2 then 'rejected' else 'approved' end

@@ -4,7 +4,7 @@ import { chromium, type Page } from "@playwright/test";
 import type { AccessibilityCheck } from "../app/public/accessibility/last-check.ts";
 import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
-import { todayInIndia } from "../shared/time/ist-days.ts";
+import { todayInIst } from "../shared/time/ist-days.ts";
 import { barriersOn } from "./axe-violations.ts";
 import { freshSite } from "./start-temp-site.ts";
 
@@ -39,7 +39,7 @@ const browser = await chromium.launch({
 });
 try {
   const check: AccessibilityCheck = {
-    day: todayInIndia(new Date()),
+    day: todayInIst(new Date()),
     tool: `axe-core ${version}`,
     browser: `Chromium ${browser.version()}`,
     pages: [...MAPPED_PAGES],

@@ -1,54 +1,54 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { backupCalls } from "./backups/backups.routes.ts";
+import { backupEndpoints } from "./backups/backups.routes.ts";
 import type { Config } from "./config/config.ts";
-import type { Product } from "./container/container.ts";
+import type { Container } from "./container/container.ts";
 import { isDatabaseDown } from "./database/db-errors.ts";
-import { adminCalls } from "./features/accounts/accounts.routes.ts";
-import { ownSessionCalls } from "./features/accounts/own-sessions.routes.ts";
-import { passwordResetCalls } from "./features/accounts/password-reset.routes.ts";
-import { profileCalls } from "./features/accounts/profile.routes.ts";
+import { adminEndpoints } from "./features/accounts/accounts.routes.ts";
+import { ownSessionEndpoints } from "./features/accounts/own-sessions.routes.ts";
+import { passwordResetEndpoints } from "./features/accounts/password-reset.routes.ts";
+import { profileEndpoints } from "./features/accounts/profile.routes.ts";
 import { announcementEndpoints } from "./features/announcements/announcements.routes.ts";
-import { brochureCalls } from "./features/brochures/brochures.routes.ts";
-import { campaignCalls } from "./features/campaign/campaign.routes.ts";
+import { brochureEndpoints } from "./features/brochures/brochures.routes.ts";
+import { campaignEndpoints } from "./features/campaign/campaign.routes.ts";
 import { readyAnswerCalls } from "./features/canned-replies/canned-replies.routes.ts";
-import { dashboardCalls } from "./features/dashboard/dashboard.routes.ts";
-import { districtContactCalls } from "./features/district-contacts/district-contacts.routes.ts";
+import { dashboardEndpoints } from "./features/dashboard/dashboard.routes.ts";
+import { districtContactEndpoints } from "./features/district-contacts/district-contacts.routes.ts";
 import { enquiryEndpoints } from "./features/enquiries/enquiries.routes.ts";
 import { enquiryPresenceEndpoints } from "./features/enquiries/presence.routes.ts";
 import { staffNotificationEndpoints } from "./features/enquiries/staff-notifications.routes.ts";
 import { enquiryWorkflowEndpoints } from "./features/enquiries/workflow.routes.ts";
-import { essentialLinkCalls } from "./features/essential-links/essential-links.routes.ts";
+import { essentialLinkEndpoints } from "./features/essential-links/essential-links.routes.ts";
 import { ownEventCalls } from "./features/events/admin-events.routes.ts";
 import { serveEventCalendars } from "./features/events/event-calendars.routes.ts";
 import { createEventCalendars } from "./features/events/event-calendars.ts";
-import { eventCalls } from "./features/events/events.routes.ts";
-import { materialCalls } from "./features/materials/materials.routes.ts";
+import { eventEndpoints } from "./features/events/events.routes.ts";
+import { materialEndpoints } from "./features/materials/materials.routes.ts";
 import { ownPageCalls } from "./features/pages/pages.routes.ts";
-import { pledgeCalls } from "./features/pledge/pledge.routes.ts";
+import { pledgeEndpoints } from "./features/pledge/pledge.routes.ts";
 import { servePosters } from "./features/posters/posters.routes.ts";
-import { searchCalls } from "./features/search/search.routes.ts";
-import { staffCalls } from "./features/staff/staff.routes.ts";
-import { testimonialCalls } from "./features/testimonials/testimonials.routes.ts";
+import { searchEndpoints } from "./features/search/search.routes.ts";
+import { staffEndpoints } from "./features/staff/staff.routes.ts";
+import { testimonialEndpoints } from "./features/testimonials/testimonials.routes.ts";
 import { twoFactorEndpoints, twoFactorLoginEndpoints } from "./features/two-factor/two-factor.routes.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
-import { historyCalls } from "./http/audit-log.routes.ts";
-import { forSharedCaches } from "./http/cdn-headers.ts";
-import { SEEN_ELSEWHERE } from "./http/cross-origin.ts";
-import type { Call } from "./http/endpoint.ts";
+import { auditLogEndpoints } from "./http/audit-log.routes.ts";
+import { cdnHeaders } from "./http/cdn-headers.ts";
+import { EXPOSED_HEADERS } from "./http/cross-origin.ts";
+import type { Endpoint } from "./http/endpoint.ts";
 import type { Env } from "./http/env.ts";
 import { sendErrorResponse } from "./http/error-response.ts";
 import { serveFiles } from "./http/files.routes.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
-import { serveCalls } from "./http/mount-endpoints.ts";
-import { proofCalls } from "./http/proof-of-work.routes.ts";
-import { requestIdOf } from "./http/request-id.ts";
-import { routeOf } from "./http/route-label.ts";
+import { serveEndpoints } from "./http/mount-endpoints.ts";
+import { proofEndpoints } from "./http/proof-of-work.routes.ts";
+import { getRequestId } from "./http/request-id.ts";
+import { getRoute } from "./http/route-label.ts";
 import { serveSiteFiles } from "./http/site-files.ts";
 import { visitorAddress } from "./http/visitor.ts";
-import { WATCHED } from "./http-server/monitoring-routes.ts";
+import { MONITORING_PATHS } from "./http-server/monitoring-routes.ts";
 import { AppError, toErrorBody } from "./lib/app-error.ts";
 import type { Log } from "./lib/logger.ts";
 import { serveMetrics } from "./metrics/metrics.routes.ts";
@@ -56,8 +56,8 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { BUILT_FILES, type Pages } from "./ssr/render.ts";
 import { servePages } from "./ssr/ssr.routes.ts";
 
-interface Needs {
-  product: Product;
+interface Deps {
+  product: Container;
   pages: Pages;
   config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL" | "CDN_PURGE_URL">;
   log: Log;
@@ -67,50 +67,50 @@ interface Needs {
 }
 
 /** Every API endpoint, in reading order. */
-export const callsOf = (product: Product, origin: string): Call[] => {
+export const getEndpoints = (product: Container, origin: string): Endpoint[] => {
   const { testimonials, events, admins, sessions, passwordResets, profiles } = product;
   return [
-    ...testimonialCalls(testimonials),
+    ...testimonialEndpoints(testimonials),
     ...enquiryEndpoints(product.enquiries),
     ...enquiryPresenceEndpoints(product.caseDesk),
     ...enquiryWorkflowEndpoints(product),
     ...staffNotificationEndpoints(product.staffLetters),
     ...readyAnswerCalls(product.readyAnswers),
-    ...districtContactCalls(product.districtContacts),
-    ...essentialLinkCalls(product.essentialLinks),
-    ...brochureCalls(product.brochures),
-    ...materialCalls(product.materials),
-    ...pledgeCalls(product.pledge),
+    ...districtContactEndpoints(product.districtContacts),
+    ...essentialLinkEndpoints(product.essentialLinks),
+    ...brochureEndpoints(product.brochures),
+    ...materialEndpoints(product.materials),
+    ...pledgeEndpoints(product.pledge),
     ...announcementEndpoints(product.notices),
-    ...campaignCalls(product.campaign),
+    ...campaignEndpoints(product.campaign),
     ...ownPageCalls(product.ownPages),
-    ...dashboardCalls(product.dashboard),
-    ...searchCalls(product.search),
-    ...historyCalls(product.history),
-    ...backupCalls(product.backups),
-    ...eventCalls(events, origin),
-    ...ownEventCalls(events.ofStaff),
-    ...proofCalls(product.proofs),
-    ...adminCalls({ admins, sessions }),
-    ...passwordResetCalls(passwordResets),
-    ...profileCalls(profiles),
-    ...ownSessionCalls(product.ownSessions),
+    ...dashboardEndpoints(product.dashboard),
+    ...searchEndpoints(product.search),
+    ...auditLogEndpoints(product.history),
+    ...backupEndpoints(product.backups),
+    ...eventEndpoints(events, origin),
+    ...ownEventCalls(events.admin),
+    ...proofEndpoints(product.proofs),
+    ...adminEndpoints({ admins, sessions }),
+    ...passwordResetEndpoints(passwordResets),
+    ...profileEndpoints(profiles),
+    ...ownSessionEndpoints(product.ownSessions),
     ...twoFactorLoginEndpoints(product),
     ...twoFactorEndpoints(product),
-    ...staffCalls(product),
+    ...staffEndpoints(product),
   ];
 };
 
 /** The whole HTTP surface, in reading order. */
-export function createApp({ product, pages, config, log, metrics, origin, dev = false }: Needs): Hono<Env> {
+export function createApp({ product, pages, config, log, metrics, origin, dev = false }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
   // `c.header` after `next()` would clone the response.
   app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));
-  if (config.CDN_PURGE_URL !== undefined) app.use(forSharedCaches);
+  if (config.CDN_PURGE_URL !== undefined) app.use(cdnHeaders);
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set("requestId", requestIdOf(c.req.header("X-Request-Id"), config.TRUST_PROXY));
+    c.set("requestId", getRequestId(c.req.header("X-Request-Id"), config.TRUST_PROXY));
     c.set(
       "visitor",
       visitorAddress(c.env.incoming?.socket.remoteAddress, c.req.header("X-Forwarded-For"), config.TRUST_PROXY),
@@ -118,10 +118,10 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
     await next();
     c.res.headers.set("X-Request-Id", c.get("requestId"));
     const ms = performance.now() - started;
-    const route = routeOf(c);
+    const route = getRoute(c);
     metrics?.answered({ method: c.req.method, route, status: c.res.status, seconds: ms / 1000 });
     // Probes would fill the log.
-    log[WATCHED.has(route) ? "debug" : "info"]({
+    log[MONITORING_PATHS.has(route) ? "debug" : "info"]({
       id: c.get("requestId"),
       method: c.req.method,
       route,
@@ -136,14 +136,14 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   if (config.CORS_ORIGINS.length > 0)
     app.use(
       "/api/*",
-      cors({ origin: config.CORS_ORIGINS, credentials: true, maxAge: 600, exposeHeaders: SEEN_ELSEWHERE }),
+      cors({ origin: config.CORS_ORIGINS, credentials: true, maxAge: 600, exposeHeaders: EXPOSED_HEADERS }),
     );
   app.use("/api/*", async (c, next) => {
     await next();
     c.res.headers.append("Vary", "Origin");
   });
-  const calls = callsOf(product, origin);
-  serveCalls(app, calls, product);
+  const calls = getEndpoints(product, origin);
+  serveEndpoints(app, calls, product);
   serveApiDocs(app, calls, origin);
   app.all("/api/*", (c) => sendErrorResponse(c, new AppError("not-found", "no-such-call")));
 
@@ -154,7 +154,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   const nameOf = async (key: string) => (await brochures.fileName(key)) ?? materials.fileName(key);
   serveFiles(app, { storage, nameOf, origin, elsewhere: config.FILE_BASE_URL !== undefined });
 
-  app.use("/assets/*", serveStatic({ root: BUILT_FILES, precompressed: true, onFound: immutable }));
+  app.use("/assets/*", serveStatic({ root: BUILT_FILES, precompressed: true, onFound: cacheForever }));
   app.all("/assets/*", (c) => c.text("Not found\n", 404));
   app.use(serveStatic({ root: BUILT_FILES, precompressed: true }));
   servePages(app, { pages, services: product.services, origin, log });
@@ -172,5 +172,5 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   return app;
 }
 
-const immutable = (_path: string, c: { header(name: string, value: string): void }) =>
+const cacheForever = (_path: string, c: { header(name: string, value: string): void }) =>
   c.header("Cache-Control", "public, max-age=31536000, immutable");

@@ -1,28 +1,28 @@
 import type { Kysely } from "kysely";
 import type { WriteAuditEntry } from "./actions/audit-recorder.ts";
 import type { ActionRunner } from "./actions/run-action.ts";
-import type { PublicContent } from "./database/content-version.ts";
+import type { ContentVersion } from "./database/content-version.ts";
 import type { GroupCommit } from "./database/group-commit.ts";
 import type { Database } from "./database/open.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Log } from "./lib/logger.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { Limits } from "./rate-limit/limits.ts";
+import type { RateLimits } from "./rate-limit/limits.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Uploads } from "./storage/uploads.ts";
 
 /** Dependencies with the same name everywhere. */
-interface Common {
+interface SharedDeps {
   db: Kysely<Tables>;
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
   log: Log;
-  publicContent: PublicContent;
+  publicContent: ContentVersion;
   groupCommit: GroupCommit;
   actions: ActionRunner;
-  writeHistory: WriteAuditEntry;
-  limits: Limits;
+  writeAuditEntry: WriteAuditEntry;
+  limits: RateLimits;
   mailer: Mailer;
   storage: Storage;
   uploads: Uploads;
@@ -31,4 +31,4 @@ interface Common {
 }
 
 /** Picks common dependencies by name. */
-export type CommonNeeds<Names extends keyof Common> = Pick<Common, Names>;
+export type PickDeps<Names extends keyof SharedDeps> = Pick<SharedDeps, Names>;

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { fileOf } from "./database/migration-marker.ts";
+import { getMarkerFile } from "./database/migration-marker.ts";
 import type { Database } from "./database/open.ts";
 import { memoizeFor } from "./lib/async.ts";
 import { VERSION } from "./lib/version.ts";
@@ -19,9 +19,9 @@ export interface Health {
   storage(): Promise<boolean>;
 }
 
-const PATIENCE = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 /** Cache duration of slow checks. */
-const HOLDS = 10_000;
+const CACHE_TTL_MS = 10_000;
 
 interface Parts {
   database: Database;
@@ -33,25 +33,25 @@ export function createHealth({ database, mailer, storage }: Parts): Health {
   return {
     version: VERSION,
     database: () => isUp(database.ping()),
-    writes: memoizeFor(() => isUp(takeChanges(database)), HOLDS),
-    mail: memoizeFor(() => isUp(mailer.ready()), HOLDS),
+    writes: memoizeFor(() => isUp(probeWrites(database)), CACHE_TTL_MS),
+    mail: memoizeFor(() => isUp(mailer.ready()), CACHE_TTL_MS),
     storage: () => isUp(storage.ping()),
   };
 }
 
 /** Bytes; below this, larger posts may not fit. */
-const ROOM = 1024 * 1024;
+const MIN_FREE_BYTES = 1024 * 1024;
 
 /** Writes a row unchanged and checks free space. */
-async function takeChanges({ db, kind }: Database): Promise<void> {
+async function probeWrites({ db, kind }: Database): Promise<void> {
   await db
     .updateTable("installation")
     .set({ value: sql<string>`value` })
     .where("name", "=", "history-secret")
     .execute();
   if (kind !== "sqlite") return;
-  const { bavail, bsize } = await statfs(dirname(await fileOf(db)));
-  if (bavail * bsize < ROOM) throw new Error("The disk is full.");
+  const { bavail, bsize } = await statfs(dirname(await getMarkerFile(db)));
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error("The disk is full.");
 }
 
 function isUp(answer: Promise<void>): Promise<boolean> {
@@ -59,5 +59,5 @@ function isUp(answer: Promise<void>): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([says, pause(PATIENCE, false, { ref: false })]);
+  return Promise.race([says, pause(CHECK_TIMEOUT_MS, false, { ref: false })]);
 }

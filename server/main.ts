@@ -1,10 +1,10 @@
 import cluster from "node:cluster";
-import { firstStart } from "./bootstrap/first-run.ts";
+import { runFirstStart } from "./bootstrap/first-run.ts";
 import { readConfig } from "./config/config.ts";
-import { assemble } from "./container/container.ts";
+import { createContainer } from "./container/container.ts";
 import { freePort } from "./http-server/listen.ts";
-import { tellSupervisor } from "./http-server/systemd-notify.ts";
-import { runWorkers, tellServing } from "./http-server/workers.ts";
+import { notifySystemd } from "./http-server/systemd-notify.ts";
+import { notifyServing, runWorkers } from "./http-server/workers.ts";
 import { createLog } from "./lib/logger.ts";
 import { VERSION } from "./lib/version.ts";
 import { serve } from "./server.ts";
@@ -15,23 +15,23 @@ async function main(dev: boolean): Promise<void> {
   process.umask(0o077);
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
-  const product = await assemble(config, { log });
+  const product = await createContainer(config, { log });
   if (cluster.isWorker) {
     await serve({ config, log, product, dev });
-    return tellServing();
+    return notifyServing();
   }
 
-  const welcome = await firstStart(product, config);
+  const welcome = await runFirstStart(product, config);
   if (config.WORKERS === 1 || dev) {
     announce(await serve({ config, log, product, dev }), welcome);
-    return tellSupervisor(config, log);
+    return notifySystemd(config, log);
   }
   await product.close();
   const port = await freePort({ host: config.HOST, port: config.PORT });
-  if (config.METRICS) (await import("./metrics/across-workers.ts")).addUpForWorkers();
+  if (config.METRICS) (await import("./metrics/across-workers.ts")).aggregateWorkers();
   await runWorkers({ count: config.WORKERS, port, log });
   announce(port, welcome);
-  return tellSupervisor(config, log);
+  return notifySystemd(config, log);
 }
 
 const announce = (port: number, welcome: string) =>

@@ -17,7 +17,7 @@ import type { Testimonials } from "./features/testimonials/testimonials.ts";
 import type { RenderContext } from "./http-server/page-cache.ts";
 
 /** Features available to pages. */
-export interface Services {
+export interface PageServices {
   /** Facts, custom texts, partners, and whether sample content is present. */
   campaign(): Promise<{ facts: Campaign; written: Written; partners: readonly Partner[]; sample: boolean }>;
   /** Never fails; for error pages. */
@@ -26,14 +26,14 @@ export interface Services {
   quickExitUrl: string;
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
-  events: Pick<Events, "listShown" | "listComing" | "findShown">;
+  events: Pick<Events, "listVisible" | "listComing" | "findVisible">;
   enquiries: Pick<Enquiries, "submit" | "submitSchool">;
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
   notices: Pick<Announcements, "running">;
   materials: Pick<Materials, "list">;
-  pledge: Pick<Pledge, "take" | "shown">;
-  ownPages: Pick<OwnPages, "listShown" | "findShown" | "findPreview">;
+  pledge: Pick<Pledge, "submit" | "getShown">;
+  ownPages: Pick<OwnPages, "listVisible" | "findVisible" | "findPreview">;
   /** Public URL of a stored file. */
   fileAddress(path: string): string;
   retention: Pick<Retention, "days">;
@@ -44,7 +44,7 @@ export interface Services {
 
 /** Passed with each request. */
 export interface PageContext {
-  services: Services;
+  services: PageServices;
   /** Client address for rate limits. */
   visitor: string;
   /** The posted form was truncated at the limit. */

@@ -2,35 +2,35 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { isPlainUrl } from "../shared/public-routes.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
-import type { Product } from "./container/container.ts";
-import { permissionsFor } from "./http/cross-origin.ts";
+import type { Container } from "./container/container.ts";
+import { corsHeaders } from "./http/cross-origin.ts";
 import { errorHeaders } from "./http/headers.ts";
 import { addressFrom } from "./http/visitor.ts";
 import { createAdmission } from "./http-server/admission-queue.ts";
 import { createAssetCache, getAssetUrls } from "./http-server/asset-cache.ts";
-import { createArrivals } from "./http-server/body-limits.ts";
-import { stopListening } from "./http-server/graceful-shutdown.ts";
+import { createBodyLimits } from "./http-server/body-limits.ts";
+import { shutDownGracefully } from "./http-server/graceful-shutdown.ts";
 import { createHttpServer, listen } from "./http-server/listen.ts";
-import { shedOverload, visitorOf } from "./http-server/load-shedding.ts";
+import { createLoadShedding, visitorOf } from "./http-server/load-shedding.ts";
 import { requireOneHost } from "./http-server/one-host.ts";
 import { answerInOrder } from "./http-server/paced-reading.ts";
 import { createPageCache } from "./http-server/page-cache.ts";
 import type { Log } from "./lib/logger.ts";
 import { BUILT_FILES, builtPages } from "./ssr/render.ts";
 
-const TIDY_EVERY = 10 * 60 * 1000;
+const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 
-interface Needs {
+interface Deps {
   config: Config;
   log: Log;
-  product: Product;
+  product: Container;
   dev: boolean;
 }
 
 /** Starts the server; shuts down gracefully on SIGTERM. Returns the port. */
-export async function serve({ config, log, product, dev }: Needs): Promise<number> {
+export async function serve({ config, log, product, dev }: Deps): Promise<number> {
   const server = createHttpServer({ upgrades: dev });
-  const development = dev ? await (await import("./ssr/dev-server.ts")).developmentPages(server) : null;
+  const development = dev ? await (await import("./ssr/dev-server.ts")).createDevPages(server) : null;
   const pages = development?.pages ?? (await builtPages());
 
   // Loaded on demand.
@@ -39,7 +39,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   product.site.origin = origin;
   const admission = createAdmission();
-  const arrivals = createArrivals();
+  const arrivals = createBodyLimits();
   const tally = { shed: 0 };
   const crowd = () => ({ ...admission.held(), arriving: arrivals.held(), ...tally });
   const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
@@ -50,7 +50,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
     new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
   const addressOf = addressFrom(config.TRUST_PROXY);
   const crowds = { headers, admission, arrivals, tally, addressOf };
-  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), crowds);
+  const past = createLoadShedding(getRequestListener(app.fetch, { errorHandler }), crowds);
   const kept = createPageCache({
     render: (address, renderContext, request) =>
       admission.run(async () => app.fetch(new Request(origin + address), { renderContext }), {
@@ -58,8 +58,8 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
         first: isPlainUrl(address),
       }),
     version: product.publicContent.version,
-    isFull: (request) => admission.full(visitorOf(request, addressOf(request))),
-    permissions: permissionsFor(config.CORS_ORIGINS),
+    isFull: (request) => admission.isFull(visitorOf(request, addressOf(request))),
+    permissions: corsHeaders(config.CORS_ORIGINS),
   });
   const files = createAssetCache({
     urls: development ? new Set() : getAssetUrls(BUILT_FILES),
@@ -70,19 +70,19 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
 
   product.letters.start();
   product.staffLetters.start();
-  product.events.keepFresh();
+  product.events.startPolling();
   product.dueContent.start();
   product.textWork.start();
   product.invalidations.start();
   product.backupSchedule.start();
   const tidying = setInterval(
-    () => product.tidy().catch((error) => log.warn({ err: error }, "tidying failed")),
-    TIDY_EVERY,
+    () => product.cleanup().catch((error) => log.warn({ err: error }, "tidying failed")),
+    CLEANUP_INTERVAL_MS,
   );
   const leave = async () => {
     clearInterval(tidying);
     try {
-      await stopListening(server);
+      await shutDownGracefully(server);
       await product.close();
     } catch (error) {
       log.warn({ err: error }, "what was open could not be closed");

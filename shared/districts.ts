@@ -1,5 +1,5 @@
-import { folded } from "./search/fold-text.ts";
-import { normalised } from "./text/normalize.ts";
+import { foldText } from "./search/fold-text.ts";
+import { normalize } from "./text/normalize.ts";
 
 export interface District {
   name: DistrictName;
@@ -67,15 +67,16 @@ export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] =
   }),
 );
 
-export const PLACE_LIMIT = 100;
+export const PLACE_NAME_MAX_LENGTH = 100;
 
 /** Ignores case, chillu spelling and spaces. */
-const key = (spelling: string): string => folded(normalised(spelling, PLACE_LIMIT) ?? "").replace(/\s+/gu, "");
+const key = (spelling: string): string =>
+  foldText(normalize(spelling, PLACE_NAME_MAX_LENGTH) ?? "").replace(/\s+/gu, "");
 
-export const spellingsOf = ({ name, malayalam, alsoSpelled }: District): string[] => [name, malayalam, ...alsoSpelled];
+export const getSpellings = ({ name, malayalam, alsoSpelled }: District): string[] => [name, malayalam, ...alsoSpelled];
 
 const bySpelling = new Map(
-  DISTRICTS.flatMap((district) => spellingsOf(district).map((spelling) => [key(spelling), district] as const)),
+  DISTRICTS.flatMap((district) => getSpellings(district).map((spelling) => [key(spelling), district] as const)),
 );
 
 /** Finds a district by any spelling, or null. */

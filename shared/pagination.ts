@@ -6,12 +6,12 @@ export interface Page<T> {
   total: number;
 }
 
-export interface PageAsked {
+export interface PageQuery {
   /** From 1. */
   page: number;
   limit: number;
 }
 
 /** At least one. */
-export const pagesOf = ({ total, limit }: { total: number; limit: number }): number =>
+export const getPageCount = ({ total, limit }: { total: number; limit: number }): number =>
   Math.max(1, Math.ceil(total / limit));

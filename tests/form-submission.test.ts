@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { builtPages, type Pages } from "../server/ssr/render.ts";
 import { TESTIMONIAL_LIMITS } from "../shared/testimonials/testimonials.limits.ts";
 import { TESTIMONIAL_LABELS } from "../shared/testimonials/testimonials.ts";
-import { todayInIndia } from "../shared/time/ist-days.ts";
+import { todayInIst } from "../shared/time/ist-days.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startProduct, type TestProduct } from "./support/product.ts";
 import { byCall, byPage } from "./support/submit-form.ts";
@@ -148,7 +148,7 @@ const FORMS: Form[] = [
       district: "Wayanad",
       phone: "9876543210",
       classes: "8-10",
-      day: todayInIndia(new Date(), 12),
+      day: todayInIst(new Date(), 12),
     },
     thanks: "Thanks for Your Enquiry",
     thanksOnPage: "Your school is with the council, and somebody will call you.",
@@ -185,7 +185,7 @@ const FORMS: Form[] = [
     thanksOnPage: "Thank you. You have taken the pledge.",
     typed: {},
     kept: {},
-    beside: ({ now }) => ({ day: todayInIndia(now), count: 1 }),
+    beside: ({ now }) => ({ day: todayInIst(now), count: 1 }),
     stored: (site) => site.database.db.selectFrom("pledges").selectAll().execute(),
     // A button has nothing to validate.
     refused: [],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callsOf } from "../server/app.ts";
+import { getEndpoints } from "../server/app.ts";
 import { PERMISSIONS } from "../shared/permissions/permissions.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { buildEnquiry } from "./support/factories.ts";
@@ -29,7 +29,7 @@ eachDatabase((database) => {
 
   it("only what stands written here changes something while its act only looks", async () => {
     const { site } = await start();
-    const looking = callsOf(site, ORIGIN).filter(
+    const looking = getEndpoints(site, ORIGIN).filter(
       ({ method, act }) => method !== "GET" && act !== undefined && "readOnly" in PERMISSIONS[act],
     );
     expect(looking.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(WRITE_AND_ONLY_LOOK.toSorted());

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { STATE_HELPLINE } from "../../shared/campaign/campaign.ts";
-import { groupedNumber } from "../../shared/text/format-phone.ts";
+import { formatPhone } from "../../shared/text/format-phone.ts";
 import type { FRAME } from "../i18n/load-messages.ts";
 import type { Words } from "../i18n/messages.ts";
 import { Filled } from "../i18n/trans.tsx";
@@ -18,7 +18,7 @@ export function CallNow() {
   const tollFree = (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
   return (
     <p>
-      <Filled sentence={callNow} with={{ number: <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a> }} />
+      <Filled sentence={callNow} with={{ number: <a href={`tel:${tollFree}`}>{formatPhone(tollFree)}</a> }} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** Milliseconds; well before the challenge expires. */
-const GOOD_FOR = 15 * 60 * 1000;
+const MAX_AGE_MS = 15 * 60 * 1000;
 
 let ready: { proof: string; until: number } | null = null;
 let underWay: Promise<void> | null = null;
@@ -8,18 +8,18 @@ let underWay: Promise<void> | null = null;
  * Starts the proof of work in the background; a form sent earlier goes without.
  * @returns settles when done or failed
  */
-export function beginProof(): Promise<void> {
+export function prefetchProof(): Promise<void> {
   if (ready && ready.until > Date.now()) return Promise.resolve();
   underWay ??= import("./proof-of-work.ts")
     .then(({ prove }) => prove())
-    .then((proof) => void (ready = { proof, until: Date.now() + GOOD_FOR }))
+    .then((proof) => void (ready = { proof, until: Date.now() + MAX_AGE_MS }))
     .catch(() => undefined)
     .finally(() => void (underWay = null));
   return underWay;
 }
 
 /** Single use. */
-export function takeProof(): string | undefined {
+export function consumeProof(): string | undefined {
   const taken = ready && ready.until > Date.now() ? ready.proof : undefined;
   ready = null;
   return taken;

@@ -36,7 +36,7 @@ export interface LongTextSite {
   /** Logs an owner in. */
   token(): Promise<string>;
   textWork: { finish(): Promise<void> };
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
   /** Moves the clock on by days. */
   later(days: number): void;
 }
@@ -117,6 +117,6 @@ export async function turnsOf(
   await measure(`delete ${REMOVED}`, () => good(site.ask("POST", "/api/contact/bulk-delete", { token, json })));
   await measure("delete their rows", () => site.textWork.finish());
   site.later(31);
-  await measure("retention and tidying", () => site.tidy());
+  await measure("retention and tidying", () => site.cleanup());
   return turns;
 }

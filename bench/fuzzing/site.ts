@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROFILE_SCREEN, SCREENS } from "../../app/admin/layout/screens.ts";
-import { callsOf, createApp } from "../../server/app.ts";
+import { createApp, getEndpoints } from "../../server/app.ts";
 import { readConfig } from "../../server/config/config.ts";
-import { assemble } from "../../server/container/container.ts";
-import { openApiOf } from "../../server/http/openapi.ts";
+import { createContainer } from "../../server/container/container.ts";
+import { toOpenApi } from "../../server/http/openapi.ts";
 import { createLog } from "../../server/lib/logger.ts";
 import { builtPages } from "../../server/ssr/render.ts";
 import { PUBLIC_ROUTES } from "../../shared/public-routes.ts";
@@ -34,7 +34,7 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
   // The log explains 500s.
   const log = createLog("error");
   let ahead = 0;
-  const product = await assemble(config, { log, clock: () => new Date(Date.now() + ahead) });
+  const product = await createContainer(config, { log, clock: () => new Date(Date.now() + ahead) });
   await product.sampleContent.fillIfEmpty();
   await product.admins.create(ADMIN);
   const app = createApp({ product, pages: await builtPages(), config, log, origin: ORIGIN });
@@ -73,7 +73,7 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
   const long: LongTextSite = {
     token: login,
     textWork: product.textWork,
-    tidy: product.tidy,
+    cleanup: product.cleanup,
     later(days) {
       ahead += days * 24 * 60 * 60 * 1000;
     },
@@ -92,7 +92,7 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
 
   return {
     long,
-    places: placesOf(openApiOf(callsOf(product, ORIGIN), ORIGIN)),
+    places: placesOf(toOpenApi(getEndpoints(product, ORIGIN), ORIGIN)),
     ask(request) {
       const answer = ask(request);
       underWay = answer;

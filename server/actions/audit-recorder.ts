@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
-import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
+import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
 import type { SelfServiceAction, WriteAction } from "../../shared/permissions/permissions.ts";
 import type { Tables } from "../database/tables.ts";
 
 export interface RecordedEntity<Row extends { id: number }> {
-  name: HistoryKind;
+  name: AuditedKind;
   /** Audited columns, which undo restores. */
   fields: readonly (keyof Row & string)[];
   /** Columns that hold JSON lists. */

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { can, PERMISSIONS, type Role, type WriteAction } from "../../shared/permissions/permissions.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct } from "../../tests/support/product.ts";
-import { callsOf } from "../app.ts";
-import { writesHistory } from "../audit-log/write-audit-entry.ts";
+import { getEndpoints } from "../app.ts";
+import { createAuditWriter } from "../audit-log/write-audit-entry.ts";
 import { createLog } from "../lib/logger.ts";
 import { createActionRunner } from "./run-action.ts";
 
@@ -16,7 +16,7 @@ eachDatabase((database) => {
     const actions = createActionRunner({
       db: site.database.db,
       publicContent: site.publicContent,
-      writeHistory: writesHistory({ clock: () => site.now, secret: "a secret" }),
+      writeAuditEntry: createAuditWriter({ clock: () => site.now, secret: "a secret" }),
       log: createLog("info", { write: (line) => void lines.push(line) }),
     });
     const by = { id: 1, name: "Anu", role: "owner" as Role };
@@ -66,7 +66,7 @@ eachDatabase((database) => {
 
   it("holds no act that no call does", async () => {
     const { site } = await start();
-    const done = new Set(callsOf(site, "http://localhost").map(({ act }) => act));
+    const done = new Set(getEndpoints(site, "http://localhost").map(({ act }) => act));
     expect(Object.keys(PERMISSIONS).filter((act) => !done.has(act as WriteAction))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { OwnProfile } from "../../shared/accounts/accounts.ts";
 import { can, changesPublicContent, type Role, type WriteAction } from "../../shared/permissions/permissions.ts";
-import type { PublicContent } from "../database/content-version.ts";
+import type { ContentVersion } from "../database/content-version.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/logger.ts";
@@ -40,19 +40,19 @@ export interface ActionRunner {
   ): Promise<T>;
 }
 
-interface Needs {
+interface Deps {
   db: Kysely<Tables>;
-  publicContent: PublicContent;
+  publicContent: ContentVersion;
   log: Log;
-  writeHistory: WriteAuditEntry;
+  writeAuditEntry: WriteAuditEntry;
 }
 
-export function createActionRunner({ db, publicContent, log, writeHistory }: Needs): ActionRunner {
+export function createActionRunner({ db, publicContent, log, writeAuditEntry }: Deps): ActionRunner {
   return {
     async run(by, act, about, work) {
       requirePermission(by, act);
       const whole = (trx: Transaction<Tables>) =>
-        writeHistory(trx, { by, act, about }, (recorder) => work(trx, recorder));
+        writeAuditEntry(trx, { by, act, about }, (recorder) => work(trx, recorder));
       const done = changesPublicContent(act)
         ? await publicContent.change(whole)
         : await db.transaction().execute(whole);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { HistoryRow } from "../../shared/audit-log/audit-log.schema.ts";
+import type { AuditEntry } from "../../shared/audit-log/audit-log.schema.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { buildTestimonial } from "../../tests/support/factories.ts";
 import { startProduct } from "../../tests/support/product.ts";
@@ -50,7 +50,7 @@ const act = fc.oneof(
 type Values = Record<string, unknown>;
 type State = Record<string, Values>;
 
-function after(state: State, { about: { kind, id }, fields }: HistoryRow): State {
+function after(state: State, { about: { kind, id }, fields }: AuditEntry): State {
   const key = `${kind} ${id}`;
   const { [key]: thing, ...others } = state;
   const changes = Object.entries(fields);
@@ -86,7 +86,7 @@ eachDatabase((database) => {
               state[`testimonial ${id}`] = { status, is_visible, wording: await wordingOf(id) };
           return state;
         };
-        const rows = async (): Promise<HistoryRow[]> => (await ask("GET", "/api/history?limit=100")).json.data;
+        const rows = async (): Promise<AuditEntry[]> => (await ask("GET", "/api/history?limit=100")).json.data;
 
         let [state, written] = [await now(), await rows()];
         for (const { by, method, path, json } of acts) {

@@ -1,7 +1,7 @@
 import type { Command } from "../lib/cli-command.ts";
-import type { History } from "./audit-log.ts";
+import type { AuditLog } from "./audit-log.ts";
 
-export const historyCommands: Record<string, Command<{ history: History }>> = {
+export const historyCommands: Record<string, Command<{ history: AuditLog }>> = {
   "history verify": {
     usage: "history verify",
     does: "follow the chain of the history, and name the first row that was changed, put in or taken out",

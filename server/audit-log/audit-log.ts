@@ -1,22 +1,22 @@
 import type { Selectable } from "kysely";
-import type { ChangedFields, HistoryRow } from "../../shared/audit-log/audit-log.schema.ts";
-import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
-import { kindsChangedBy, seesWholeHistory } from "../../shared/audit-log/audit-log.ts";
-import { KEPT_DAYS } from "../../shared/audit-log/undo-days.ts";
-import type { Page, PageAsked } from "../../shared/pagination.ts";
+import type { AuditEntry, ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
+import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
+import { canReadWholeLog, getChangeableKinds } from "../../shared/audit-log/audit-log.ts";
+import { UNDO_DAYS } from "../../shared/audit-log/undo-days.ts";
+import type { Page, PageQuery } from "../../shared/pagination.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Database } from "../database/open.ts";
 import { inSnapshot } from "../database/snapshot.ts";
-import type { HistoryTableRow } from "../database/tables.ts";
+import type { AuditLogRow } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
-import { type AnyRow, type Kind, rowsOf } from "./audited-entity.ts";
-import { type Verified, verifyChain } from "./hash-chain.ts";
-import { putBack, stands, type Undoable } from "./undo.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
+import { type AnyRow, type AuditedEntity, getRows } from "./audited-entity.ts";
+import { type ChainReport, verifyChain } from "./hash-chain.ts";
+import { isUnchangedSince, type Undoable, undo } from "./undo.ts";
 
-export interface HistoryAsked extends PageAsked {
+export interface AuditLogQuery extends PageQuery {
   who?: number | undefined;
-  kind?: HistoryKind | undefined;
+  kind?: AuditedKind | undefined;
   id?: number | undefined;
   /** Inclusive start, exclusive end. */
   from?: string | undefined;
@@ -24,50 +24,50 @@ export interface HistoryAsked extends PageAsked {
 }
 
 /** The audit log. */
-export interface History {
+export interface AuditLog {
   /** Newest first: entities the role may change, and the actor's own account. */
-  list(by: Actor, asked: HistoryAsked): Promise<Page<HistoryRow>>;
+  list(by: Actor, asked: AuditLogQuery): Promise<Page<AuditEntry>>;
   /** Everyone in the visible entries, by their latest name, sorted. */
   people(by: Actor): Promise<{ id: number; name: string }[]>;
   /**
    * Restores a deleted entity or the previous values, as a new action.
    * @throws AppError "not-found"; "conflict" when already undone or blocked by another change
    */
-  putBack(by: Actor, id: number): Promise<void>;
+  undo(by: Actor, id: number): Promise<void>;
   /** Verifies the hash chain. */
-  verify(): Promise<Verified>;
+  verify(): Promise<ChainReport>;
 }
 
-interface Needs {
+interface Deps {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
   actions: ActionRunner;
   secret: string;
-  kinds: readonly Kind<never>[];
+  kinds: readonly AuditedEntity<never>[];
 }
 
-type StoredRow = Selectable<HistoryTableRow>;
+type StoredEntry = Selectable<AuditLogRow>;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function createHistory({ database, clock, actions, secret, kinds }: Needs): History {
+export function createAuditLog({ database, clock, actions, secret, kinds }: Deps): AuditLog {
   const { db } = database;
-  const kindNamed = (name: string) => kinds.find((kind) => kind.name === name) as Kind<AnyRow> | undefined;
+  const kindNamed = (name: string) => kinds.find((kind) => kind.name === name) as AuditedEntity<AnyRow> | undefined;
 
   const seenBy = ({ id, role }: Actor) => {
     const all = db.selectFrom("history");
-    if (seesWholeHistory(role)) return all;
-    const others = kindsChangedBy(role).filter((kind) => kind !== "staff");
+    if (canReadWholeLog(role)) return all;
+    const others = getChangeableKinds(role).filter((kind) => kind !== "staff");
     return all.where(({ or, and, eb }) =>
       or([...others.map((kind) => eb("kind", "=", kind)), and({ kind: "staff", about: id })]),
     );
   };
 
-  const isOver = ({ at, ...undone }: Undoable & { at: string }, { back }: Kind<AnyRow>) =>
-    back?.isKeptShortly?.(undone) === true && at < momentOf(clock, -KEPT_DAYS * DAY);
+  const isOver = ({ at, ...undone }: Undoable & { at: string }, { undo }: AuditedEntity<AnyRow>) =>
+    undo?.hasShortRetention?.(undone) === true && at < toTimestamp(clock, -UNDO_DAYS * DAY_MS);
 
   /** Which entries can be undone, and current labels of their targets. */
-  const lookedUp = async (rows: StoredRow[]) => {
+  const lookedUp = async (rows: StoredEntry[]) => {
     const done = await db
       .selectFrom("history")
       .select("puts_back")
@@ -79,13 +79,14 @@ export function createHistory({ database, clock, actions, secret, kinds }: Needs
     for (const [name, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
       const kind = kindNamed(name);
       if (!kind) continue;
-      const things = await rowsOf(db, kind, [...new Set(ofKind.map(({ about }) => about ?? 0))]);
+      const things = await getRows(db, kind, [...new Set(ofKind.map(({ about }) => about ?? 0))]);
       const now = new Map(things.map((thing) => [thing.id, thing]));
       for (const row of ofKind) {
         const thing = now.get(row.about ?? 0);
-        if (thing && kind.labelWhileThere) labels.set(row.id, kind.labelWhileThere(thing));
-        const undone = undoable(row, kind);
-        if (undone && !doneIds.has(row.id) && !isOver(undone, kind) && stands(kind, undone, thing)) open.add(row.id);
+        if (thing && kind.liveLabel) labels.set(row.id, kind.liveLabel(thing));
+        const undone = toUndoable(row, kind);
+        if (undone && !doneIds.has(row.id) && !isOver(undone, kind) && isUnchangedSince(kind, undone, thing))
+          open.add(row.id);
       }
     }
     return { open, labels };
@@ -114,7 +115,7 @@ export function createHistory({ database, clock, actions, secret, kinds }: Needs
         who: { id: row.who_id, name: row.who_name },
         act: row.act,
         about: { kind: row.kind, id: row.about, label: labels.get(row.id) ?? row.label },
-        fields: changedIn(fieldsOf(row)),
+        fields: getChangedFields(getFields(row)),
         can_put_back: open.has(row.id),
       }));
       return { items, page, limit, total: Number(total) };
@@ -134,32 +135,32 @@ export function createHistory({ database, clock, actions, secret, kinds }: Needs
         .toSorted((one, other) => one.name.localeCompare(other.name));
     },
 
-    async putBack(by, id) {
+    async undo(by, id) {
       const row = await seenBy(by).selectAll().where("id", "=", id).executeTakeFirst();
       if (!row) throw new AppError("not-found", "history-gone");
       const kind = kindNamed(row.kind);
-      const undone = kind && undoable(row, kind);
+      const undone = kind && toUndoable(row, kind);
       if (!kind || !undone) throw new AppError("conflict", "put-back-impossible");
       if (isOver(undone, kind)) throw new AppError("conflict", "put-back-over");
-      await putBack(actions, by, kind, undone);
+      await undo(actions, by, kind, undone);
     },
 
     verify: () => inSnapshot(database, (on) => verifyChain(on, secret)),
   };
 }
 
-const fieldsOf = ({ fields }: StoredRow) => JSON.parse(fields) as ChangedFields;
+const getFields = ({ fields }: StoredEntry) => JSON.parse(fields) as ChangedFields;
 
 /** Without fields recorded only for context. */
-const changedIn = (fields: ChangedFields): ChangedFields =>
+const getChangedFields = (fields: ChangedFields): ChangedFields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)),
   );
 
 /** Null for creations and entries without changes. */
-function undoable(row: StoredRow, { back }: Kind<AnyRow>): (Undoable & { at: string }) | null {
+function toUndoable(row: StoredEntry, { undo }: AuditedEntity<AnyRow>): (Undoable & { at: string }) | null {
   const { id, at, step, about, version } = row;
-  if (!back || step === null || step === "added" || about === null || version === null) return null;
-  const fields = fieldsOf(row);
+  if (!undo || step === null || step === "added" || about === null || version === null) return null;
+  const fields = getFields(row);
   return Object.keys(fields).length === 0 ? null : { id, at, step, about, version, fields };
 }

@@ -3,7 +3,7 @@ import type { ChangedFields, FieldValue } from "../../shared/audit-log/audit-log
 import type { RecordedEntity } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ErrorCode } from "../lib/error-messages.ts";
-import type { BringFiles } from "../storage/uploads.ts";
+import type { RestoreFiles } from "../storage/uploads.ts";
 
 type Trx = Transaction<Tables>;
 export type VersionedTable = {
@@ -11,43 +11,43 @@ export type VersionedTable = {
 }[keyof Tables];
 
 /** An entity whose changes are audited. */
-export interface Kind<Row extends { id: number }> extends RecordedEntity<Row> {
+export interface AuditedEntity<Row extends { id: number }> extends RecordedEntity<Row> {
   table: VersionedTable;
   /** JSON column that holds the fields; absent: a column each. */
-  within?: string;
+  jsonColumn?: string;
   /** Label from visitors' words, while the entity exists. */
-  labelWhileThere?(row: Row): string;
+  liveLabel?(row: Row): string;
   /** As staff see it, without version and last change. */
   shown(row: Row): object;
-  gone: ErrorCode;
+  notFoundCode: ErrorCode;
   /** SQL that holds for rows that are there; absent: all are. */
   present?: RawBuilder<boolean>;
   /** Absent: cannot be restored. */
-  back?: Back<Row>;
+  undo?: UndoOptions<Row>;
 }
 
 /** Hooks for restoring; also used when a list entry is saved. */
-export interface Back<Row> {
+export interface UndoOptions<Row> {
   /** Locks shared by all entries, before any row lock. */
-  takeTurn?(trx: Trx): Promise<unknown>;
+  lock?(trx: Trx): Promise<unknown>;
   /** Replaces the plain insert. */
   insert?(trx: Trx, row: { id: number; version: number }, values: Partial<Row>): Promise<unknown>;
   /**
    * Additional columns to restore.
    * @throws AppError "conflict"
    */
-  along?(before: Row, values: Partial<Row>): object;
+  extraColumns?(before: Row, values: Partial<Row>): object;
   /** @throws AppError "conflict" or "invalid" */
-  judge?(trx: Trx, row: Row): Promise<unknown>;
-  withFiles?: BringFiles<Row>;
-  /** True if the data needed is retained for `KEPT_DAYS` only. */
-  isKeptShortly?(undone: { step: Step; fields: ChangedFields }): boolean;
+  validate?(trx: Trx, row: Row): Promise<unknown>;
+  withFiles?: RestoreFiles<Row>;
+  /** True if the data needed is retained for `UNDO_DAYS` only. */
+  hasShortRetention?(undone: { step: ChangeStep; fields: ChangedFields }): boolean;
 }
 
-export type Step = "added" | "changed" | "deleted";
+export type ChangeStep = "added" | "changed" | "deleted";
 
 /** Null: does not exist. */
-export const stepOf = (before: unknown, after: unknown): Step =>
+export const getStep = (before: unknown, after: unknown): ChangeStep =>
   before === null ? "added" : after === null ? "deleted" : "changed";
 
 /** Changed fields with their context fields. */
@@ -70,7 +70,7 @@ export function differences<Row extends { id: number }>(
 }
 
 /** One side of a change as column values. */
-export function columnsOf<Row extends { id: number }>(
+export function toColumns<Row extends { id: number }>(
   { fields, lists = [] }: RecordedEntity<Row>,
   changed: ChangedFields,
   side: "before" | "after",
@@ -86,31 +86,31 @@ export function columnsOf<Row extends { id: number }>(
 export type AnyRow = { id: number; version: number };
 type AnyTable = Record<string, AnyRow & Record<string, unknown>>;
 /** Untyped view of the database for generic code. */
-export const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+export const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 
 /** Existing rows of these ids, unordered, JSON fields expanded. */
-export async function rowsOf<Row extends { id: number }>(
+export async function getRows<Row extends { id: number }>(
   db: Kysely<Tables>,
-  kind: Kind<Row>,
+  kind: AuditedEntity<Row>,
   ids: readonly number[],
 ): Promise<(Row & AnyRow)[]> {
   if (ids.length === 0) return [];
-  const rows = await plain(db)
+  const rows = await untypedTables(db)
     .selectFrom<string>(kind.table)
     .selectAll()
     .where("id", "in", [...ids])
     .$if(kind.present !== undefined, (query) => query.where(kind.present as RawBuilder<boolean>))
     .execute();
-  return rows.map((row) => withFields(kind, row));
+  return rows.map((row) => unpackFields(kind, row));
 }
 
 /** Expands the JSON fields of a row. */
-export function withFields<Row extends { id: number }>(
-  { fields, lists = [], within }: Kind<Row>,
+export function unpackFields<Row extends { id: number }>(
+  { fields, lists = [], jsonColumn }: AuditedEntity<Row>,
   row: object,
 ): Row & AnyRow {
-  if (within === undefined) return row as Row & AnyRow;
-  const { [within]: kept, ...rest } = row as Record<string, unknown>;
+  if (jsonColumn === undefined) return row as Row & AnyRow;
+  const { [jsonColumn]: kept, ...rest } = row as Record<string, unknown>;
   const values = JSON.parse(String(kept)) as Record<string, unknown>;
   const held = fields.map((field) => {
     const value = values[field] ?? null;
@@ -120,16 +120,16 @@ export function withFields<Row extends { id: number }>(
 }
 
 /** Column values for an update of these fields. */
-export function asKept<Row extends { id: number }>(
-  { fields, lists = [], within }: Kind<Row>,
+export function packFields<Row extends { id: number }>(
+  { fields, lists = [], jsonColumn }: AuditedEntity<Row>,
   before: Partial<Row>,
   values: Partial<Row>,
 ): object {
-  if (within === undefined) return values;
+  if (jsonColumn === undefined) return values;
   const all: Partial<Row> = { ...before, ...values };
   const kept = fields.flatMap((field) => {
     const value = all[field] ?? null;
     return value === null ? [] : [[field, lists.includes(field) ? JSON.parse(String(value)) : value]];
   });
-  return { [within]: JSON.stringify(Object.fromEntries(kept)) };
+  return { [jsonColumn]: JSON.stringify(Object.fromEntries(kept)) };
 }

@@ -7,46 +7,46 @@ import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { InTransaction, StoredFile } from "../storage/file-references.ts";
 import type { Uploads } from "../storage/uploads.ts";
-import { type AnyRow, type Kind, plain, rowsOf } from "./audited-entity.ts";
-import { asStaffSee, type Expected, take } from "./versions.ts";
+import { type AnyRow, type AuditedEntity, getRows, untypedTables } from "./audited-entity.ts";
+import { type IfMatch, lockForUpdate, toAdminView } from "./versions.ts";
 
-type EntryOf<A> = A extends `add ${infer Name}`
+type CrudEntry<A> = A extends `add ${infer Name}`
   ? `change ${Name}` | `delete ${Name}` extends WriteAction
     ? Name
     : never
   : never;
 /** Entities with add, change and delete actions. */
-export type Listed = EntryOf<WriteAction>;
+export type CrudItem = CrudEntry<WriteAction>;
 
 /** CRUD actions of a simple list; `Shown` is the entry as staff see it. */
-export interface KeptList<Form, Shown> {
+export interface CrudService<Form, Shown> {
   /** @throws AppError when it conflicts with others */
   add(by: Actor, form: Form): Promise<Shown>;
   /** @throws AppError "not-found", "stale", or when it conflicts with others */
-  update(by: Actor, id: number, expected: Expected, form: Form): Promise<Shown>;
+  update(by: Actor, id: number, expected: IfMatch, form: Form): Promise<Shown>;
   /** @throws AppError "not-found", "stale" */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+  remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
 }
 
 /** A list whose rows may reference stored files. */
-export interface KeptRows<Shown> extends KeptList<object, Shown> {
+export interface CrudRows<Shown> extends CrudService<object, Shown> {
   add(by: Actor, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
-  update(by: Actor, id: number, expected: Expected, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
+  update(by: Actor, id: number, expected: IfMatch, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
 }
 
-interface Needs<Row> {
+interface Deps<Row> {
   db: Kysely<Tables>;
   actions: ActionRunner;
   files?: { uploads: Uploads; keysOf(row: Partial<Row>): readonly string[] };
 }
 
 /** Creates the CRUD actions of an audited entity, with the same checks as undo. */
-export function keepsList<Row extends AnyRow, Shown extends object>(
-  { db, actions, files }: Needs<Row>,
-  kind: Kind<Row> & { name: Listed | "brochure"; shown(row: Row): Shown },
-): KeptRows<Shown & Versioned> {
-  const { name, table, back } = kind;
-  const asSaved = async (row: AnyRow) => (await asStaffSee(db, kind, [row as Row]))[0] as Shown & Versioned;
+export function createCrudService<Row extends AnyRow, Shown extends object>(
+  { db, actions, files }: Deps<Row>,
+  kind: AuditedEntity<Row> & { name: CrudItem | "brochure"; shown(row: Row): Shown },
+): CrudRows<Shown & Versioned> {
+  const { name, table, undo } = kind;
+  const asSaved = async (row: AnyRow) => (await toAdminView(db, kind, [row as Row]))[0] as Shown & Versioned;
   const keysOf = files?.keysOf ?? (() => []);
   /** Files referenced before and not after. */
   const leftBehind = (before: Row, after: Row) => keysOf(before).filter((key) => !keysOf(after).includes(key));
@@ -54,8 +54,8 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
   /** Files to be retained before the action releases them. */
   async function leaving(id: number, values: object | null): Promise<readonly string[]> {
     if (!files) return [];
-    const [row] = await rowsOf(db, kind, [id]);
-    if (!row) throw new AppError("not-found", kind.gone);
+    const [row] = await getRows(db, kind, [id]);
+    if (!row) throw new AppError("not-found", kind.notFoundCode);
     return values ? leftBehind(row, { ...row, ...values }) : keysOf(row);
   }
 
@@ -73,10 +73,10 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
     add: async (by, values, fresh = []) =>
       asSaved(
         await doing([by, `add ${name}`, []], { fresh }, async (trx, recorder) => {
-          await back?.takeTurn?.(trx);
-          const added = plain(trx).insertInto<string>(table).values(values);
+          await undo?.lock?.(trx);
+          const added = untypedTables(trx).insertInto<string>(table).values(values);
           const row = (await added.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
-          await back?.judge?.(trx, row);
+          await undo?.validate?.(trx, row);
           recorder.recordChange(kind, null, row);
           return { done: row, left: [] };
         }),
@@ -86,11 +86,11 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
       const moved = { fresh, leaving: await leaving(id, values) };
       return asSaved(
         await doing([by, `change ${name}`, [id]], moved, async (trx, recorder) => {
-          await back?.takeTurn?.(trx);
-          const before = await take(trx, kind, id, expected);
-          const changed = plain(trx).updateTable<string>(table).set(values).where("id", "=", id);
+          await undo?.lock?.(trx);
+          const before = await lockForUpdate(trx, kind, id, expected);
+          const changed = untypedTables(trx).updateTable<string>(table).set(values).where("id", "=", id);
           const row = (await changed.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
-          await back?.judge?.(trx, row);
+          await undo?.validate?.(trx, row);
           recorder.recordChange(kind, before, row);
           return { done: row, left: leftBehind(before, row) };
         }),
@@ -101,9 +101,9 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
       const moved = { leaving: await leaving(id, null) };
       const act = name === "brochure" ? "withdraw brochure" : (`delete ${name}` as const);
       await doing([by, act, [id]], moved, async (trx, recorder) => {
-        const before = await take(trx, kind, id, expected);
+        const before = await lockForUpdate(trx, kind, id, expected);
         recorder.recordChange(kind, before, null);
-        await plain(trx).deleteFrom<string>(table).where("id", "=", id).execute();
+        await untypedTables(trx).deleteFrom<string>(table).where("id", "=", id).execute();
         return { done: undefined, left: keysOf(before) };
       });
     },

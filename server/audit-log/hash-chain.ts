@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { installationValue } from "../database/app-metadata.ts";
-import type { HistoryTableRow, Tables } from "../database/tables.ts";
+import { getAppMetadata } from "../database/app-metadata.ts";
+import type { AuditLogRow, Tables } from "../database/tables.ts";
 
-export type Unchained = Omit<Selectable<HistoryTableRow>, "id" | "hash">;
+export type UnhashedRow = Omit<Selectable<AuditLogRow>, "id" | "hash">;
 
 /** Hash of the newest row, so that a truncated end is noticed. */
-const HEAD = "history-head";
-const AT_ONCE = 500;
+const GENESIS_HASH = "history-head";
+const BATCH_SIZE = 500;
 
-export interface Verified {
+export interface ChainReport {
   rows: number;
   /** First row whose hash does not match. */
   broken: { id: number; at: string } | null;
@@ -17,30 +17,30 @@ export interface Verified {
   cut: boolean;
 }
 
-function hashOf(secret: string, before: string, row: Unchained): string {
+function hashRow(secret: string, before: string, row: UnhashedRow): string {
   const { at, who_id, who_name, act, step, kind, about, several, label, fields, version, puts_back } = row;
   const sealed = [before, at, who_id, who_name, act, step, kind, about, several, label, fields, version, puts_back];
   return createHmac("sha256", secret).update(JSON.stringify(sealed)).digest("base64url");
 }
 
 /** Appends a row in the action's transaction. Locks the head until commit, so that the chain cannot fork. */
-export async function addToChain(trx: Transaction<Tables>, secret: string, row: Unchained): Promise<void> {
+export async function appendToChain(trx: Transaction<Tables>, secret: string, row: UnhashedRow): Promise<void> {
   const { value: before } = await trx
     .insertInto("installation")
-    .values({ name: HEAD, value: "" })
+    .values({ name: GENESIS_HASH, value: "" })
     .onConflict((of) => of.column("name").doUpdateSet(({ ref }) => ({ value: ref("installation.value") })))
     .returning("value")
     .executeTakeFirstOrThrow();
-  const hash = hashOf(secret, before, row);
+  const hash = hashRow(secret, before, row);
   await trx
     .insertInto("history")
     .values({ ...row, hash })
     .execute();
-  await trx.updateTable("installation").set({ value: hash }).where("name", "=", HEAD).execute();
+  await trx.updateTable("installation").set({ value: hash }).where("name", "=", GENESIS_HASH).execute();
 }
 
 /** Verifies all rows in one snapshot. */
-export async function verifyChain(on: Kysely<Tables>, secret: string): Promise<Verified> {
+export async function verifyChain(on: Kysely<Tables>, secret: string): Promise<ChainReport> {
   let before = "";
   let rows = 0;
   for (let after = 0; ; ) {
@@ -49,15 +49,15 @@ export async function verifyChain(on: Kysely<Tables>, secret: string): Promise<V
       .selectAll()
       .where("id", ">", after)
       .orderBy("id")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     for (const { id, hash, ...row } of some) {
-      if (hash !== hashOf(secret, before, row)) return { rows, broken: { id, at: row.at }, cut: false };
+      if (hash !== hashRow(secret, before, row)) return { rows, broken: { id, at: row.at }, cut: false };
       before = hash;
       rows += 1;
       after = id;
     }
-    if (some.length < AT_ONCE) break;
+    if (some.length < BATCH_SIZE) break;
   }
-  return { rows, broken: null, cut: ((await installationValue(on, HEAD)) ?? "") !== before };
+  return { rows, broken: null, cut: ((await getAppMetadata(on, GENESIS_HASH)) ?? "") !== before };
 }

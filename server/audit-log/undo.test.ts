@@ -130,10 +130,10 @@ eachDatabase((database) => {
       (await site.database.db.selectFrom(table).selectAll().execute()).length;
     const began = site.now.getTime();
     site.now = new Date(began + 30 * DAY - 1);
-    await site.tidy();
+    await site.cleanup();
     expect([await rows("deleted_testimonials"), (await site.storage.list("kept")).length]).toEqual([1, 2]);
     site.now = new Date(began + 30 * DAY + 1);
-    await site.tidy();
+    await site.cleanup();
     expect([await rows("deleted_testimonials"), await site.storage.list("kept")]).toEqual([0, []]);
     const token = await site.token();
     for (const { id, can_put_back } of (await site.ask("GET", "/api/history", { token })).json.data.slice(0, 2)) {
@@ -150,7 +150,7 @@ eachDatabase((database) => {
     await buildTestimonial(site, { status: "approved", created_at });
     for (const id of [1, 2]) await ask("DELETE", `/api/testimonials/delete/${id}`);
     site.now = new Date(site.now.getTime() + 2 * DAY);
-    await site.tidy();
+    await site.cleanup();
     const left = await site.database.db.selectFrom("deleted_testimonials").select("status").execute();
     expect(left).toEqual([{ status: "approved" }]);
   });

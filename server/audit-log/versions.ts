@@ -1,29 +1,29 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Versioned } from "../../shared/audit-log/audit-log.schema.ts";
-import { type HistoryKind, kindsChangedBy } from "../../shared/audit-log/audit-log.ts";
+import { type AuditedKind, getChangeableKinds } from "../../shared/audit-log/audit-log.ts";
 import { can } from "../../shared/permissions/permissions.ts";
 import type { Actor } from "../actions/run-action.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
-import { type AnyRow, type Kind, plain, rowsOf, withFields } from "./audited-entity.ts";
+import { type AnyRow, type AuditedEntity, getRows, unpackFields, untypedTables } from "./audited-entity.ts";
 
 /** Accepted versions; null for any. */
-export type Expected = readonly number[] | null;
+export type IfMatch = readonly number[] | null;
 
 /**
  * Locks the row and increments its version for the rest of the transaction. Returns the previous row.
  * @throws AppError "not-found"; "stale", with the current state, if `expected` does not match
  */
-export async function take<Row extends { id: number }>(
+export async function lockForUpdate<Row extends { id: number }>(
   trx: Transaction<Tables>,
-  kind: Kind<Row>,
+  kind: AuditedEntity<Row>,
   id: number,
-  expected: Expected,
+  expected: IfMatch,
 ): Promise<Row & AnyRow> {
-  if (id > LARGEST_NUMBER) throw new AppError("not-found", kind.gone);
+  if (id > LARGEST_NUMBER) throw new AppError("not-found", kind.notFoundCode);
   const versions = expected?.filter((version) => version > 0 && version <= LARGEST_NUMBER);
-  const taken = await plain(trx)
+  const taken = await untypedTables(trx)
     .updateTable<string>(kind.table)
     .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
@@ -31,9 +31,9 @@ export async function take<Row extends { id: number }>(
     .$if(kind.present !== undefined, (query) => query.where(kind.present as RawBuilder<boolean>))
     .returningAll()
     .executeTakeFirst();
-  if (taken) return withFields(kind, taken);
-  const [current] = await asStaffSee(trx, kind, await rowsOf(trx, kind, [id]));
-  if (!current) throw new AppError("not-found", kind.gone);
+  if (taken) return unpackFields(kind, taken);
+  const [current] = await toAdminView(trx, kind, await getRows(trx, kind, [id]));
+  if (!current) throw new AppError("not-found", kind.notFoundCode);
   throw new AppError("stale", "changed-meanwhile", { current });
 }
 
@@ -41,14 +41,14 @@ export async function take<Row extends { id: number }>(
  * Adds version and last change (who, when) for staff.
  * @param by omits names that this role may not see
  */
-export async function asStaffSee<Row extends { id: number }, Shown extends object>(
+export async function toAdminView<Row extends { id: number }, Shown extends object>(
   db: Kysely<Tables>,
-  kind: Kind<Row> & { shown(row: Row): Shown },
+  kind: AuditedEntity<Row> & { shown(row: Row): Shown },
   rows: readonly (Row & AnyRow)[],
   by?: Pick<Actor, "role">,
 ): Promise<(Shown & Versioned)[]> {
-  const seesWho = !by || (can(by.role, "see history") && kindsChangedBy(by.role).includes(kind.name));
-  const changes = await lastChanges(db, kind.name, seesWho ? rows.map(({ id }) => id) : []);
+  const seesWho = !by || (can(by.role, "see history") && getChangeableKinds(by.role).includes(kind.name));
+  const changes = await getLastChanges(db, kind.name, seesWho ? rows.map(({ id }) => id) : []);
   return rows.map((row) => {
     const shown: Shown = (kind as { shown(row: Row): Shown }).shown(row);
     return { ...shown, version: row.version, changed: changes.get(row.id) ?? null };
@@ -56,9 +56,9 @@ export async function asStaffSee<Row extends { id: number }, Shown extends objec
 }
 
 /** Last change per entity. */
-async function lastChanges(
+async function getLastChanges(
   db: Kysely<Tables>,
-  kind: HistoryKind,
+  kind: AuditedKind,
   ids: number[],
 ): Promise<Map<number, Versioned["changed"]>> {
   if (ids.length === 0) return new Map();

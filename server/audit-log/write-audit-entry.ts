@@ -1,24 +1,24 @@
 import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
-import { type HistoryKind, kindOf } from "../../shared/audit-log/audit-log.ts";
+import { type AuditedKind, getKind } from "../../shared/audit-log/audit-log.ts";
 import type { SelfServiceAction, WriteAction } from "../../shared/permissions/permissions.ts";
 import type { WriteAuditEntry } from "../actions/audit-recorder.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
-import { differences, stepOf } from "./audited-entity.ts";
-import { addToChain, type Unchained } from "./hash-chain.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
+import { differences, getStep } from "./audited-entity.ts";
+import { appendToChain, type UnhashedRow } from "./hash-chain.ts";
 
-interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "puts_back">> {
-  kind: HistoryKind | null;
+interface RecordedChanges extends Partial<Pick<UnhashedRow, "step" | "version" | "label" | "puts_back">> {
+  kind: AuditedKind | null;
   ids: readonly number[];
   fields: ChangedFields;
 }
 
 /** Writes an entry after the action's work unless nothing changed. */
-export const writesHistory =
+export const createAuditWriter =
   ({ clock, secret }: { clock: Clock; secret: string }): WriteAuditEntry =>
   async (trx, { by, act, about }, work) => {
-    const kind = kindOf(act);
-    let heard: Heard | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
-    const hear = (more: Partial<Heard>) => {
+    const kind = getKind(act);
+    let heard: RecordedChanges | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
+    const hear = (more: Partial<RecordedChanges>) => {
       heard &&= { ...heard, ...more };
     };
     const done = await work({
@@ -28,7 +28,7 @@ export const writesHistory =
         hear({
           kind: kind.name,
           ids: [thing.id],
-          step: stepOf(before, after),
+          step: getStep(before, after),
           label: kind.label?.(thing) ?? null,
           fields: differences(kind, before, after),
           version: "version" in thing ? Number(thing.version) : null,
@@ -41,15 +41,15 @@ export const writesHistory =
         heard = null;
       },
     });
-    if (heard) await addToChain(trx, secret, rowOf(heard, { at: momentOf(clock), act, by }));
+    if (heard) await appendToChain(trx, secret, toRow(heard, { at: toTimestamp(clock), act, by }));
     return done;
   };
 
 /** Several targets are recorded by id only. */
-function rowOf(
-  { ids, kind, fields, step = null, label = null, version = null, puts_back = null }: Heard,
+function toRow(
+  { ids, kind, fields, step = null, label = null, version = null, puts_back = null }: RecordedChanges,
   { at, act, by }: { at: string; act: WriteAction | SelfServiceAction; by: { id: number; name: string } },
-): Unchained {
+): UnhashedRow {
   if (kind === null) throw new Error("An act must say what became of what.");
   const [only = null] = ids.length === 1 ? ids : [];
   const numbers = ids.length > 1 ? { ids: { before: [...ids], after: null } } : {};

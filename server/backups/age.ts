@@ -5,10 +5,10 @@ import { buffer } from "node:stream/consumers";
 /** C2SP, age-encryption.org/v1. */
 const HEADER = "age-encryption.org/v1\n";
 /** Bytes. */
-const KEYS_AT_MOST = 16_384;
+const MAX_KEY_FILE_BYTES = 16_384;
 const KEY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
 
-export type Pass = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+export type Transform = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Node's types do not say that the chunks are bytes. */
 const toWeb = (chunks: AsyncIterable<Uint8Array>) =>
@@ -19,7 +19,7 @@ const chunksOf = (stream: unknown) => stream as AsyncIterable<Uint8Array>;
 const age = () => import("age-encryption");
 
 /** @throws Error naming an invalid recipient */
-export async function encryptFor(recipients: readonly string[]): Promise<Pass> {
+export async function encryptFor(recipients: readonly string[]): Promise<Transform> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
   for (const recipient of recipients)
@@ -64,12 +64,12 @@ export async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /** None of the given keys opens the archive. */
-export class Locked extends Error {}
+export class DecryptionError extends Error {}
 
-/** @throws Locked before any output */
-export async function openWith(path: string, keys: readonly string[]): Promise<Pass> {
+/** @throws DecryptionError before any output */
+export async function decryptWith(path: string, keys: readonly string[]): Promise<Transform> {
   if (keys.length === 0)
-    throw new Locked(
+    throw new DecryptionError(
       `${path} is encrypted. Say which file holds the key: --identity FILE, or --identity - for standard input.`,
     );
   const { Decrypter } = await age();
@@ -77,7 +77,9 @@ export async function openWith(path: string, keys: readonly string[]): Promise<P
   for (const key of keys) decrypter.addIdentity(key);
   return async function* opened(chunks) {
     const plain = await decrypter.decrypt(toWeb(chunks)).catch((cause: unknown) => {
-      throw new Locked(`${path} is encrypted for another key than this one, or its beginning is damaged.`, { cause });
+      throw new DecryptionError(`${path} is encrypted for another key than this one, or its beginning is damaged.`, {
+        cause,
+      });
     });
     yield* chunksOf(plain);
   };
@@ -87,7 +89,7 @@ export async function openWith(path: string, keys: readonly string[]): Promise<P
  * Keys of an `age-keygen` file; `-` is standard input.
  * @throws Error in one line, without the file's content
  */
-export async function keysIn(path: string): Promise<string[]> {
+export async function parseKeys(path: string): Promise<string[]> {
   const text = path === "-" ? await fromStandardInput() : await fromFile(path);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
   if (lines.length === 0 || !lines.every((line) => KEY.test(line)))
@@ -103,7 +105,7 @@ async function fromFile(path: string): Promise<string> {
     throw new Error(`${path} cannot be read (${error.code}).${hint}`, { cause: error });
   });
   try {
-    return (await buffer(file.createReadStream({ end: KEYS_AT_MOST }))).toString("utf8");
+    return (await buffer(file.createReadStream({ end: MAX_KEY_FILE_BYTES }))).toString("utf8");
   } catch (cause) {
     throw new Error(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
   } finally {
@@ -115,7 +117,7 @@ async function fromStandardInput(): Promise<string> {
   let read = "";
   for await (const chunk of process.stdin.setEncoding("utf8")) {
     read += chunk;
-    if (read.length > KEYS_AT_MOST) break;
+    if (read.length > MAX_KEY_FILE_BYTES) break;
   }
-  return read.slice(0, KEYS_AT_MOST);
+  return read.slice(0, MAX_KEY_FILE_BYTES);
 }

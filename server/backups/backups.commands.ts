@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import type { Config } from "../config/config.ts";
-import { removalOf } from "../database/migration-marker.ts";
-import type { Command, LoneCommand } from "../lib/cli-command.ts";
-import { keysIn } from "./age.ts";
+import { getRemovalCommand } from "../database/migration-marker.ts";
+import type { Command, StandaloneCommand } from "../lib/cli-command.ts";
+import { parseKeys } from "./age.ts";
 import type { Backups } from "./backups.ts";
 import { report } from "./check.ts";
-import { counted, inWords, type Manifest } from "./manifest.ts";
+import { counted, describeManifest, type Manifest } from "./manifest.ts";
 import { verifyArchive } from "./read-archive.ts";
 import { settingsLines } from "./settings-lines.ts";
 
-const SAY_WHERE =
+const TARGET_REQUIRED =
   "Say where to, in MOVE_TO_URL or on standard input: postgres://user:password@host/database. For example: script/admin move-to <FILE";
 const NOT_AS_ARGUMENT =
   "An address with a password stands in the list of processes, where everybody on this machine reads it. Nothing was done. " +
@@ -18,25 +18,25 @@ const next = (left: string) => `The old database takes no more changes, so that 
 1. Set DATABASE_URL to the new address, wherever the server gets its settings.
 2. Restart every server. Until then visitors can read, and what they send is answered with "try again in a moment".
 3. Keep DATA_DIR and STORAGE_URL as they are: files stay where they are. Everybody logs in anew; invitations and links of previews are made anew too.
-4. Once the new database serves well, within days: ${removalOf(left)}
+4. Once the new database serves well, within days: ${getRemovalCommand(left)}
    The old file still holds all that visitors sent, and erasing somebody does not reach it.
 To stay with the old database instead, before anybody uses the new one: script/admin move-to cancel.`;
 
-export const backupCommands: Record<string, Command<{ backups: Backups }> | LoneCommand> = {
+export const backupCommands: Record<string, Command<{ backups: Backups }> | StandaloneCommand> = {
   "backup prove": {
     usage: "backup prove FILE [--identity KEY]",
     does: "restore a backup into an empty folder, compare every row and file, and remove it again",
     run: async ({ backups }, words, config) => {
-      const manifest = await backups.prove(...(await archiveIn("backup prove", words, config)));
-      return `The backup of ${manifest.made_at} is good: ${inWords(manifest)} were restored and compared.`;
+      const manifest = await backups.verify(...(await archiveIn("backup prove", words, config)));
+      return `The backup of ${manifest.made_at} is good: ${describeManifest(manifest)} were restored and compared.`;
     },
   },
   "backup now": {
     usage: "backup now",
     does: "make the backup that the schedule makes, prove it, copy it away, and remove old ones",
     run: async ({ backups }) => {
-      const { file, manifest } = await backups.makeAndProve();
-      const copied = await backups.copyAway();
+      const { file, manifest } = await backups.makeAndVerify();
+      const copied = await backups.copyOffsite();
       return [describeBackup(file, manifest), ...(copied === null ? [] : [copied])].join("\n");
     },
   },
@@ -44,7 +44,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
     usage: "backup copy",
     does: "bring the schedule's backups to the place of BACKUP_COPY_URL or by BACKUP_COPY_COMMAND",
     run: async ({ backups }) => {
-      const copied = await backups.copyAway();
+      const copied = await backups.copyOffsite();
       if (copied === null) throw new Error("Neither BACKUP_COPY_URL nor BACKUP_COPY_COMMAND says where to.");
       return copied;
     },
@@ -88,7 +88,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
       const manifest = await backups.restore(file, { overwrite: words.includes("--overwrite"), keys });
       const lost = manifest.missing.length > 0 ? ` It was made without ${manifest.missing.join(", ")}.` : "";
       return (
-        `The backup of ${manifest.made_at} is in place: ${inWords(manifest)}, each compared.${lost}\n` +
+        `The backup of ${manifest.made_at} is in place: ${describeManifest(manifest)}, each compared.${lost}\n` +
         "Everybody is logged out, and codes and invitations that were sent hold no more. Start the server now; one that still runs must be restarted."
       );
     },
@@ -97,7 +97,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
     usage: "move-to cancel",
     does: "stay with the old database: let it take changes again",
     run: async ({ backups }) => {
-      await backups.stay();
+      await backups.holdFolder();
       return "This database takes changes again.";
     },
   },
@@ -124,21 +124,21 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
 
 /** @throws Error when stored files are missing: the archive exists but is incomplete */
 function describeBackup(file: string, manifest: Manifest): string {
-  const summary = `${file} holds ${inWords(manifest)}.`;
+  const summary = `${file} holds ${describeManifest(manifest)}.`;
   if (manifest.missing.length === 0) return summary;
   throw new Error(
     `${summary} The installation itself lacks files that its rows name: ${manifest.missing.join(", ")}. Ask script/admin check.`,
   );
 }
 
-const LONGEST_ADDRESS = 4096;
+const MAX_URL_LENGTH = 4096;
 
 /** Target URL from the argument, the environment or standard input. */
 async function addressIn([word, ...more]: string[], set: string | undefined): Promise<string> {
-  if (more.length > 0) throw new Error(SAY_WHERE);
+  if (more.length > 0) throw new Error(TARGET_REQUIRED);
   if (word !== undefined && holdsPassword(word)) throw new Error(NOT_AS_ARGUMENT);
   const url = word ?? set ?? (await firstLine());
-  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) throw new Error(SAY_WHERE);
+  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) throw new Error(TARGET_REQUIRED);
   return url;
 }
 
@@ -153,9 +153,9 @@ async function firstLine(): Promise<string> {
   let read = "";
   for await (const chunk of process.stdin.setEncoding("utf8")) {
     read += chunk;
-    if (read.includes("\n") || read.length > LONGEST_ADDRESS) break;
+    if (read.includes("\n") || read.length > MAX_URL_LENGTH) break;
   }
-  return read.slice(0, LONGEST_ADDRESS).split("\n")[0]?.trim() ?? "";
+  return read.slice(0, MAX_URL_LENGTH).split("\n")[0]?.trim() ?? "";
 }
 
 /** The archive and its keys (`--identity=FILE`). */
@@ -169,7 +169,7 @@ async function archiveIn(
   const rest = words.filter((word) => !word.startsWith(flag));
   const file = resolve(CALLED_FROM, fileIn(command, rest));
   if (named === undefined) return [file, []];
-  return [file, await keysIn(named === "-" ? named : resolve(CALLED_FROM, named))];
+  return [file, await parseKeys(named === "-" ? named : resolve(CALLED_FROM, named))];
 }
 
 function fileIn(command: string, [path, ...more]: string[]): string {

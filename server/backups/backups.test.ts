@@ -95,7 +95,7 @@ eachDatabase((database) => {
       const by = await other.token();
       const { data } = (await add(other, "new", by)).json;
       expect([data.id, data.state]).toEqual([3, "draft"]);
-      expect(await other.ownPages.listShown()).toEqual([]);
+      expect(await other.ownPages.listVisible()).toEqual([]);
       const story = await buildTestimonial(other, { status: "approved" });
       expect((await other.ask("DELETE", `/api/testimonials/delete/${story}`, { token: by })).status).toBe(200);
     });
@@ -156,7 +156,7 @@ eachDatabase((database) => {
       await site.backups.make(file);
       site.now = new Date(site.now.getTime() + 60_000);
       const before = [await rowsOf(site), await filesOf(site)];
-      await site.backups.prove(file);
+      await site.backups.verify(file);
       expect([await rowsOf(site), await filesOf(site)]).toEqual(before);
       const { proven_at } = await site.database.db.selectFrom("backups").selectAll().executeTakeFirstOrThrow();
       expect(proven_at).toBe(site.now.toISOString());

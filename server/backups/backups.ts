@@ -1,21 +1,21 @@
 import { mkdir, readFile, realpath, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { BackupState } from "../../shared/backups/backups.ts";
-import type { SettingsTold } from "../config/describe-config.ts";
+import type { DescribedConfig } from "../config/describe-config.ts";
 import { firstMigration } from "../database/migrate.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
 import { passingKey } from "./age.ts";
 import { allowWrites } from "./block-writes.ts";
-import { type CheckNeeds, check, type Finding } from "./check.ts";
+import { type CheckDeps, check, type Finding } from "./check.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { type Moved, moveTo } from "./move-to.ts";
-import type { Copies } from "./offsite-copies.ts";
+import type { OffsiteCopies } from "./offsite-copies.ts";
 import { backupRecord, noteBackup } from "./record.ts";
 import { restore } from "./restore.ts";
 import { backupName, type RetentionPolicy, removeExpired } from "./retention.ts";
 import { prove } from "./staging.ts";
-import { NameTaken, unwritable } from "./write-archive.ts";
+import { NameTaken, toUnwritableError } from "./write-archive.ts";
 
 /** Backups of rows and files. Errors are in plain words for operators. */
 export interface Backups {
@@ -25,13 +25,13 @@ export interface Backups {
    * Restores into an empty folder, compares everything and deletes it again.
    * @param keys age identities
    */
-  prove(path: string, keys?: readonly string[]): Promise<Manifest>;
+  verify(path: string, keys?: readonly string[]): Promise<Manifest>;
   /** Replaces all data. */
   restore(path: string, how: { overwrite: boolean; keys?: readonly string[] }): Promise<Manifest>;
   /** For the schedule: makes, proves and prunes. Returns the file. */
-  makeAndProve(): Promise<{ file: string; manifest: Manifest }>;
+  makeAndVerify(): Promise<{ file: string; manifest: Manifest }>;
   /** Copies scheduled backups off-site; returns a summary, or null when that is not configured. */
-  copyAway(): Promise<string | null>;
+  copyOffsite(): Promise<string | null>;
   copies: boolean;
   state(): Promise<BackupState>;
   /** Time of the first migration, ISO 8601 in UTC. */
@@ -41,30 +41,30 @@ export interface Backups {
   /** Moves a live SQLite installation to an empty PostgreSQL database. */
   moveTo(url: string): Promise<Moved>;
   /** Cancels a move: writes are allowed again. */
-  stay(): Promise<void>;
+  holdFolder(): Promise<void>;
 }
 
-interface Needs extends CheckNeeds {
+interface Deps extends CheckDeps {
   clock: Clock;
   /** Where archives are unpacked. */
   folder: string;
   /** Public folders. */
   served: string[];
   /** Absent `everyHours`: no schedule. */
-  scheduled: { folder: string; everyHours: number | undefined; keep: RetentionPolicy; copies: Copies | null };
+  scheduled: { folder: string; everyHours: number | undefined; keep: RetentionPolicy; copies: OffsiteCopies | null };
   /** age recipients; empty: not encrypted. */
   recipients: readonly string[];
-  outside: SettingsTold & { program: string; campaignFile: string | undefined };
+  outside: DescribedConfig & { program: string; campaignFile: string | undefined };
 }
 
-export function createBackups(needs: Needs): Backups {
-  const { database, storage, clock, folder, served, scheduled, outside } = needs;
+export function createBackups(deps: Deps): Backups {
+  const { database, storage, clock, folder, served, scheduled, outside } = deps;
   const { db } = database;
 
-  async function make(path: string, recipients = needs.recipients): Promise<Manifest> {
+  async function make(path: string, recipients = deps.recipients): Promise<Manifest> {
     const file = resolve(path);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      throw unwritable(file, error);
+      throw toUnwritableError(file, error);
     });
     await refuseServed(file, served);
     const { campaignFile, ...told } = outside;
@@ -78,13 +78,13 @@ export function createBackups(needs: Needs): Backups {
   /** Records the failure until the next success. */
   const noted = <T>(work: () => Promise<T>): Promise<T> =>
     work().catch(async (error: unknown) => {
-      await noteBackup(db, { failed_at: momentOf(clock) });
+      await noteBackup(db, { failed_at: toTimestamp(clock) });
       throw error;
     });
 
   /** Unpacked in the data folder: the backup folder may be readable by others. */
   async function makeProven(file: string): Promise<Manifest> {
-    const { recipients, keys } = await passingKey(needs.recipients);
+    const { recipients, keys } = await passingKey(deps.recipients);
     const manifest = await make(file, recipients);
     await prove(file, keys.length > 0 ? folder : scheduled.folder, keys).catch(async (error: unknown) => {
       await rm(file, { force: true });
@@ -95,7 +95,7 @@ export function createBackups(needs: Needs): Backups {
 
   /** Retries with another name if one was made in the same second. */
   async function makeNamed(moment: Date): Promise<{ file: string; manifest: Manifest }> {
-    const file = join(resolve(scheduled.folder), backupName(moment, { encrypted: needs.recipients.length > 0 }));
+    const file = join(resolve(scheduled.folder), backupName(moment, { encrypted: deps.recipients.length > 0 }));
     try {
       return { file, manifest: await makeProven(file) };
     } catch (error) {
@@ -107,20 +107,20 @@ export function createBackups(needs: Needs): Backups {
   return {
     make: (path) => make(path),
 
-    makeAndProve: () =>
+    makeAndVerify: () =>
       noted(async () => {
         const { file, manifest } = await makeNamed(clock());
         const { made_at } = manifest;
-        await noteBackup(db, { scheduled_at: made_at, proven_at: momentOf(clock), failed_at: null });
+        await noteBackup(db, { scheduled_at: made_at, proven_at: toTimestamp(clock), failed_at: null });
         await removeExpired(scheduled.folder, scheduled.keep, clock());
         return { file, manifest };
       }),
 
-    copyAway: () =>
+    copyOffsite: () =>
       noted(async () => {
         if (!scheduled.copies) return null;
         const { scheduled_at } = await backupRecord(db);
-        const done = await scheduled.copies.bring(resolve(scheduled.folder), clock());
+        const done = await scheduled.copies.copy(resolve(scheduled.folder), clock());
         await noteBackup(db, { copied_at: scheduled_at, failed_at: null });
         return done;
       }),
@@ -134,22 +134,22 @@ export function createBackups(needs: Needs): Backups {
 
     begun: () => firstMigration(db),
 
-    async prove(path, keys) {
+    async verify(path, keys) {
       const manifest = await prove(resolve(path), folder, keys);
-      await noteBackup(db, { proven_at: momentOf(clock) });
+      await noteBackup(db, { proven_at: toTimestamp(clock) });
       return manifest;
     },
 
     async restore(path, how) {
       const manifest = await restore({ database, storage, folder }, resolve(path), how);
-      await noteBackup(db, { proven_at: momentOf(clock) });
+      await noteBackup(db, { proven_at: toTimestamp(clock) });
       return manifest;
     },
 
-    check: () => check(needs),
+    check: () => check(deps),
     moveTo: (url) => moveTo(database, storage, url),
 
-    async stay() {
+    async holdFolder() {
       if (database.kind !== "sqlite") throw new Error("Only a move away from SQLite can be called off.");
       await allowWrites(db);
     },

@@ -15,7 +15,7 @@ export interface Finding {
   words: string;
 }
 
-export interface CheckNeeds {
+export interface CheckDeps {
   database: Database;
   storage: Storage;
   mailer: Mailer;
@@ -36,17 +36,18 @@ const FOLDERS = [
   "partner-pictures",
 ];
 /** Lines per kind of problem; the rest is counted. */
-const TOLD = 10;
+const MAX_LINES_PER_PROBLEM = 10;
 
 /** Checks everything that an installation depends on while it is running. */
-export async function check(needs: CheckNeeds): Promise<Finding[]> {
-  const { database, storage, mailer } = needs;
+export async function check(deps: CheckDeps): Promise<Finding[]> {
+  const { database, storage, mailer } = deps;
   const findings: Finding[] = [{ good: true, words: "The settings and the campaign's file can be used." }];
   const look = async (good: string, ask: () => Promise<string[]>) => {
     const faults = await ask().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
     if (faults.length === 0) findings.push({ good: true, words: good });
-    for (const words of faults.slice(0, TOLD)) findings.push({ good: false, words });
-    if (faults.length > TOLD) findings.push({ good: false, words: `and ${faults.length - TOLD} more like these` });
+    for (const words of faults.slice(0, MAX_LINES_PER_PROBLEM)) findings.push({ good: false, words });
+    if (faults.length > MAX_LINES_PER_PROBLEM)
+      findings.push({ good: false, words: `and ${faults.length - MAX_LINES_PER_PROBLEM} more like these` });
   };
   await look("The database is whole, and every row can be read.", () => databaseErrors(database));
   await look("Kept counts and the search agree with the rows.", () => derivedErrors(database));
@@ -55,16 +56,16 @@ export async function check(needs: CheckNeeds): Promise<Finding[]> {
       ? ["the database takes no changes: it was moved (set DATABASE_URL), or a move was cut short (move-to cancel)"]
       : [],
   );
-  await look("Every file that a row names is there and reads as it should.", () => lackingFiles(needs));
+  await look("Every file that a row names is there and reads as it should.", () => lackingFiles(deps));
   await look("No file lies about that no row names.", () => leftovers(database, storage));
   await look("The storage of files takes, gives and removes a file.", () => storageErrors(storage));
-  await look(needs.mailServer ? "The mail server takes letters." : "Letters are written to the outbox.", async () => {
+  await look(deps.mailServer ? "The mail server takes letters." : "Letters are written to the outbox.", async () => {
     await mailer.ready().catch((error: Error) => {
       throw new Error(`letters cannot be sent: ${error.message}`);
     });
     return [];
   });
-  if (needs.feed) await look("The event feed answered when it was last asked.", () => feedErrors(database));
+  if (deps.feed) await look("The event feed answered when it was last asked.", () => feedErrors(database));
   await look("The schedule of backups has not failed.", async () => {
     const { failed_at } = await backupRecord(database.db);
     return failed_at === null ? [] : [`the scheduled backup failed at ${failed_at}`];
@@ -72,7 +73,7 @@ export async function check(needs: CheckNeeds): Promise<Finding[]> {
   return findings;
 }
 
-async function lackingFiles({ database, storage, brochureKey }: CheckNeeds): Promise<string[]> {
+async function lackingFiles({ database, storage, brochureKey }: CheckDeps): Promise<string[]> {
   const faults: string[] = [];
   for (const key of await namedFiles(database.db)) {
     const [content, found] = [await contentOf(storage, key), await storage.find(key)];

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
+import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
 import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, EMPTIED } from "./backed-up-tables.ts";
@@ -59,7 +59,7 @@ export async function empty(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Tables by audit-log kind; null where ids are not restored. */
-const TABLE_OF: Record<HistoryKind, keyof Tables | null> = {
+const TABLE_OF: Record<AuditedKind, keyof Tables | null> = {
   "essential link": "essential_links",
   "district contact": "district_contacts",
   brochure: "brochures",

@@ -16,9 +16,9 @@ import { listBackups, type RetentionPolicy, selectRetained } from "./retention.t
 
 const FOLDER = "backups/";
 /** Multipart size, held in memory; S3 allows 10,000 parts. */
-const PART = 32 * 1024 * 1024;
+const PART_BYTES = 32 * 1024 * 1024;
 /** Timeout in ms without a response. */
-export const SILENCE = 10 * 60_000;
+export const IDLE_TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Uploads missing backups and prunes old ones where the key permits. Returns a summary.
@@ -70,13 +70,14 @@ async function upload({ client, name: Bucket }: Bucket, name: string, path: stri
   const to = { Bucket, Key: FOLDER + name };
   const file = await open(path, "r");
   const bytes = async (from: number) => {
-    const part = Buffer.alloc(Math.min(PART, size - from));
+    const part = Buffer.alloc(Math.min(PART_BYTES, size - from));
     const { bytesRead } = await file.read(part, 0, part.length, from);
     if (bytesRead < part.length) throw new Error(`${path} was cut short.`);
     return part;
   };
   try {
-    if (size <= PART) await client.send(new PutObjectCommand({ ...to, Body: await bytes(0), ContentLength: size }));
+    if (size <= PART_BYTES)
+      await client.send(new PutObjectCommand({ ...to, Body: await bytes(0), ContentLength: size }));
     else await uploadInParts(client, to, size, bytes);
   } finally {
     await file.close();
@@ -92,7 +93,7 @@ async function uploadInParts(
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(to));
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-    for (let from = 0; from < size; from += PART) {
+    for (let from = 0; from < size; from += PART_BYTES) {
       const PartNumber = Parts.length + 1;
       const { ETag } = await client.send(
         new UploadPartCommand({ ...to, UploadId, PartNumber, Body: await bytes(from) }),

@@ -8,7 +8,7 @@ import { askOperator } from "../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { readConfig } from "../config/config.ts";
-import { keysIn } from "./age.ts";
+import { parseKeys } from "./age.ts";
 
 const aKey = async (kind = generateX25519Identity) => {
   const key = await kind();
@@ -29,9 +29,9 @@ eachDatabase((database) => {
     await site.backups.make(file);
     expect(readFileSync(file).subarray(0, 21).toString()).toBe("age-encryption.org/v1");
     const [rows, files] = [await rowsOf(site), await filesOf(site)];
-    await expect(site.backups.prove(file)).rejects.toThrow(/is encrypted. Say which file holds the key/);
+    await expect(site.backups.verify(file)).rejects.toThrow(/is encrypted. Say which file holds the key/);
     const other = (await aKey()).key;
-    await expect(site.backups.prove(file, [other])).rejects.toThrow(/is encrypted for another key/);
+    await expect(site.backups.verify(file, [other])).rejects.toThrow(/is encrypted for another key/);
     const restored = site.backups.restore(file, { overwrite: true, keys: [other] });
     await expect(restored).rejects.toThrow(/is encrypted for another key/);
     expect(await rowsOf(site)).toEqual(rows);
@@ -46,16 +46,16 @@ eachDatabase((database) => {
     const BACKUP_AGE_RECIPIENT = `${one.recipient}, ${two.recipient}`;
     const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_AGE_RECIPIENT } });
     await fillInstallation(site);
-    const { file } = await site.backups.makeAndProve();
+    const { file } = await site.backups.makeAndVerify();
     expect(readdirSync(join(site.config.DATA_DIR, "backups"))).toEqual([
       expect.stringMatching(/^campaign-.*\.tar\.gz\.age$/),
     ]);
     expect((await site.backups.state()).proven_at).toBe(site.now.toISOString());
-    for (const { key } of [one, two]) await site.backups.prove(file, [key]);
+    for (const { key } of [one, two]) await site.backups.verify(file, [key]);
     const damaged = readFileSync(file);
     damaged.writeUInt8(damaged.readUInt8(damaged.length - 100) ^ 1, damaged.length - 100);
     writeFileSync(`${file}.damaged`, damaged);
-    await expect(site.backups.prove(`${file}.damaged`, [one.key])).rejects.toThrow(/is not a whole backup/);
+    await expect(site.backups.verify(`${file}.damaged`, [one.key])).rejects.toThrow(/is not a whole backup/);
   });
 });
 
@@ -87,7 +87,7 @@ describe("an operator", () => {
     expect(readConfig(given).PUBLIC_ORIGIN).toBe(settings.PUBLIC_ORIGIN);
     const told = await askOperator(["backup", "facts", file, "--identity", "-"], empty, `${key}\n`);
     expect(told).toEqual({ code: 0, output: '{ "phone": "0471 212 0000" }\n' });
-    await expect(keysIn(facts)).rejects.toThrow(/holds no key of age: /);
+    await expect(parseKeys(facts)).rejects.toThrow(/holds no key of age: /);
   });
 });
 
@@ -114,19 +114,19 @@ describe("copies", () => {
 
   it("reach a bucket, those too that could not earlier, and are kept there as they are here", async () => {
     const { s3, site, there, looker } = await withBucket();
-    const { file } = await site.backups.makeAndProve();
+    const { file } = await site.backups.makeAndVerify();
     await s3.stop();
-    await expect(site.backups.copyAway()).rejects.toThrow(/^The backups could not be copied to campaign-files: /);
+    await expect(site.backups.copyOffsite()).rejects.toThrow(/^The backups could not be copied to campaign-files: /);
     expect((await site.backups.state()).failed_at).not.toBeNull();
     await s3.start();
     const old = Array.from({ length: 4 }, (_, day) => `campaign-2020010${day + 6}T000000Z.tar.gz.age`);
     for (const name of old) await looker.storage.put(`backups/${name}`, Buffer.from("x"));
     site.now = new Date(site.now.getTime() + 25 * 3_600_000);
-    const next = await site.backups.makeAndProve();
-    expect(await site.backups.copyAway()).toBe("2 backups copied to campaign-files; 0 older ones removed there.");
+    const next = await site.backups.makeAndVerify();
+    expect(await site.backups.copyOffsite()).toBe("2 backups copied to campaign-files; 0 older ones removed there.");
     const here = readdirSync(join(site.config.DATA_DIR, "backups"));
     expect(await there()).toEqual([...old, ...here].toSorted());
-    expect(await site.backups.copyAway()).toMatch(/^0 backups copied/);
+    expect(await site.backups.copyOffsite()).toMatch(/^0 backups copied/);
     expect(await site.backups.state()).toMatchObject({ failed_at: null, copied_at: next.manifest.made_at });
     const found = await looker.storage.find(`backups/${file.split("/").at(-1)}`);
     expect(await (await found?.open())?.toArray().then((parts) => Buffer.concat(parts))).toEqual(readFileSync(file));
@@ -139,7 +139,7 @@ describe("copies", () => {
     const content = Buffer.alloc(34 * 1024 * 1024);
     for (let at = 0; at < content.length; at += 4096) content.writeUInt32LE(at, at);
     writeFileSync(join(site.config.DATA_DIR, "backups", name), content);
-    expect(await site.backups.copyAway()).toMatch(/^1 backup copied/);
+    expect(await site.backups.copyOffsite()).toMatch(/^1 backup copied/);
     expect(await there()).toEqual([name]);
     const found = await looker.storage.find(`backups/${name}`);
     const back = Buffer.concat((await (await found?.open())?.toArray()) ?? []);
@@ -157,12 +157,12 @@ describe("copies", () => {
     const settings = { BACKUP_COPY_COMMAND: command, EVENT_FEED_KEY: "wonderland" };
     const site = await startProduct(`sqlite:${join(folder(), "one.sqlite")}`, { settings });
     onTestFinished(() => site.close());
-    const { file } = await site.backups.makeAndProve();
-    expect(await site.backups.copyAway()).toMatch(/was given campaign-/);
+    const { file } = await site.backups.makeAndVerify();
+    expect(await site.backups.copyOffsite()).toMatch(/was given campaign-/);
     expect(readFileSync(join(to, file.split("/").at(-1) ?? ""))).toEqual(readFileSync(file));
     expect(readFileSync(join(to, "env"), "utf8")).not.toContain("wonderland");
     writeFileSync(join(to, "full"), "");
-    await expect(site.backups.copyAway()).rejects.toThrow(`${command} did not copy the backup (3): no room`);
+    await expect(site.backups.copyOffsite()).rejects.toThrow(`${command} did not copy the backup (3): no room`);
   });
 
   it("do not leave this machine unencrypted, nor two ways, nor without a key", () => {

@@ -4,19 +4,19 @@ import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
-import type { CommonNeeds } from "../deps.ts";
-import { momentOf } from "../lib/clock.ts";
+import type { PickDeps } from "../deps.ts";
+import { toTimestamp } from "../lib/clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 import { fileName, MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { sha256Of } from "./read-archive.ts";
 import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
-import { type ArchiveWriter, createArchive, unwritable } from "./write-archive.ts";
+import { type ArchiveWriter, createArchive, toUnwritableError } from "./write-archive.ts";
 
 /** Retries when a file disappeared between reading rows and files. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
-interface Needs extends CommonNeeds<"clock" | "storage"> {
+interface Deps extends PickDeps<"clock" | "storage"> {
   database: Database;
   /** age recipients. */
   recipients?: readonly string[];
@@ -27,31 +27,31 @@ interface Needs extends CommonNeeds<"clock" | "storage"> {
  * Writes rows of one snapshot and their files to an archive without blocking writers.
  * @throws Error in one line; no file is left then
  */
-export async function makeBackup(needs: Needs, path: string): Promise<Manifest> {
+export async function makeBackup(deps: Deps, path: string): Promise<Manifest> {
   for (let tries = 1; ; tries += 1) {
-    const writer = await createArchive(path, needs.recipients);
+    const writer = await createArchive(path, deps.recipients);
     try {
-      const manifest = await fill(writer, needs, tries === TRIES);
+      const manifest = await fill(writer, deps, tries === MAX_TRIES);
       if (manifest) {
         await writer.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
         await writer.finish();
         return manifest;
       }
     } catch (error) {
-      await writer.abandon();
-      throw unwritable(path, error);
+      await writer.abort();
+      throw toUnwritableError(path, error);
     }
-    await writer.abandon();
+    await writer.abort();
   }
 }
 
 /** Null when a referenced file is missing, unless that is accepted. */
 async function fill(
   writer: ArchiveWriter,
-  { database, storage, clock, installation }: Needs,
+  { database, storage, clock, installation }: Deps,
   evenWithout: boolean,
 ): Promise<Manifest | null> {
-  const made_at = momentOf(clock);
+  const made_at = toTimestamp(clock);
   const { keys, schema, tables } = await inSnapshot(database, (trx) => addRows(writer, trx));
   const files: Manifest["files"] = {};
   const missing: string[] = [];

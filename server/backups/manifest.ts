@@ -37,7 +37,7 @@ export const PART = /^rows\/(\w+)\/\d{6,}\.jsonl$/;
 export const FILE = /^files\/(.+)$/;
 
 /** `3 rows and 1 file`. */
-export const inWords = ({ tables, files }: Pick<Manifest, "tables" | "files">): string => {
+export const describeManifest = ({ tables, files }: Pick<Manifest, "tables" | "files">): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${counted(rows, "row")} and ${counted(Object.keys(files).length, "file")}`;
 };

@@ -146,7 +146,7 @@ eachDatabase((database) => {
     const after = await startProduct(url, { settings: { DATA_DIR: site.config.DATA_DIR } });
     onTestFinished(() => after.close());
     after.now = site.now;
-    await after.tidy();
+    await after.cleanup();
     await after.letters.deliver();
     expect(await db.selectFrom("case_letters").select("state").where("key", "=", "monday").execute()).toEqual([
       { state: "sent" },
@@ -230,7 +230,7 @@ eachDatabase((database) => {
       }
       // Rejects writes until an operator confirms.
       expect((await enquire(site)).status).toBe(503);
-      await site.backups.stay();
+      await site.backups.holdFolder();
     }
     const { code } = await askOperator(["move-to", url], { DATA_DIR, DATABASE_URL });
     expect([code, (await db.selectFrom("contact_submissions").select("id").execute()).length]).toEqual([0, total]);
@@ -245,7 +245,7 @@ eachDatabase((database) => {
       words: expect.stringMatching(/takes no changes/),
     });
     expect((await site.ask("GET", "/api/testimonials")).status).toBe(200);
-    await site.backups.stay();
+    await site.backups.holdFolder();
     expect(await site.token()).toBeTruthy();
     expect((await enquire(site)).status).toBe(201);
   });

@@ -1,13 +1,13 @@
-import { movePast, storedVersion } from "../database/content-version.ts";
-import { explainDatabaseFault } from "../database/explain-database-fault.ts";
+import { advanceVersion, storedVersion } from "../database/content-version.ts";
+import { explainDatabaseError } from "../database/explain-database-fault.ts";
 import { isKnownMigration, migrate } from "../database/migrate.ts";
-import { fileOf, noteMovedFrom } from "../database/migration-marker.ts";
+import { getMarkerFile, markMigrated } from "../database/migration-marker.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { allowWrites, blockWrites } from "./block-writes.ts";
 import { empty, settle } from "./copy-rows.ts";
 import { contentOf } from "./make-backup.ts";
-import { catchUp, catchUpForGood } from "./replicate-changes.ts";
+import { replicateChanges, replicateFinalChanges } from "./replicate-changes.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 
 export interface Moved {
@@ -19,9 +19,9 @@ export interface Moved {
 }
 
 /** Passes while the source takes writes. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** Few enough to stop writes. */
-const FEW = 200;
+const FINAL_BATCH_SIZE = 200;
 
 /**
  * Moves a live SQLite installation to an empty PostgreSQL database: copies in passes, then blocks writes,
@@ -32,21 +32,25 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
   if (source.kind !== "sqlite") throw new Error("This installation is not on SQLite: there is nothing to move.");
   const target = openDatabase(url);
   try {
-    await refuseUnfit(target);
+    await requireEmptyTarget(target);
     try {
       const read = await filesThere(source, storage);
       return await target.db.transaction().execute(async (trx) => {
         await migrate({ db: trx });
         await empty(trx);
-        for (let round = 0; round < ROUNDS && (await catchUp(source.db, trx)) > FEW; round += 1);
+        for (
+          let round = 0;
+          round < MAX_ROUNDS && (await replicateChanges(source.db, trx)) > FINAL_BATCH_SIZE;
+          round += 1
+        );
         await blockWrites(source.db);
-        const files = await readOthers(source, storage, read);
-        const rows = await catchUpForGood(source.db, trx);
-        await bringLetters(source.db, trx);
+        const files = await readOtherTables(source, storage, read);
+        const rows = await replicateFinalChanges(source.db, trx);
+        await copyEmails(source.db, trx);
         await settle(trx);
-        await movePast(trx, await storedVersion(source.db));
-        const left = await fileOf(source.db);
-        await noteMovedFrom(trx, left);
+        await advanceVersion(trx, await storedVersion(source.db));
+        const left = await getMarkerFile(source.db);
+        await markMigrated(trx, left);
         return { rows, files, left };
       });
     } catch (error) {
@@ -59,9 +63,9 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
 }
 
 /** @throws Error when the target is unreachable or not empty */
-async function refuseUnfit({ db, ping }: Database): Promise<void> {
+async function requireEmptyTarget({ db, ping }: Database): Promise<void> {
   await ping().catch((error: unknown) => {
-    throw new Error(`The new database does not answer: ${explainDatabaseFault(error) ?? messageOf(error)}`, {
+    throw new Error(`The new database does not answer: ${explainDatabaseError(error) ?? messageOf(error)}`, {
       cause: error,
     });
   });
@@ -93,7 +97,7 @@ async function filesThere({ db }: Database, storage: Storage): Promise<Set<strin
  * Reads files referenced since. Returns the number of referenced files.
  * @throws Error when one cannot be read
  */
-async function readOthers({ db }: Database, storage: Storage, read: Set<string>): Promise<number> {
+async function readOtherTables({ db }: Database, storage: Storage, read: Set<string>): Promise<number> {
   const keys = await namedFiles(db);
   for (const key of keys)
     if (!read.has(key) && !(await contentOf(storage, key)))
@@ -102,7 +106,7 @@ async function readOthers({ db }: Database, storage: Storage, read: Set<string>)
 }
 
 /** Queued replies were promised; emails with codes and invitations end with the move. */
-async function bringLetters(from: Database["db"], to: Database["db"]): Promise<void> {
+async function copyEmails(from: Database["db"], to: Database["db"]): Promise<void> {
   const waiting = await from.selectFrom("letters").selectAll().where("about", "is not", null).orderBy("id").execute();
   for (const { id: _, ...email } of waiting) await to.insertInto("letters").values(email).execute();
 }

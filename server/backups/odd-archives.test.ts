@@ -14,7 +14,7 @@ import { makeBackup } from "./make-backup.ts";
 import { MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
-import { staged } from "./staging.ts";
+import { stageBackup } from "./staging.ts";
 import { createArchive } from "./write-archive.ts";
 
 const asItWas = ({ db }: Database) => db as unknown as Kysely<Record<string, Record<string, string | number>>>;
@@ -62,7 +62,7 @@ eachDatabase((database) => {
       writeFileSync(file, content);
       const words = /is not a whole backup|is damaged/;
       await expect(site.backups.restore(file, { overwrite: true })).rejects.toThrow(words);
-      await expect(site.backups.prove(file)).rejects.toThrow(words);
+      await expect(site.backups.verify(file)).rejects.toThrow(words);
     };
     const flipped = (at: number) => {
       const copy = Buffer.from(whole);
@@ -93,10 +93,10 @@ eachDatabase((database) => {
     writeFileSync(join(unpacked, "notes.txt"), "Notes");
     tar("-czf", `${file}.notes`, "notes.txt");
     for (const name of ["again", "named", "notes"])
-      await expect(site.backups.prove(`${file}.${name}`)).rejects.toThrow(/not as a backup is made/);
+      await expect(site.backups.verify(`${file}.${name}`)).rejects.toThrow(/not as a backup is made/);
     const others = { plain: `${file}.plain`, folder: unpacked, device: "/dev/null" };
     for (const path of Object.values(others))
-      await expect(site.backups.prove(path)).rejects.toThrow(/is not a whole backup|cannot be read \(EISDIR\)/);
+      await expect(site.backups.verify(path)).rejects.toThrow(/is not a whole backup|cannot be read \(EISDIR\)/);
   });
 
   it("a backup of an earlier schema is brought up to date, and one of a later schema is refused", async () => {
@@ -115,7 +115,7 @@ eachDatabase((database) => {
     await asItWas(old).insertInto("kysely_migration").values({ name: "9999-later", timestamp: "" }).execute();
     await backUpAsItWas(old, site.now.toISOString(), `${file}.later`);
     await old.close();
-    await expect(site.backups.prove(`${file}.later`)).rejects.toThrow(/made by a newer version .*9999-later/);
+    await expect(site.backups.verify(`${file}.later`)).rejects.toThrow(/made by a newer version .*9999-later/);
   });
 
   it("submissions of a backup, also of one of an earlier schema, are found by the search", async () => {
@@ -130,7 +130,7 @@ eachDatabase((database) => {
     await backUpAsItWas(old, site.now.toISOString(), file);
     await old.close();
     // Migration completes the search index.
-    expect(await staged(file, folder(), ({ database: brought }) => derivedErrors(brought))).toEqual([]);
+    expect(await stageBackup(file, folder(), ({ database: brought }) => derivedErrors(brought))).toEqual([]);
     const admins = await site.database.db.selectFrom("admins").selectAll().execute();
     await site.backups.restore(file, { overwrite: true });
     await site.database.db.insertInto("admins").values(admins).execute();
@@ -157,10 +157,10 @@ eachDatabase((database) => {
       await writer.finish();
       return name;
     };
-    await expect(site.backups.prove(await rewritten({ files: {} }))).rejects.toThrow(/lacks the file \w+\//);
+    await expect(site.backups.verify(await rewritten({ files: {} }))).rejects.toThrow(/lacks the file \w+\//);
     const strangers = { by: "id", ...contentsCounter().contents() };
     const tables = { ...manifest.tables, strangers };
-    await expect(site.backups.prove(await rewritten({ tables }))).rejects.toThrow(/does not have: strangers/);
+    await expect(site.backups.verify(await rewritten({ tables }))).rejects.toThrow(/does not have: strangers/);
   });
 
   it("a backup looks again when a file goes while it is made, and says which files an installation lacks", async () => {
@@ -174,8 +174,8 @@ eachDatabase((database) => {
         return key === brochure.file_key ? null : site.storage.find(key);
       },
     };
-    const needs = { database: site.database, clock: () => site.now };
-    const lacking = await makeBackup({ ...needs, storage }, file);
+    const deps = { database: site.database, clock: () => site.now };
+    const lacking = await makeBackup({ ...deps, storage }, file);
     expect([lacking.missing, asked]).toEqual([[brochure.file_key], 3]);
     const replaced = {
       ...site.storage,
@@ -185,15 +185,15 @@ eachDatabase((database) => {
         return key === brochure.file_key ? null : site.storage.find(key);
       },
     };
-    expect((await makeBackup({ ...needs, storage: replaced }, `${file}.second`)).missing).toEqual([]);
-    await site.backups.prove(`${file}.second`);
+    expect((await makeBackup({ ...deps, storage: replaced }, `${file}.second`)).missing).toEqual([]);
+    await site.backups.verify(`${file}.second`);
   });
 
   it("a backup leaves nothing behind when it cannot be written", async () => {
     const { site, file } = await filled();
     const failing = { ...site.storage, find: () => Promise.reject(new Error("no storage")) };
-    const needs = { database: site.database, clock: () => site.now, storage: failing };
-    await expect(makeBackup(needs, file)).rejects.toThrow("no storage");
+    const deps = { database: site.database, clock: () => site.now, storage: failing };
+    await expect(makeBackup(deps, file)).rejects.toThrow("no storage");
     for (const name of [file, `${file}.part`]) expect(() => statSync(name)).toThrow(/ENOENT/);
     await site.backups.make(file);
   });

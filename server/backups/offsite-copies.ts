@@ -6,24 +6,27 @@ import type { Bucket, S3Settings } from "../storage/s3.ts";
 import { listBackups } from "./retention.ts";
 
 /** An off-site target for scheduled backups. */
-export interface Copies {
+export interface OffsiteCopies {
   /**
    * Copies what is missing there; returns a summary.
    * @throws Error in one line
    */
-  bring(folder: string, now: Date): Promise<string>;
+  copy(folder: string, now: Date): Promise<string>;
 }
 
 /** The operator's command, else a bucket, else null. */
-export function copiesOf(config: Config, openBucket: (where: S3Settings) => Promise<Bucket>): Copies | null {
+export function createOffsiteCopies(
+  config: Config,
+  openBucket: (where: S3Settings) => Promise<Bucket>,
+): OffsiteCopies | null {
   const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: keep } = config;
-  if (command !== undefined) return byCommand(command, config.beside);
+  if (command !== undefined) return createCommandCopies(command, config.beside);
   if (url === undefined) return null;
   const accessKeyId = config.BACKUP_COPY_ACCESS_KEY_ID ?? "";
   const secretAccessKey = config.BACKUP_COPY_SECRET_ACCESS_KEY ?? "";
   return {
-    async bring(folder, now) {
-      const { copyToBucket, SILENCE } = await import("./copy-to-bucket.ts");
+    async copy(folder, now) {
+      const { copyToBucket, IDLE_TIMEOUT_MS: SILENCE } = await import("./copy-to-bucket.ts");
       const bucket = await openBucket({ url, accessKeyId, secretAccessKey, silence: SILENCE });
       return copyToBucket(bucket, keep, folder, now);
     },
@@ -31,20 +34,20 @@ export function copiesOf(config: Config, openBucket: (where: S3Settings) => Prom
 }
 
 /** Shorter than the lease of the schedule. */
-const PATIENCE = 90 * 60_000;
+const COMMAND_TIMEOUT_MS = 90 * 60_000;
 /** Characters of its output that are reported. */
-const TOLD = 500;
+const MAX_OUTPUT_LENGTH = 500;
 
 /** Only the newest archive is passed to the command. */
-const byCommand = (command: string, env: Config["beside"]): Copies => ({
-  async bring(folder) {
+const createCommandCopies = (command: string, env: Config["beside"]): OffsiteCopies => ({
+  async copy(folder) {
     const newest = (await listBackups(folder)).toSorted().at(-1);
     if (newest === undefined) return "There is no backup to copy yet.";
-    await promisify(execFile)(command, [join(folder, newest)], { env, timeout: PATIENCE }).catch(
+    await promisify(execFile)(command, [join(folder, newest)], { env, timeout: COMMAND_TIMEOUT_MS }).catch(
       (error: { code?: number | string; signal?: string; stderr?: string }) => {
         const said = String(error.stderr ?? "")
           .trim()
-          .slice(-TOLD);
+          .slice(-MAX_OUTPUT_LENGTH);
         throw new Error(`${command} did not copy the backup (${error.signal ?? error.code})${said && `: ${said}`}`);
       },
     );

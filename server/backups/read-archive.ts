@@ -7,15 +7,15 @@ import type { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { isKnownMigration } from "../database/migrate.ts";
-import { isEncrypted, Locked, openWith } from "./age.ts";
+import { DecryptionError, decryptWith, isEncrypted } from "./age.ts";
 import {
   boundUnpacked,
-  Forged,
-  forged,
-  LARGEST_ENTRY,
-  MOST_ENTRIES,
-  refuseOddManifest,
-  refuseOddRows,
+  ForgedArchiveError,
+  MAX_ENTRIES,
+  MAX_ENTRY_BYTES,
+  rejectInvalidManifest,
+  rejectInvalidRows,
+  toForgedError,
 } from "./archive-bounds.ts";
 import { FILE, MANIFEST, type Manifest, manifest, PART } from "./manifest.ts";
 import { type Contents, contentsCounter, type Row, sameContents } from "./rows.ts";
@@ -28,7 +28,9 @@ export interface ArchiveParts {
 
 /** @throws Error in one line when the archive is unreadable, damaged or truncated */
 async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator<{ name: string; content: Buffer }> {
-  const open = (await isEncrypted(path)) ? await openWith(path, keys) : (chunks: AsyncIterable<Uint8Array>) => chunks;
+  const open = (await isEncrypted(path))
+    ? await decryptWith(path, keys)
+    : (chunks: AsyncIterable<Uint8Array>) => chunks;
   const source = createReadStream(path);
   const bounded = boundUnpacked(path);
   // Reported to the reader.
@@ -40,11 +42,11 @@ async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator
     let count = 0;
     for await (const { header, body } of entries) {
       count += 1;
-      if (header.size > LARGEST_ENTRY || count > MOST_ENTRIES) throw forged(path);
+      if (header.size > MAX_ENTRY_BYTES || count > MAX_ENTRIES) throw toForgedError(path);
       yield { name: header.name, content: await buffer(body as ReadableStream) };
     }
   } catch (error) {
-    throw error instanceof Forged || error instanceof Locked ? error : unreadable(path, error);
+    throw error instanceof ForgedArchiveError || error instanceof DecryptionError ? error : unreadable(path, error);
   } finally {
     source.destroy();
     bounded.destroy();
@@ -82,7 +84,7 @@ export async function readArchive(
 }
 
 function rowsIn(path: string, content: Buffer): Row[] {
-  refuseOddRows(path, content);
+  rejectInvalidRows(path, content);
   const lines = content.toString("utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Row);
 }
@@ -101,7 +103,7 @@ export async function verifyArchive(path: string, keys: readonly string[] = []):
     const key = FILE.exec(name)?.[1];
     if (table !== undefined) {
       const counter = tables.get(table) ?? contentsCounter();
-      counter.add(content.toString("utf8"), refuseOddRows(path, content));
+      counter.add(content.toString("utf8"), rejectInvalidRows(path, content));
       tables.set(table, counter);
     } else if (key !== undefined) {
       files.set(key, { size: content.length, sha256: sha256Of(content) });
@@ -110,7 +112,7 @@ export async function verifyArchive(path: string, keys: readonly string[] = []):
   }
   if (!last) throw unreadable(path, null);
   // Parsed only now that the checksums matched.
-  refuseOddManifest(path, last, [...tables.keys(), ...files.keys()]);
+  rejectInvalidManifest(path, last, [...tables.keys(), ...files.keys()]);
   const manifest = manifestIn(path, last);
   compare(path, manifest, { tables, files });
   const unknown = manifest.schema.filter((name) => !isKnownMigration(name));

@@ -15,8 +15,8 @@ interface Change {
  * Copies all differences to the other database, possibly while the source changes. Returns the number of rows
  * changed.
  */
-export async function catchUp(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
-  const changes = await bringOver(from, to);
+export async function replicateChanges(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
+  const changes = await copyRows(from, to);
   return changes.reduce((sum, { put, removed }) => sum + put.length + removed, 0);
 }
 
@@ -24,11 +24,11 @@ export async function catchUp(from: Kysely<Tables>, to: Transaction<Tables>): Pr
  * The same for a source that takes no more writes, followed by a full comparison. Returns the number of rows.
  * @throws Error when a row still differs
  */
-export async function catchUpForGood(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
+export async function replicateFinalChanges(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
   let rows = 0;
-  const changes = await bringOver(from, to, (page) => (rows += page.length));
+  const changes = await copyRows(from, to, (page) => (rows += page.length));
   for (const { table, rules, put } of changes)
-    for (const keys of inParts(put)) {
+    for (const keys of inBatches(put)) {
       const there = byKey(await rowsOf(to, table, rules, keys), rules);
       for (const row of await rowsOf(from, table, rules, keys))
         if (!isSame(row, there.get(keyOf(row, rules))))
@@ -37,7 +37,7 @@ export async function catchUpForGood(from: Kysely<Tables>, to: Transaction<Table
   return rows;
 }
 
-async function bringOver(
+async function copyRows(
   from: Kysely<Tables>,
   to: Transaction<Tables>,
   saw: (page: Row[]) => void = () => {},
@@ -46,8 +46,8 @@ async function bringOver(
   for (const [table, rules] of BACKED_UP_TABLES) {
     const { put, gone } = await differences(from, to, table, rules, saw);
     // Deletes first: a unique value may have moved to another row.
-    for (const keys of inParts(gone)) await removeRows(to, table, rules, keys);
-    for (const keys of inParts(put)) await insertRows(to, table, await rowsOf(from, table, rules, keys));
+    for (const keys of inBatches(gone)) await removeRows(to, table, rules, keys);
+    for (const keys of inBatches(put)) await insertRows(to, table, await rowsOf(from, table, rules, keys));
     changes.push({ table, rules, put, removed: gone.length });
   }
   return changes;
@@ -91,8 +91,8 @@ function isSame(row: Row, other: Row | undefined): boolean {
 }
 
 /** Per query. */
-const ASKED = 500;
+const KEYS_PER_QUERY = 500;
 
-function* inParts(keys: Key[]): Generator<Key[]> {
-  for (let from = 0; from < keys.length; from += ASKED) yield keys.slice(from, from + ASKED);
+function* inBatches(keys: Key[]): Generator<Key[]> {
+  for (let from = 0; from < keys.length; from += KEYS_PER_QUERY) yield keys.slice(from, from + KEYS_PER_QUERY);
 }

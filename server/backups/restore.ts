@@ -1,12 +1,12 @@
-import { movePast, storedVersion } from "../database/content-version.ts";
+import { advanceVersion, storedVersion } from "../database/content-version.ts";
 import type { Database } from "../database/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { replaceRows } from "./copy-rows.ts";
 import type { Manifest } from "./manifest.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
-import { type Staged, staged, storeFiles } from "./staging.ts";
+import { type Staged, stageBackup, storeFiles } from "./staging.ts";
 
-interface Needs {
+interface Deps {
   database: Database;
   storage: Storage;
   /** Where archives are unpacked. */
@@ -19,7 +19,7 @@ interface Needs {
  * @throws Error in one line; only unreferenced files may have been added then
  */
 export function restore(
-  { database, storage, folder }: Needs,
+  { database, storage, folder }: Deps,
   path: string,
   { overwrite, keys = [] }: { overwrite: boolean; keys?: readonly string[] },
 ): Promise<Manifest> {
@@ -31,12 +31,12 @@ export function restore(
     await storeFiles(path, manifest, storage, keys);
     await database.db.transaction().execute(async (trx) => {
       await replaceRows(source.db, trx);
-      await movePast(trx, version);
-      await database.signal.tell(trx);
+      await advanceVersion(trx, version);
+      await database.signal.notify(trx);
     });
     const after = await namedFiles(database.db);
     for (const key of before) if (!after.has(key)) await storage.remove(key).catch(() => {});
     return manifest;
   };
-  return staged(path, folder, replace, keys);
+  return stageBackup(path, folder, replace, keys);
 }

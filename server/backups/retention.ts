@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { CLOCKS_DIFFER } from "../lib/clock.ts";
-import { isLeftBehind } from "./leftover-files.ts";
+import { MAX_CLOCK_SKEW_MS } from "../lib/clock.ts";
+import { isLeftover } from "./leftover-files.ts";
 
 /** Number of days, weeks and months whose last backup is retained; periods without a backup do not count. */
 export interface RetentionPolicy {
@@ -36,7 +36,7 @@ export function selectRetained(
     .map((name) => ({ name, at: parseTimestamp(name) }))
     .filter((one): one is BackupFile => !Number.isNaN(one.at))
     .toSorted((one, other) => other.at - one.at);
-  const ahead = now.getTime() + CLOCKS_DIFFER;
+  const ahead = now.getTime() + MAX_CLOCK_SKEW_MS;
   const kept = new Set<string>();
   for (const some of [made.filter(({ at }) => at <= ahead), made.filter(({ at }) => at > ahead)]) {
     for (const { name, at } of some) if (at > (some[0] as BackupFile).at - DAY_MS) kept.add(name);
@@ -57,7 +57,7 @@ export async function removeExpired(folder: string, keep: RetentionPolicy, now: 
   for (const name of names) {
     const over = OWN_BACKUP_NAME.test(name)
       ? !kept.has(name)
-      : INCOMPLETE_NAME.test(name) && (await isLeftBehind(join(folder, name)));
+      : INCOMPLETE_NAME.test(name) && (await isLeftover(join(folder, name)));
     if (over) await rm(join(folder, name), { force: true });
   }
 }

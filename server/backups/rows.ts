@@ -15,11 +15,11 @@ export interface Contents {
 }
 
 /** Rows per page and per archive part. */
-export const AT_ONCE = 500;
+export const BATCH_SIZE = 500;
 /** Limit per insert: PostgreSQL's search index makes large ones slow. */
-const WRITTEN = { rows: 100, characters: 200_000 };
+const WRITTEN_COLUMNS = { rows: 100, characters: 200_000 };
 
-const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Row>>;
+const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Row>>;
 
 /** Same order on both databases. */
 const keyOf = (db: Kysely<Tables>, { by, text }: BackedUpTable) =>
@@ -29,12 +29,12 @@ const keyOf = (db: Kysely<Tables>, { by, text }: BackedUpTable) =>
 export async function* pagesOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): AsyncGenerator<Row[]> {
   const { by } = rules;
   const key = keyOf(db, rules);
-  const page = plain(db).selectFrom<string>(table).selectAll().orderBy(key).limit(AT_ONCE);
+  const page = untypedTables(db).selectFrom<string>(table).selectAll().orderBy(key).limit(BATCH_SIZE);
   let rows = (await page.execute()) as Row[];
   while (rows.length > 0) {
     yield rows;
     const last = rows.at(-1)?.[by] ?? null;
-    rows = rows.length < AT_ONCE ? [] : ((await page.where(key, ">", last as Key).execute()) as Row[]);
+    rows = rows.length < BATCH_SIZE ? [] : ((await page.where(key, ">", last as Key).execute()) as Row[]);
   }
 }
 
@@ -46,7 +46,7 @@ export async function rowsBetween(
   { after, upTo }: { after?: Key | undefined; upTo?: Key },
 ): Promise<Row[]> {
   const key = keyOf(db, rules);
-  let rows = plain(db).selectFrom<string>(table).selectAll();
+  let rows = untypedTables(db).selectFrom<string>(table).selectAll();
   if (after !== undefined) rows = rows.where(key, ">", after);
   if (upTo !== undefined) rows = rows.where(key, "<=", upTo);
   return (await rows.execute()) as Row[];
@@ -54,14 +54,14 @@ export async function rowsBetween(
 
 /** Existing rows with these keys, unordered. */
 export const rowsOf = async (db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<Row[]> =>
-  (await plain(db)
+  (await untypedTables(db)
     .selectFrom<string>(table)
     .selectAll()
     .where(sql<Key>`${sql.ref(by)}`, "in", keys)
     .execute()) as Row[];
 
 export async function removeRows(db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<void> {
-  await plain(db)
+  await untypedTables(db)
     .deleteFrom<string>(table)
     .where(sql<Key>`${sql.ref(by)}`, "in", keys)
     .execute();
@@ -107,8 +107,8 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[])
   for (const row of rows) {
     some.push(row);
     characters += lineOf(row).length;
-    if (some.length < WRITTEN.rows && characters < WRITTEN.characters && row !== rows.at(-1)) continue;
-    await plain(db).insertInto<string>(table).values(some).execute();
+    if (some.length < WRITTEN_COLUMNS.rows && characters < WRITTEN_COLUMNS.characters && row !== rows.at(-1)) continue;
+    await untypedTables(db).insertInto<string>(table).values(some).execute();
     some = [];
     characters = 0;
   }
@@ -121,7 +121,7 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[])
 export async function isEmpty(db: Kysely<Tables>, tables?: string[]): Promise<boolean> {
   for (const [table] of BACKED_UP_TABLES) {
     if (table === "installation" || table === "event_feed" || tables?.includes(table) === false) continue;
-    if (await plain(db).selectFrom<string>(table).selectAll().limit(1).executeTakeFirst()) return false;
+    if (await untypedTables(db).selectFrom<string>(table).selectAll().limit(1).executeTakeFirst()) return false;
   }
   return true;
 }

@@ -34,9 +34,9 @@ eachDatabase((database) => {
 
   it("a backup is due once its hours are over, for one process alone", async () => {
     const site: TestProduct = await database.use(startProduct);
-    const needs = { db: site.database.db, clock: () => site.now };
+    const deps = { db: site.database.db, clock: () => site.now };
     const claims = async () => {
-      const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claimSchedule(needs, 6)));
+      const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claimSchedule(deps, 6)));
       return claimed.filter(Boolean).length;
     };
     expect(await claims()).toBe(1);
@@ -60,22 +60,22 @@ eachDatabase((database) => {
   it("what did not reach the other place is brought again, by one process alone, and by none once it is there", async () => {
     const site: TestProduct = await database.use(startProduct);
     const { db } = site.database;
-    const needs = { db, clock: () => site.now };
-    expect(await claimCopying(needs)).toBe(false);
+    const deps = { db, clock: () => site.now };
+    expect(await claimCopying(deps)).toBe(false);
     const scheduled_at = site.now.toISOString();
     await db.updateTable("backups").set({ scheduled_at }).execute();
-    expect([await claimCopying(needs), await claimCopying(needs)]).toEqual([true, false]);
+    expect([await claimCopying(deps), await claimCopying(deps)]).toEqual([true, false]);
     await db.updateTable("backups").set({ claimed_until: "", copied_at: "2100-01-01T00:00:00.000Z" }).execute();
-    expect(await claimCopying(needs)).toBe(true);
+    expect(await claimCopying(deps)).toBe(true);
     await db.updateTable("backups").set({ claimed_until: "", copied_at: scheduled_at }).execute();
-    expect(await claimCopying(needs)).toBe(false);
+    expect(await claimCopying(deps)).toBe(false);
   });
 
   it("reliability: the first of the schedule and one by hand, begun in the same second, are both whole", async () => {
     const site: TestProduct = await database.use(startProduct);
-    const made = await Promise.all([1, 2, 3].map(() => site.backups.makeAndProve()));
+    const made = await Promise.all([1, 2, 3].map(() => site.backups.makeAndVerify()));
     expect(new Set(made.map(({ file }) => file)).size).toBe(3);
-    for (const { file } of made) expect((await site.backups.prove(file)).tables).not.toEqual({});
+    for (const { file } of made) expect((await site.backups.verify(file)).tables).not.toEqual({});
     expect(await readdir(join(site.config.DATA_DIR, "backups"))).toHaveLength(3);
   });
 
@@ -84,13 +84,13 @@ eachDatabase((database) => {
     const folder = join(site.config.DATA_DIR, "backups");
     await mkdir(folder);
     await symlink(join(folder, "nowhere"), join(folder, ".restored-abc"));
-    await expect(site.backups.makeAndProve()).resolves.toMatchObject({ file: expect.any(String) });
+    await expect(site.backups.makeAndVerify()).resolves.toMatchObject({ file: expect.any(String) });
   });
 
   it("what is kept no longer is removed, and what is not the schedule's is left alone", async () => {
     const site: TestProduct = await database.use(startProduct);
     const folder = join(site.config.DATA_DIR, "backups");
-    await site.backups.makeAndProve();
+    await site.backups.makeAndVerify();
     const others = ["by-hand.tar.gz", "campaign-notes.txt"];
     for (const name of others) await writeFile(join(folder, name), "");
     const names = Array.from({ length: 16 }, (_, day) => `campaign-202001${String(day + 10)}T000000Z.tar.gz.age`);
@@ -102,7 +102,7 @@ eachDatabase((database) => {
     await mkdir(killed);
     await utimes(killed, 0, 0);
     site.now = new Date(site.now.getTime() + 1000);
-    await site.backups.makeAndProve();
+    await site.backups.makeAndVerify();
     const left = await readdir(folder);
     expect(left.filter((name) => others.includes(name))).toHaveLength(2);
     expect(left).toHaveLength(2 + 13 + 1 + 2);
@@ -116,13 +116,13 @@ eachDatabase((database) => {
     const ask = async () => (await site.ask("GET", "/api/dashboard/backups", { token })).json;
     const never = { made_at: null, proven_at: null, failed_at: null, copied_at: null, every_hours: null };
     expect(await ask()).toEqual(never);
-    await expect(site.backups.makeAndProve()).rejects.toThrow(/folder that is handed out/);
+    await expect(site.backups.makeAndVerify()).rejects.toThrow(/folder that is handed out/);
     expect(await ask()).toEqual({ ...never, failed_at: site.now.toISOString() });
     const file = join(site.config.DATA_DIR, "by-hand.tar.gz");
     await site.backups.make(file);
     const made = { ...never, failed_at: site.now.toISOString(), made_at: site.now.toISOString() };
     expect(await ask()).toEqual(made);
-    await site.backups.prove(file);
+    await site.backups.verify(file);
     expect(await ask()).toEqual({ ...made, proven_at: site.now.toISOString() });
   });
 });

@@ -2,46 +2,46 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { isOver } from "../database/lease.ts";
-import type { CommonNeeds } from "../deps.ts";
+import { isExpired } from "../database/lease.ts";
+import type { PickDeps } from "../deps.ts";
 import { createPoller, type Poller } from "../lib/async.ts";
-import { momentOf } from "../lib/clock.ts";
+import { toTimestamp } from "../lib/clock.ts";
 import { noteBackup } from "./record.ts";
 
-const LOOK_EVERY = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 /** Lease duration; longer means the process died. */
-const CLAIM = 2 * 3_600_000;
+const LEASE_MS = 2 * 3_600_000;
 /** Delay after a failure. */
-const AGAIN_AFTER = 10 * 60_000;
-const HOUR = 3_600_000;
+const RETRY_DELAY_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "log"> {
+interface Deps extends PickDeps<"db" | "clock" | "log"> {
   /** Absent: no schedule. */
   everyHours: number | undefined;
   copies: boolean;
 }
 
-type Claiming = Pick<Needs, "db" | "clock">;
+type Claiming = Pick<Deps, "db" | "clock">;
 
 const claim = ({ db, clock }: Claiming) =>
   db
     .updateTable("backups")
-    .set({ claimed_until: momentOf(clock, CLAIM) })
-    .where(isOver("claimed_until", clock, { until: CLAIM }));
+    .set({ claimed_until: toTimestamp(clock, LEASE_MS) })
+    .where(isExpired("claimed_until", clock, { until: LEASE_MS }));
 
 /** True if a backup is due and this process got the lease. */
-export async function claimSchedule(needs: Claiming, everyHours: number): Promise<boolean> {
-  const { numUpdatedRows } = await claim(needs)
+export async function claimSchedule(deps: Claiming, everyHours: number): Promise<boolean> {
+  const { numUpdatedRows } = await claim(deps)
     .where(({ or, eb }) =>
-      or([eb("scheduled_at", "is", null), isOver("scheduled_at", needs.clock, { since: everyHours * HOUR })]),
+      or([eb("scheduled_at", "is", null), isExpired("scheduled_at", deps.clock, { since: everyHours * HOUR_MS })]),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** The same for copying off-site. */
-export async function claimCopying(needs: Claiming): Promise<boolean> {
-  const { numUpdatedRows } = await claim(needs)
+export async function claimCopying(deps: Claiming): Promise<boolean> {
+  const { numUpdatedRows } = await claim(deps)
     .where(({ or, eb, ref }) => or([eb("copied_at", "is", null), eb("copied_at", "<>", ref("scheduled_at"))]))
     .where("scheduled_at", "is not", null)
     .executeTakeFirst();
@@ -49,7 +49,7 @@ export async function claimCopying(needs: Claiming): Promise<boolean> {
 }
 
 /** Makes a backup every `everyHours` in one of all processes. */
-export function createBackupSchedule({ db, clock, log, everyHours, copies }: Needs): Pick<Poller, "start" | "stop"> {
+export function createBackupSchedule({ db, clock, log, everyHours, copies }: Deps): Pick<Poller, "start" | "stop"> {
   let child: ChildProcess | undefined;
   let stopped = false;
 
@@ -64,7 +64,7 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
     const { code, said } = await ask(words);
     if (code === 0) log.info({ said }, done);
     else if (!stopped) log.error({ code, said }, "a scheduled backup failed");
-    await noteBackup(db, { claimed_until: momentOf(clock, code === 0 || stopped ? 0 : AGAIN_AFTER) });
+    await noteBackup(db, { claimed_until: toTimestamp(clock, code === 0 || stopped ? 0 : RETRY_DELAY_MS) });
   };
 
   /** A child process, since reading, packing and proving use a core for a while. */
@@ -83,7 +83,7 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
     }
   };
 
-  const looking = createPoller(look, LOOK_EVERY, (error) =>
+  const looking = createPoller(look, POLL_INTERVAL_MS, (error) =>
     log.warn({ err: error }, "the schedule of backups could not be looked at"),
   );
 

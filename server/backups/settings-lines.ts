@@ -1,7 +1,7 @@
-import type { SettingsTold } from "../config/describe-config.ts";
+import type { DescribedConfig } from "../config/describe-config.ts";
 
 /** Settings of a backup as an environment file, missing secrets as comments. */
-export function settingsLines({ settings, withheld }: SettingsTold, head: string): string {
+export function settingsLines({ settings, withheld }: DescribedConfig, head: string): string {
   const lacking = withheld.map((name) => `# ${name}=`);
   return [
     `# ${head}`,

@@ -5,7 +5,7 @@ import { migrate, NEWEST_MIGRATION } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { createFolderStorage } from "../storage/folder.ts";
 import type { Storage } from "../storage/storage.ts";
-import { isLeftBehind } from "./leftover-files.ts";
+import { isLeftover } from "./leftover-files.ts";
 import { contentOf } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive, sha256Of, verifyArchive } from "./read-archive.ts";
@@ -30,14 +30,14 @@ export interface Staged {
  * @param keys age identities
  * @throws Error in one line
  */
-export async function staged<T>(
+export async function stageBackup<T>(
   path: string,
   within: string,
   work: (staged: Staged) => Promise<T>,
   keys: readonly string[] = [],
 ): Promise<T> {
   const manifest = await verifyArchive(path, keys);
-  await removeLeft(within);
+  await removeLeftover(within);
   const folder = await mkdtemp(join(within, PREFIX));
   try {
     const database = openDatabase(`sqlite:${join(folder, "database.sqlite")}`);
@@ -53,10 +53,10 @@ export async function staged<T>(
   }
 }
 
-async function removeLeft(within: string): Promise<void> {
+async function removeLeftover(within: string): Promise<void> {
   for (const name of await readdir(within)) {
     const path = join(within, name);
-    if (name.startsWith(PREFIX) && (await isLeftBehind(path))) await rm(path, { recursive: true, force: true });
+    if (name.startsWith(PREFIX) && (await isLeftover(path))) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -123,5 +123,5 @@ export const prove = (path: string, within: string, keys: readonly string[] = []
     await storeFiles(path, manifest, createFolderStorage(join(folder, "files")), keys);
     return manifest;
   };
-  return staged(path, within, compare, keys);
+  return stageBackup(path, within, compare, keys);
 };

@@ -13,13 +13,13 @@ export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>;
   /** Resolves once it is synced and renamed. */
   finish(): Promise<void>;
-  abandon(): Promise<void>;
+  abort(): Promise<void>;
 }
 
 export class NameTaken extends Error {}
 
 /** A partial file without writes for this long is abandoned, ms. */
-const BROKEN_OFF = 10_000;
+const ABANDONED_AFTER_MS = 10_000;
 
 /**
  * Starts a compressed tar archive, mode 0600.
@@ -27,13 +27,13 @@ const BROKEN_OFF = 10_000;
  * @throws NameTaken; Error in one line when it cannot be written
  */
 export async function createArchive(path: string, recipients: readonly string[] = []): Promise<ArchiveWriter> {
-  if (await isThere(path)) throw new NameTaken(`${path} is there already. Choose another name, or remove it first.`);
+  if (await exists(path)) throw new NameTaken(`${path} is there already. Choose another name, or remove it first.`);
   const encrypt = recipients.length > 0 ? await encryptFor(recipients) : (chunks: AsyncIterable<Uint8Array>) => chunks;
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  if (await isBrokenOff(part)) await rm(part, { force: true });
+  if (await isAbandoned(part)) await rm(part, { force: true });
   const file = await open(part, "wx", 0o600).catch((error: unknown) => {
-    throw isErrorOf(error, "EEXIST") ? new NameTaken(`${path} is just being written.`) : error;
+    throw hasErrorCode(error, "EEXIST") ? new NameTaken(`${path} is just being written.`) : error;
   });
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -56,7 +56,7 @@ export async function createArchive(path: string, recipients: readonly string[] 
       await rename(part, path);
       await syncFolder(dirname(path));
     },
-    async abandon() {
+    async abort() {
       controller.error(new Error("The archive is not wanted."));
       await written.catch(() => {});
       await rm(part, { force: true });
@@ -65,20 +65,20 @@ export async function createArchive(path: string, recipients: readonly string[] 
 }
 
 /** Translates file system errors into words. */
-export function unwritable(path: string, error: unknown): unknown {
+export function toUnwritableError(path: string, error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^E[A-Z]+$/.test(code) ? new Error(`${path} cannot be written (${code}).`, { cause: error }) : error;
 }
 
-const isErrorOf = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
+const hasErrorCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
 
-const isBrokenOff = (path: string) =>
+const isAbandoned = (path: string) =>
   stat(path).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs > BROKEN_OFF,
+    ({ mtimeMs }) => Date.now() - mtimeMs > ABANDONED_AFTER_MS,
     () => false,
   );
 
-const isThere = (path: string) =>
+const exists = (path: string) =>
   access(path).then(
     () => true,
     () => false,

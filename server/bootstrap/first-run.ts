@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import type { Product } from "../container/container.ts";
+import type { Container } from "../container/container.ts";
 import { isUniqueViolation } from "../database/db-errors.ts";
 import { randomPassword } from "../features/accounts/passwords.ts";
 
@@ -7,7 +7,7 @@ import { randomPassword } from "../features/accounts/passwords.ts";
  * Fills an empty database: sample content and the first administrator. Safe when several processes start at
  * once. Returns what to print.
  */
-export async function firstStart(product: Product, config: Config): Promise<string> {
+export async function runFirstStart(product: Container, config: Config): Promise<string> {
   if (config.SAMPLE_CONTENT) await product.sampleContent.fillIfEmpty().catch(unlessDuplicate);
   return (await firstAdministrator(product, config).catch(unlessDuplicate)) ?? "";
 }
@@ -17,8 +17,8 @@ function unlessDuplicate(error: unknown): void {
 }
 
 /** Creates the first administrator if there is none; returns the login to print once. */
-async function firstAdministrator({ admins }: Product, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<string> {
-  if (await admins.any()) return "";
+async function firstAdministrator({ admins }: Container, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<string> {
+  if (await admins.exists()) return "";
   const password = ADMIN_PASSWORD ?? randomPassword();
   await admins.create({ email: ADMIN_EMAIL, password });
   const shown = ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : `${password} (shown this once)`;

@@ -1,52 +1,52 @@
 import type { Kysely } from "kysely";
-import { installationValue, keepInstallationValue } from "../database/app-metadata.ts";
-import { type PublicContent, storedVersion } from "../database/content-version.ts";
-import { isOver } from "../database/lease.ts";
+import { getAppMetadata, setAppMetadata } from "../database/app-metadata.ts";
+import { type ContentVersion, storedVersion } from "../database/content-version.ts";
+import { isExpired } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import { createPoller, type Poller } from "../lib/async.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
 import type { Log } from "../lib/logger.ts";
 
 /** One cache tag for all pages: each shows header, footer and announcements. */
-export const EVERY_PAGE = "public";
+export const ALL_PAGES = "public";
 
-interface Needs {
+interface Deps {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
-  publicContent: PublicContent;
+  publicContent: ContentVersion;
   /** Absent: no CDN. */
   url: string | undefined;
   token: string | undefined;
 }
 
-const LOOK_EVERY = 250;
-const APART = 1000;
+const POLL_INTERVAL_MS = 250;
+const MIN_INTERVAL_MS = 1000;
 /**
- * By then every process serves the new version (`LOOK_EVERY` of `content-version.ts`). A second purge removes
+ * By then every process serves the new version (`POLL_INTERVAL_MS` of `content-version.ts`). A second purge removes
  * a copy that a slower process served in between.
  */
-const SETTLED = 2500;
-const PATIENCE = 10_000;
-const LEASE = 30_000;
-const AGAIN_AFTER = { first: 1000, most: 60_000 };
+const SETTLE_MS = 2500;
+const TIMEOUT_MS = 10_000;
+const LEASE_MS = 30_000;
+const RETRY_DELAYS_MS = { first: 1000, most: 60_000 };
 
-const TOLD = "cdn-told-version";
-const TELLING = "cdn-telling-until";
+const PURGED_VERSION = "cdn-told-version";
+const PURGE_LEASE = "cdn-telling-until";
 
 /** @throws Error when the CDN refuses or times out */
-async function tell({ url = "", token }: Needs, stopping: AbortSignal): Promise<void> {
+async function purge({ url = "", token }: Deps, stopping: AbortSignal): Promise<void> {
   const answer = await fetch(url, {
     method: "POST",
     redirect: "error",
     // Headers of Cloudflare and Fastly.
     headers: {
       "Content-Type": "application/json",
-      "Surrogate-Key": EVERY_PAGE,
+      "Surrogate-Key": ALL_PAGES,
       ...(token && { Authorization: `Bearer ${token}`, "Fastly-Key": token }),
     },
-    body: JSON.stringify({ tags: [EVERY_PAGE] }),
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE)]),
+    body: JSON.stringify({ tags: [ALL_PAGES] }),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the CDN answered ${answer.status}`);
@@ -56,8 +56,8 @@ async function tell({ url = "", token }: Needs, stopping: AbortSignal): Promise<
  * Purges the CDN after changes of public content: coalesced, one process at a time, and remembered in the
  * database across restarts and failures.
  */
-export function createInvalidations(needs: Needs): Pick<Poller, "start" | "stop"> {
-  const { db, clock, log, publicContent, url } = needs;
+export function createInvalidations(deps: Deps): Pick<Poller, "start" | "stop"> {
+  const { db, clock, log, publicContent, url } = deps;
   const stopping = new AbortController();
   let nothingSince: number | undefined;
   let last: { version: number; at: number } | undefined;
@@ -66,16 +66,16 @@ export function createInvalidations(needs: Needs): Pick<Poller, "start" | "stop"
   let ours = "";
 
   const claim = async () => {
-    const until = momentOf(clock, LEASE);
+    const until = toTimestamp(clock, LEASE_MS);
     const claimed = await db
       .insertInto("installation")
-      .values({ name: TELLING, value: until })
+      .values({ name: PURGE_LEASE, value: until })
       .onConflict((row) =>
         row
           .column("name")
           .doUpdateSet({ value: until })
           .where(({ or, eb }) =>
-            or([isOver("installation.value", clock, { until: LEASE }), eb("installation.value", "=", ours)]),
+            or([isExpired("installation.value", clock, { until: LEASE_MS }), eb("installation.value", "=", ours)]),
           ),
       )
       .returning("name")
@@ -88,25 +88,25 @@ export function createInvalidations(needs: Needs): Pick<Poller, "start" | "stop"
     const here = publicContent.version();
     if (here === nothingSince || performance.now() < notBefore) return;
     const version = await storedVersion(db);
-    if ((await installationValue(db, TOLD)) === String(version)) {
+    if ((await getAppMetadata(db, PURGED_VERSION)) === String(version)) {
       nothingSince = here;
       return;
     }
     const again = last?.version === version;
-    if (last && again && performance.now() - last.at < SETTLED) return;
+    if (last && again && performance.now() - last.at < SETTLE_MS) return;
     if (!(await claim())) return;
-    await tell(needs, stopping.signal);
+    await purge(deps, stopping.signal);
     if (wait > 0) log.info("the CDN takes invalidations again");
     wait = 0;
     last = { version, at: performance.now() };
-    notBefore = last.at + APART;
-    if (again) await keepInstallationValue(db, TOLD, String(version));
+    notBefore = last.at + MIN_INTERVAL_MS;
+    if (again) await setAppMetadata(db, PURGED_VERSION, String(version));
   };
 
-  const looking = createPoller(look, LOOK_EVERY, (error) => {
+  const looking = createPoller(look, POLL_INTERVAL_MS, (error) => {
     if (stopping.signal.aborted) return;
     if (wait === 0) log.warn({ fault: String(error) }, "the CDN was not told of a change; it is tried again");
-    wait = Math.min(AGAIN_AFTER.most, wait * 2 || AGAIN_AFTER.first);
+    wait = Math.min(RETRY_DELAYS_MS.most, wait * 2 || RETRY_DELAYS_MS.first);
     notBefore = performance.now() + wait;
   });
 

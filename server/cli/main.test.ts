@@ -6,7 +6,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { buildTestimonial } from "../../tests/support/factories.ts";
 import { askOperator } from "../../tests/support/operator.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
-import { noteMovedFrom } from "../database/migration-marker.ts";
+import { markMigrated } from "../database/migration-marker.ts";
 
 async function admin(databaseUrl: string, words: string[], typed = "", settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "campaign-operator-"));
@@ -122,7 +122,7 @@ eachDatabase((database) => {
       onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
       const [usual, elsewhere] = [join(DATA_DIR, "campaign.sqlite"), join(DATA_DIR, "other.sqlite")];
       for (const file of [usual, elsewhere]) writeFileSync(file, "");
-      await noteMovedFrom(site.database.db as never, elsewhere);
+      await markMigrated(site.database.db as never, elsewhere);
       const erase = (words: string[]) =>
         admin(url, ["visitor", "erase", "anu@example.org", ...words], "", { DATA_DIR });
       const asked = await erase([]);

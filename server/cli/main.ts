@@ -2,21 +2,21 @@ import { parseArgs } from "node:util";
 import { historyCommands } from "../audit-log/audit-log.commands.ts";
 import { backupCommands } from "../backups/backups.commands.ts";
 import { readConfig } from "../config/config.ts";
-import { assemble, type Product } from "../container/container.ts";
+import { type Container, createContainer } from "../container/container.ts";
 import { accountCommands } from "../features/accounts/account.commands.ts";
 import { breachCommands } from "../features/data-requests/breach.commands.ts";
 import { visitorCommands } from "../features/data-requests/data-requests.commands.ts";
 import { eventCommands } from "../features/events/events.commands.ts";
 import { staffCommands } from "../features/staff/staff.commands.ts";
 import { twoFactorCommands } from "../features/two-factor/two-factor.commands.ts";
-import type { Command, LoneCommand } from "../lib/cli-command.ts";
+import type { Command, StandaloneCommand } from "../lib/cli-command.ts";
 import { createLog } from "../lib/logger.ts";
 import { VERSION } from "../lib/version.ts";
 import { mailCommands } from "../mail/mail.commands.ts";
-import { expectInstallation } from "./require-installation.ts";
-import { mirrorCommands } from "./static-export.commands.ts";
+import { requireInstallation } from "./require-installation.ts";
+import { staticExportCommands } from "./static-export.commands.ts";
 
-const COMMANDS: Record<string, Command<Product> | LoneCommand> = {
+const COMMANDS: Record<string, Command<Container> | StandaloneCommand> = {
   ...accountCommands,
   ...staffCommands,
   ...twoFactorCommands,
@@ -26,7 +26,7 @@ const COMMANDS: Record<string, Command<Product> | LoneCommand> = {
   ...backupCommands,
   ...historyCommands,
   ...breachCommands,
-  ...mirrorCommands,
+  ...staticExportCommands,
   "sample remove": {
     usage: "sample remove",
     does: "remove the sample content, and nothing else",
@@ -72,10 +72,10 @@ async function main(): Promise<void> {
   const words = [...positionals.slice(name.split(" ").length), ...flags];
   const config = readConfig();
   if ("runAlone" in command) return void process.stdout.write(`${await command.runAlone(words, config)}\n`);
-  await expectInstallation(config, { begins: command.begins ?? false });
+  await requireInstallation(config, { begins: command.begins ?? false });
   // stdout is for results.
   const log = createLog("warn", { write: (line) => void process.stderr.write(line) });
-  const product = await assemble(config, { log });
+  const product = await createContainer(config, { log });
   try {
     const output = await command.run(product, words, config);
     process.stdout.write(`${output}\n`);

@@ -8,7 +8,7 @@ import { askOperator } from "../../tests/support/operator.ts";
 import { readConfig } from "../config/config.ts";
 import { appliedMigrations, NEWEST_MIGRATION } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
-import { expectInstallation } from "./require-installation.ts";
+import { requireInstallation } from "./require-installation.ts";
 
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), "campaign-nowhere-"));
@@ -22,12 +22,12 @@ describe("beside an installation of systemd", () => {
     writeFileSync(settingsFile, "PUBLIC_ORIGIN=https://campaign.example\n");
     const config = readConfig({});
     for (const begins of [true, false])
-      await expect(expectInstallation(config, { begins, settingsFile })).rejects.toThrow(
+      await expect(requireInstallation(config, { begins, settingsFile })).rejects.toThrow(
         /was not given them.*deploy\/admin/,
       );
     expect(existsSync(config.DATA_DIR)).toBe(existsSync("data"));
     const named = readConfig({ DATA_DIR: folder() });
-    await expectInstallation(named, { begins: true, settingsFile });
+    await requireInstallation(named, { begins: true, settingsFile });
   });
 });
 

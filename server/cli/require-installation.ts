@@ -12,11 +12,11 @@ const SETTINGS_FILE = "/etc/drug-free-kerala/settings";
  * @param begins the command may run before the installation exists
  * @throws Error in plain words; nothing was written
  */
-export async function expectInstallation(
+export async function requireInstallation(
   { DATABASE_URL, chosen }: Pick<Config, "DATABASE_URL" | "chosen">,
   { begins, settingsFile = SETTINGS_FILE }: { begins: boolean; settingsFile?: string },
 ): Promise<void> {
-  if (!chosen && mayBeThere(settingsFile))
+  if (!chosen && mayExist(settingsFile))
     throw new Error(
       `The product of this machine has its settings in ${settingsFile}, and this command was not given them. Ask as root: ` +
         "/opt/drug-free-kerala/deploy/admin, and the same words. For another installation name it: DATA_DIR=/its/folder script/admin …",
@@ -40,7 +40,7 @@ export async function expectInstallation(
 }
 
 /** True also if this user may not read it. */
-function mayBeThere(path: string): boolean {
+function mayExist(path: string): boolean {
   try {
     statSync(path);
     return true;

@@ -3,17 +3,17 @@ import { STATE_HELPLINE } from "../../shared/campaign/campaign.ts";
 import { fill } from "../../shared/i18n/interpolate.ts";
 import { languageAt, TAGS } from "../../shared/i18n/languages.ts";
 import { MIRROR_WORDS } from "../../shared/static-export/static-export.ts";
-import type { Product } from "../container/container.ts";
+import type { Container } from "../container/container.ts";
 import type { Command } from "../lib/cli-command.ts";
 import { createLog } from "../lib/logger.ts";
 import { BUILT_FILES, builtPages } from "../ssr/render.ts";
-import { mirror } from "../static-export/static-export.ts";
+import { exportSite } from "../static-export/static-export.ts";
 
 /** The exit code of a copy that is whole but for dead links. */
 const EXIT_WITH_DEAD_LINKS = 3;
 
 /** Exports the public site as static files. */
-export const mirrorCommands: Record<string, Command<Product>> = {
+export const staticExportCommands: Record<string, Command<Container>> = {
   mirror: {
     usage: "mirror DIR",
     does: `write the public site as files that any server can show when all else is down; exit ${EXIT_WITH_DEAD_LINKS}: written, with dead links, which are listed`,
@@ -25,7 +25,7 @@ export const mirrorCommands: Record<string, Command<Product>> = {
       const { origin } = product.site;
       const app = createApp({ product, pages: await builtPages(), config, log: createLog("silent"), origin });
       const { facts } = await product.campaign.shown();
-      const copied = await mirror(resolve(config.CALLED_FROM, folder), {
+      const copied = await exportSite(resolve(config.CALLED_FROM, folder), {
         ask: async (address) => app.fetch(new Request(origin + address), {}),
         built: BUILT_FILES,
         words: (address) => wordsAt(address, facts.phone),

@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import { meetsAllCriteria, PASSWORD_AT_LEAST } from "../../shared/accounts/passwords.ts";
+import { meetsAllCriteria, PASSWORD_MIN_LENGTH } from "../../shared/accounts/passwords.ts";
 import { TWO_FACTOR_RULES } from "../../shared/two-factor/two-factor.ts";
 import { isEmail } from "../../shared/validation/email.ts";
-import { type SettingsTold, settingsTold } from "./describe-config.ts";
+import { type DescribedConfig, describeConfig } from "./describe-config.ts";
 import { fileNameOf, secretOf } from "./secret-files.ts";
-import { refuseUnknown } from "./unknown-variables.ts";
+import { rejectUnknownVariables } from "./unknown-variables.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
-const filled = z.string().min(1);
+const nonEmpty = z.string().min(1);
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 /** A valid URL that matches the pattern. */
 const address = (pattern: RegExp) => z.string().refine((value) => pattern.test(value) && URL.canParse(value));
@@ -47,10 +47,10 @@ const isDatabase = (value: string): boolean =>
 
 /** Every setting: its schema, and the error message. Documentation and tests follow this list. */
 export const VARIABLES = {
-  HOST: { schema: filled.default("127.0.0.1"), expects: "an address to listen on" },
+  HOST: { schema: nonEmpty.default("127.0.0.1"), expects: "an address to listen on" },
   PORT: { schema: port.default(3000), expects: "a port from 0 to 65535" },
   PUBLIC_ORIGIN: { schema: origin.optional(), expects: "an address like https://example.org without a path" },
-  DATA_DIR: { schema: filled.default("./data"), expects: "a folder" },
+  DATA_DIR: { schema: nonEmpty.default("./data"), expects: "a folder" },
   DATABASE_URL: {
     schema: z.string().refine(isDatabase).optional(),
     expects: "sqlite:/path/to/file or postgres://user:password@host/database",
@@ -59,8 +59,8 @@ export const VARIABLES = {
     schema: z.string().refine(isStorage).optional(),
     expects: "file:/folder or s3://bucket?endpoint=https://host&region=name",
   },
-  S3_ACCESS_KEY_ID: { schema: filled.optional(), expects: "the name of a key for the S3 storage" },
-  S3_SECRET_ACCESS_KEY: { schema: filled.optional(), expects: "the secret of that key" },
+  S3_ACCESS_KEY_ID: { schema: nonEmpty.optional(), expects: "the name of a key for the S3 storage" },
+  S3_SECRET_ACCESS_KEY: { schema: nonEmpty.optional(), expects: "the secret of that key" },
   FILE_BASE_URL: {
     schema: address(/^https?:\/\/[^\s?#;,'"]+$/)
       .transform((value) => value.replace(/\/+$/, ""))
@@ -75,7 +75,7 @@ export const VARIABLES = {
   ADMIN_EMAIL: { schema: z.string().refine(isEmail).default("admin@localhost.test"), expects: "an e-mail address" },
   ADMIN_PASSWORD: {
     schema: z.string().refine(meetsAllCriteria).optional(),
-    expects: `at least ${PASSWORD_AT_LEAST} characters with an uppercase and a lowercase letter, a number and a symbol`,
+    expects: `at least ${PASSWORD_MIN_LENGTH} characters with an uppercase and a lowercase letter, a number and a symbol`,
   },
   CORS_ORIGINS: {
     schema: listOf(origin, ""),
@@ -83,7 +83,7 @@ export const VARIABLES = {
   },
   TRUST_PROXY: { schema: count(0, 10).default(0), expects: "how many reverse proxies stand in front, from 0 to 10" },
   SAMPLE_CONTENT: { schema: flag.default(false), expects: "0 or 1" },
-  CAMPAIGN_FILE: { schema: filled.optional(), expects: "a JSON file with the campaign's facts" },
+  CAMPAIGN_FILE: { schema: nonEmpty.optional(), expects: "a JSON file with the campaign's facts" },
   WORKERS: { schema: count(1, 64).default(1), expects: "how many processes share the port, from 1 to 64" },
   EVENT_FEED_URL: {
     schema: address(/^https?:\/\/[^\s@]+$/).optional(),
@@ -116,7 +116,7 @@ export const VARIABLES = {
   },
   OFFICE_HOLIDAYS: { schema: listOf(z.iso.date(), ""), expects: "days like 2026-12-25, separated by commas" },
   BACKUP_EVERY_HOURS: { schema: count(1, 720).optional(), expects: "a number of hours from 1 to 720" },
-  BACKUP_DIR: { schema: filled.optional(), expects: "a folder" },
+  BACKUP_DIR: { schema: nonEmpty.optional(), expects: "a folder" },
   BACKUP_KEEP: {
     schema: matching(/^[1-9]\d{0,3}(,\d{1,4}){2}$/)
       .default("14,8,12")
@@ -135,8 +135,8 @@ export const VARIABLES = {
       .optional(),
     expects: "s3://bucket?endpoint=https://host&region=name",
   },
-  BACKUP_COPY_ACCESS_KEY_ID: { schema: filled.optional(), expects: "the name of a key for that bucket" },
-  BACKUP_COPY_SECRET_ACCESS_KEY: { schema: filled.optional(), expects: "the secret of that key" },
+  BACKUP_COPY_ACCESS_KEY_ID: { schema: nonEmpty.optional(), expects: "the name of a key for that bucket" },
+  BACKUP_COPY_SECRET_ACCESS_KEY: { schema: nonEmpty.optional(), expects: "the secret of that key" },
   BACKUP_COPY_COMMAND: {
     schema: matching(/^\/\S+$/).optional(),
     expects: "a program by its whole path",
@@ -166,9 +166,9 @@ export const VARIABLES = {
   },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
-  NOTIFY_SOCKET: { schema: filled.optional(), expects: "a socket of systemd" },
+  NOTIFY_SOCKET: { schema: nonEmpty.optional(), expects: "a socket of systemd" },
   WATCHDOG_USEC: { schema: count(100_000, 86_400_000_000).optional(), expects: "a number of microseconds" },
-  CALLED_FROM: { schema: filled.default("."), expects: "a folder" },
+  CALLED_FROM: { schema: nonEmpty.default("."), expects: "a folder" },
   LOG_LEVEL: {
     schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
     expects: "trace, debug, info, warn, error, fatal or silent",
@@ -199,7 +199,7 @@ export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
   PUBLIC_ORIGIN: string | undefined;
   /** True if the data folder or database was set explicitly. */
   chosen: boolean;
-  told: SettingsTold;
+  told: DescribedConfig;
   /** The rest of the environment, for the operator's programs. */
   beside: Record<string, string | undefined>;
 }
@@ -207,7 +207,7 @@ export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
 /** @throws Error in one line naming the variable */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const names = [...Object.keys(VARIABLES), ...SECRETS.map(fileNameOf)];
-  refuseUnknown(environment, names);
+  rejectUnknownVariables(environment, names);
   const valueOf = (name: string) => (isSecret(name) ? secretOf(name, environment) : environment[name]) || undefined;
   const read = Object.entries(VARIABLES).map(([name, { schema, expects }]) => {
     const result = schema.safeParse(valueOf(name));
@@ -219,7 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     if (values.STORAGE_URL?.startsWith("s3:") && !values[name])
       throw new Error(`${name} must be ${VARIABLES[name].expects}.`);
   }
-  refuseCareless(values);
+  rejectUnsafe(values);
   const DATA_DIR = resolve(values.DATA_DIR);
   return {
     ...values,
@@ -227,13 +227,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     PUBLIC_ORIGIN: values.PUBLIC_ORIGIN,
     chosen: Boolean(environment["DATA_DIR"] || values.DATABASE_URL),
     DATABASE_URL: values.DATABASE_URL ?? `sqlite:${DATA_DIR}/campaign.sqlite`,
-    told: settingsTold(environment, names, { isSecret, valueOf }),
+    told: describeConfig(environment, names, { isSecret, valueOf }),
     beside: Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name))),
   };
 }
 
 /** @throws Error for backup settings that would leak data */
-function refuseCareless(values: Values): void {
+function rejectUnsafe(values: Values): void {
   if (values.BACKUP_COPY_URL === undefined) return;
   for (const name of ["BACKUP_COPY_ACCESS_KEY_ID", "BACKUP_COPY_SECRET_ACCESS_KEY"] as const)
     if (!values[name]) throw new Error(`${name} must be ${VARIABLES[name].expects}.`);

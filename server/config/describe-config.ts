@@ -1,5 +1,5 @@
 /** Settings stored in a backup. */
-export interface SettingsTold {
+export interface DescribedConfig {
   /** Without secrets. */
   settings: Record<string, string>;
   /** Names of secret settings. */
@@ -12,11 +12,11 @@ const OF_THIS_MACHINE = ["DATA_DIR", "CALLED_FROM", "NOTIFY_SOCKET", "WATCHDOG_U
 const BESIDE = ["NODE_EXTRA_CA_CERTS"];
 
 /** Settings worth restoring elsewhere. */
-export function settingsTold(
+export function describeConfig(
   environment: Record<string, string | undefined>,
   names: readonly string[],
   { isSecret, valueOf }: { isSecret(name: string): boolean; valueOf(name: string): string | undefined },
-): SettingsTold {
+): DescribedConfig {
   const told = names.filter((name) => !OF_THIS_MACHINE.includes(name));
   const settings: Record<string, string> = {};
   for (const name of [...told.filter((one) => !isSecret(one)), ...BESIDE]) {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 
-const AT_MOST = 16_384;
+const MAX_SECRET_BYTES = 16_384;
 
 export const fileNameOf = (name: string): string => `${name}_FILE`;
 
@@ -39,7 +39,7 @@ function wholeOf(who: string, path: string): string {
 }
 
 function read(who: string, path: string): string {
-  const room = Buffer.alloc(AT_MOST + 1);
+  const room = Buffer.alloc(MAX_SECRET_BYTES + 1);
   let length = 0;
   try {
     const file = openSync(path, "r");
@@ -52,7 +52,7 @@ function read(who: string, path: string): string {
   } catch (error) {
     throw new Error(`${who}: ${path} cannot be read (${codeOf(error)}).`, { cause: error });
   }
-  if (length > AT_MOST) throw new Error(`${who}: ${path} holds more than ${AT_MOST} bytes.`);
+  if (length > MAX_SECRET_BYTES) throw new Error(`${who}: ${path} holds more than ${MAX_SECRET_BYTES} bytes.`);
   return room.toString("utf8", 0, length);
 }
 

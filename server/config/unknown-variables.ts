@@ -15,15 +15,15 @@ const FAMILIES = [
   "TRUST",
 ];
 /** Shorter names such as HOST and POST are too similar to others. */
-const LONG_ENOUGH = 6;
+const MIN_NAME_LENGTH = 6;
 /** Variables that Kubernetes and Docker set for other services. */
-const OF_A_CLUSTER = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)/;
+const CLUSTER_VARIABLES = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)/;
 
 /**
  * Rejects misspelt settings: unknown names with our prefixes, or one edit away from ours.
  * @throws Error with one line for each
  */
-export function refuseUnknown(environment: Record<string, string | undefined>, known: string[]): void {
+export function rejectUnknownVariables(environment: Record<string, string | undefined>, known: string[]): void {
   const unknown = Object.keys(environment).filter(
     (name) => environment[name] && !known.includes(name) && looksLikeOurs(name, environment[name] ?? "", known),
   );
@@ -33,10 +33,10 @@ export function refuseUnknown(environment: Record<string, string | undefined>, k
 }
 
 function looksLikeOurs(name: string, value: string, known: string[]): boolean {
-  if (OF_A_CLUSTER.test(name) || /^(tcp|udp):\/\//.test(value)) return false;
+  if (CLUSTER_VARIABLES.test(name) || /^(tcp|udp):\/\//.test(value)) return false;
   if (name !== name.toUpperCase()) return name.includes("_") && known.includes(name.toUpperCase());
   if (FAMILIES.some((family) => name.startsWith(`${family}_`))) return true;
-  return known.some((one) => one.length >= LONG_ENOUGH && (name.startsWith(`${one}_`) || isSlip(name, one)));
+  return known.some((one) => one.length >= MIN_NAME_LENGTH && (name.startsWith(`${one}_`) || isSlip(name, one)));
 }
 
 function nearest(name: string, known: string[]): string {

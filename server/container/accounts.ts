@@ -1,50 +1,50 @@
 import type { TwoFactorRule } from "../../shared/two-factor/two-factor.ts";
 import type { EmailKind } from "../database/tables.ts";
-import type { CommonNeeds } from "../deps.ts";
-import { type AccountLetter, writesLetters } from "../features/accounts/account-emails.ts";
+import type { PickDeps } from "../deps.ts";
+import { type AccountEmail, createAccountEmailWriter } from "../features/accounts/account-emails.ts";
 import { createAdmins } from "../features/accounts/accounts.ts";
-import { countsGuesses } from "../features/accounts/login-guesses.ts";
-import { tellsOwner } from "../features/accounts/notify-account-owner.ts";
+import { createGuessCounter } from "../features/accounts/login-guesses.ts";
+import { createOwnerNotifier } from "../features/accounts/notify-account-owner.ts";
 import { createOwnSessions } from "../features/accounts/own-sessions.ts";
 import { createPasswordResets } from "../features/accounts/password-reset.ts";
 import { createProfiles } from "../features/accounts/profile.ts";
-import { asksPassword } from "../features/accounts/require-password.ts";
-import { openResetCodes } from "../features/accounts/reset-codes.ts";
+import { createPasswordCheck } from "../features/accounts/require-password.ts";
+import { createResetCodes } from "../features/accounts/reset-codes.ts";
 import { createSessions } from "../features/accounts/sessions.ts";
 import type { InvitationTokens } from "../features/staff/invitation-tokens.ts";
-import { openSecondFactor } from "../features/two-factor/create-two-factor.ts";
+import { createTwoFactorModule } from "../features/two-factor/create-two-factor.ts";
 import { createEmailQueue, type RenderEmail } from "../mail/email-queue.ts";
 
-interface Needs
-  extends CommonNeeds<"db" | "clock" | "log" | "actions" | "writeHistory" | "limits" | "mailer" | "uploads" | "site"> {
+interface Deps
+  extends PickDeps<"db" | "clock" | "log" | "actions" | "writeAuditEntry" | "limits" | "mailer" | "uploads" | "site"> {
   invitationTokens: InvitationTokens;
   secondFactorRule: TwoFactorRule;
   /** Templates of emails that are not about accounts. */
-  enquiryEmails: Record<Exclude<EmailKind, AccountLetter>, RenderEmail>;
+  enquiryEmails: Record<Exclude<EmailKind, AccountEmail>, RenderEmail>;
   /** Records the delivery result of replies. */
   onDelivered: Parameters<typeof createEmailQueue>[0]["onEnded"];
 }
 
 /** Creates everything about staff accounts. */
-export async function openAccount(needs: Needs) {
-  const { db, clock, actions, limits, uploads } = needs;
-  const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
-  const codes = await openResetCodes({ db, clock });
+export async function createAccountModule(deps: Deps) {
+  const { db, clock, actions, limits, uploads } = deps;
+  const sessions = createSessions({ db, clock, rule: deps.secondFactorRule });
+  const codes = await createResetCodes({ db, clock });
   const emails = createEmailQueue({
-    ...needs,
-    write: { ...writesLetters({ ...needs, codes }), ...needs.enquiryEmails },
-    onEnded: needs.onDelivered,
+    ...deps,
+    write: { ...createAccountEmailWriter({ ...deps, codes }), ...deps.enquiryEmails },
+    onEnded: deps.onDelivered,
   });
-  const tellOwner = tellsOwner({ limits, letters: emails });
-  const askPassword = asksPassword({ db, limits });
-  const { secondFactors, secondLogins, challenges } = await openSecondFactor({
-    ...needs,
+  const notifyOwner = createOwnerNotifier({ limits, letters: emails });
+  const requirePassword = createPasswordCheck({ db, limits });
+  const { secondFactors, secondLogins, challenges } = await createTwoFactorModule({
+    ...deps,
     sessions,
-    tellOwner,
-    askPassword: async (by, password) => void (await askPassword(by, password)),
+    notifyOwner,
+    requirePassword: async (by, password) => void (await requirePassword(by, password)),
   });
   const loginTally = { wrong: 0, tooMany: 0 };
-  const countGuess = countsGuesses({ db, limits, tellOwner, tally: loginTally });
+  const countLoginAttempt = createGuessCounter({ db, limits, notifyOwner, tally: loginTally });
   return {
     sessions,
     letters: emails,
@@ -53,14 +53,14 @@ export async function openAccount(needs: Needs) {
     secondLogins,
     codes,
     ownSessions: createOwnSessions({ actions, sessions }),
-    admins: createAdmins({ ...needs, countGuess, sessions, codes, secondFactors, challenges }),
-    passwordResets: createPasswordResets({ ...needs, letters: emails, tellOwner, codes, sessions }),
-    profiles: createProfiles({ actions, askPassword, sessions, codes, uploads }),
+    admins: createAdmins({ ...deps, countLoginAttempt, sessions, codes, secondFactors, challenges }),
+    passwordResets: createPasswordResets({ ...deps, letters: emails, notifyOwner, codes, sessions }),
+    profiles: createProfiles({ actions, requirePassword, sessions, codes, uploads }),
     /** Deletes what has expired. */
-    async tidy() {
-      await sessions.tidy();
-      await codes.tidy();
-      await challenges.tidy();
+    async cleanup() {
+      await sessions.cleanup();
+      await codes.cleanup();
+      await challenges.cleanup();
     },
   };
 }

@@ -2,19 +2,19 @@ import { mkdir, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { officeTimeOf } from "../../shared/time/business-hours.ts";
+import { toBusinessTime } from "../../shared/time/business-hours.ts";
 import { createActionRunner } from "../actions/run-action.ts";
-import { createHistory } from "../audit-log/audit-log.ts";
-import { writesHistory } from "../audit-log/write-audit-entry.ts";
+import { createAuditLog } from "../audit-log/audit-log.ts";
+import { createAuditWriter } from "../audit-log/write-audit-entry.ts";
 import { encryptFor } from "../backups/age.ts";
 import { createBackups } from "../backups/backups.ts";
-import { copiesOf } from "../backups/offsite-copies.ts";
+import { createOffsiteCopies } from "../backups/offsite-copies.ts";
 import { createBackupSchedule } from "../backups/schedule.ts";
 import { createInvalidations } from "../cdn/invalidations.ts";
 import type { Config } from "../config/config.ts";
-import { installationSecret } from "../database/app-secret.ts";
-import { watchPublicContent } from "../database/content-version.ts";
-import { groupCommits } from "../database/group-commit.ts";
+import { getAppSecret } from "../database/app-secret.ts";
+import { createContentVersion } from "../database/content-version.ts";
+import { createGroupCommit } from "../database/group-commit.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { createTextWork } from "../database/text-work.ts";
@@ -58,79 +58,88 @@ import { createStaff } from "../features/staff/staff.ts";
 import { TESTIMONIAL } from "../features/testimonials/testimonial-entity.ts";
 import { createTestimonials } from "../features/testimonials/testimonials.ts";
 import { createHealth } from "../health.ts";
-import { createDueContent } from "../jobs/scheduled-publishing.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
+import { createScheduledPublishing } from "../jobs/scheduled-publishing.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
 import type { Log } from "../lib/logger.ts";
 import { VERSION } from "../lib/version.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import { createTestEmails } from "../mail/test-emails.ts";
-import type { Services } from "../page-services.ts";
-import { openLimits } from "../rate-limit/limits.ts";
+import type { PageServices } from "../page-services.ts";
+import { createRateLimits } from "../rate-limit/limits.ts";
 import { createProofs } from "../rate-limit/proof-of-work.ts";
 import { createSampleContent, holdsSample } from "../sample-content/sample-content.ts";
-import { createNamedFiles } from "../storage/file-references.ts";
-import { openStorage } from "../storage/open-storage.ts";
-import { createKeptFiles, keepsFile } from "../storage/retained-files.ts";
+import { createFileReferences } from "../storage/file-references.ts";
+import { createStorage } from "../storage/open-storage.ts";
+import { createRetainedFileKind, createRetainedFiles } from "../storage/retained-files.ts";
 import { createUploads } from "../storage/uploads.ts";
-import { openAccount } from "./accounts.ts";
+import { createAccountModule } from "./accounts.ts";
 
 /** Creates every module from the settings, for the server and for operator commands: the composition root. */
-export async function assemble(config: Config, { log, clock = () => new Date() }: { log: Log; clock?: Clock }) {
+export async function createContainer(config: Config, { log, clock = () => new Date() }: { log: Log; clock?: Clock }) {
   const file = readCampaignFile(config.CAMPAIGN_FILE);
   // An invalid key should fail at start, not at the first backup.
   if (config.BACKUP_AGE_RECIPIENT.length > 0) await encryptFor(config.BACKUP_AGE_RECIPIENT);
   // Loaded on demand: large.
-  const copies = copiesOf(config, async (where) => (await import("../storage/s3.ts")).openBucket(where));
+  const copies = createOffsiteCopies(config, async (where) =>
+    (await import("../storage/s3.ts")).createBucketClient(where),
+  );
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
-  await warnOfOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
+  await warnAboutOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
   const database = openDatabase(config.DATABASE_URL, (error) =>
     log.warn({ fault: error.message }, "a database connection was lost"),
   );
   await migrate(database);
   const { db } = database;
-  const publicContent = await watchPublicContent(database);
-  const historySecret = await installationSecret(db, "history-secret");
-  const writeHistory = writesHistory({ clock, secret: historySecret });
-  const actions = createActionRunner({ db, publicContent, log, writeHistory });
-  const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
+  const contentVersion = await createContentVersion(database);
+  const historySecret = await getAppSecret(db, "history-secret");
+  const writeAuditEntry = createAuditWriter({ clock, secret: historySecret });
+  const actions = createActionRunner({ db, publicContent: contentVersion, log, writeAuditEntry });
+  const limits = await createRateLimits(db, { clock, on: config.RATE_LIMITS });
   const from = senderOf(config);
-  const mailer = await mailerOf(config, { from, log, clock });
-  const storage = await openStorage(config, log);
+  const mailer = await createMailer(config, { from, log, clock });
+  const storage = await createStorage(config, log);
   /** With `PORT=0` the server sets the origin once it listens. */
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
-  const files = createNamedFiles({
+  const files = createFileReferences({
     db,
     clock,
     log,
     storage,
     isNamed: async (trx, key) => {
-      for (const names of [brochureNames, materialNames, eventNames, partnerNames, accountNames, keepsFile])
+      for (const names of [
+        brochureNames,
+        materialNames,
+        eventNames,
+        partnerNames,
+        accountNames,
+        createRetainedFileKind,
+      ])
         if (await names(trx, key)) return true;
       return false;
     },
   });
-  const keptFiles = createKeptFiles({ db, clock, storage, files });
-  const uploads = createUploads({ files, keptFiles });
+  const retainedFiles = createRetainedFiles({ db, clock, storage, files });
+  const uploads = createUploads({ files, retainedFiles });
   /** Common dependencies (`deps.ts`). */
   const common = {
     db,
     database,
     clock,
     log,
-    publicContent,
-    groupCommit: groupCommits(database),
+    publicContent: contentVersion,
+    groupCommit: createGroupCommit(database),
     actions,
-    writeHistory,
+    writeAuditEntry,
     limits,
     mailer,
     storage,
     uploads,
     site,
   };
-  const campaign = createCampaign({ ...common, file, sampleIsThere: () => holdsSample(db) });
+  const campaign = createCampaign({ ...common, file, hasSample: () => holdsSample(db) });
   const invitationTokens = createInvitationTokens(common);
-  const account = await openAccount({
+  const account = await createAccountModule({
     ...common,
     invitationTokens,
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
@@ -145,12 +154,12 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const searchCleaning = createSearchIndexPurge(common);
   const retention = createRetention({ ...common, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
-  const businessTime = officeTimeOf({
+  const businessTime = toBusinessTime({
     ...config.OFFICE_HOURS,
     days: config.OFFICE_DAYS,
     holidays: config.OFFICE_HOLIDAYS,
   });
-  const businessTimeSince = (since: string) => businessTime(since, momentOf(clock));
+  const businessTimeSince = (since: string) => businessTime(since, toTimestamp(clock));
   const resources = {
     testimonials: createTestimonials({ ...common, textWork }),
     enquiries: createEnquiries({ ...common, businessTimeSince, textWork }),
@@ -167,8 +176,8 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     notices: createAnnouncements(common),
     ownPages: createOwnPages(common),
     posters: createPosters({ campaign, site }),
-    proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
-    events: createEvents({ ...common, fileAddress, feed: feedOf(config) }),
+    proofs: createProofs({ clock, secret: await getAppSecret(db, "proofs-secret") }),
+    events: createEvents({ ...common, fileAddress, feed: getFeedSettings(config) }),
   };
   const { events } = resources;
   const dashboard = createDashboard({
@@ -177,7 +186,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     events,
     campaign,
   });
-  const history = createHistory({
+  const history = createAuditLog({
     ...common,
     secret: historySecret,
     kinds: [
@@ -190,11 +199,11 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       campaign.kind,
       resources.brochures.kind,
       resources.materials.kind,
-      ...resources.events.ofStaff.kinds,
+      ...resources.events.admin.kinds,
       resources.ownPages.kind,
     ],
   });
-  const dueContent = createDueContent({
+  const dueContent = createScheduledPublishing({
     ...common,
     sources: [resources.notices, events, resources.ownPages, resources.pledge],
   });
@@ -211,7 +220,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     invitations: createInvitations({ ...common, ...account, tokens: invitationTokens, hashPassword }),
     site,
     database,
-    publicContent,
+    publicContent: contentVersion,
     mailer,
     testLetters: createTestEmails({ ...common, mailServer }),
     storage,
@@ -228,7 +237,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       mailServer,
       feed: config.EVENT_FEED_URL !== undefined,
       folder: config.DATA_DIR,
-      served: servedFolders(config),
+      served: getServedFolders(config),
       scheduled: {
         folder: config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"),
         everyHours,
@@ -250,21 +259,21 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       ...resources,
       retention,
       fileAddress,
-    } satisfies Services,
+    } satisfies PageServices,
     /** Deletes what has expired. */
-    async tidy() {
-      await account.tidy();
-      await invitationTokens.tidy();
-      await resources.events.tidy();
-      await limits.tidy(db);
-      await keptFiles.tidy();
-      await files.tidy();
-      await retention.tidy();
-      await resources.replies.tidy();
-      await resources.caseDesk.tidy();
-      await resources.ownPages.tidy();
+    async cleanup() {
+      await account.cleanup();
+      await invitationTokens.cleanup();
+      await resources.events.cleanup();
+      await limits.cleanup(db);
+      await retainedFiles.cleanup();
+      await files.cleanup();
+      await retention.cleanup();
+      await resources.replies.cleanup();
+      await resources.caseDesk.cleanup();
+      await resources.ownPages.cleanup();
       await textWork.finish();
-      await searchCleaning.tidy();
+      await searchCleaning.cleanup();
     },
     async close() {
       await backupSchedule.stop();
@@ -274,17 +283,17 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       await textWork.stop();
       await searchCleaning.stop();
       await dueContent.stop();
-      publicContent.stop();
+      contentVersion.stop();
       await account.letters.stop();
       await database.close();
     },
   };
 }
 
-export type Product = Awaited<ReturnType<typeof assemble>>;
+export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Warns about data folders that other users of the machine can enter. */
-async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Promise<void> {
+async function warnAboutOpenFolders(folders: (string | undefined)[], log: Log): Promise<void> {
   for (const folder of folders) {
     const found = folder === undefined ? null : await stat(folder).catch(() => null);
     if (found && (found.mode & 0o007) !== 0)
@@ -296,25 +305,25 @@ async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Pro
 const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN = "http://localhost" }: Config): string =>
   MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN).hostname}`;
 
-async function mailerOf(
+async function createMailer(
   { SMTP_URL, PUBLIC_ORIGIN, DATA_DIR }: Config,
-  { from, ...needs }: { from: string; log: Log; clock: Clock },
+  { from, ...deps }: { from: string; log: Log; clock: Clock },
 ): Promise<Mailer> {
   const { hostname } = new URL(PUBLIC_ORIGIN ?? "http://localhost");
   const isDomain = hostname.includes(".") && isIP(hostname) === 0;
   return SMTP_URL
     ? (await import("../mail/smtp.ts")).createSmtp({ url: SMTP_URL, from, name: isDomain ? hostname : undefined })
-    : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...needs });
+    : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...deps });
 }
 /** Folders whose files are public. */
-const servedFolders = ({ DATA_DIR, STORAGE_URL = "" }: Config): string[] => [
+const getServedFolders = ({ DATA_DIR, STORAGE_URL = "" }: Config): string[] => [
   "public",
   "build",
   join(DATA_DIR, "files"),
   ...(STORAGE_URL.startsWith("file:") ? [fileURLToPath(STORAGE_URL)] : []),
 ];
 
-const feedOf = ({
+const getFeedSettings = ({
   EVENT_FEED_URL: url,
   EVENT_FEED_KEY: key,
   EVENT_FEED_KEY_HEADER: keyHeader,

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-export async function installationValue(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+export async function getAppMetadata(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("installation").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
 }
 
 /** Upserts a value; concurrent writers of the same name wait. */
-export async function keepInstallationValue(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+export async function setAppMetadata(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
     .insertInto("installation")
     .values({ name, value })

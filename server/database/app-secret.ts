@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
  * A random secret, created once and shared by all processes.
  * @param name one per purpose
  */
-export async function installationSecret(db: Kysely<Tables>, name: `${string}-secret`): Promise<string> {
+export async function getAppSecret(db: Kysely<Tables>, name: `${string}-secret`): Promise<string> {
   await db
     .insertInto("installation")
     .values({ name, value: randomBytes(32).toString("base64url") })

@@ -1,8 +1,8 @@
-import type { PublicContent } from "./content-version.ts";
+import type { ContentVersion } from "./content-version.ts";
 
 /** Caches a query by content version; concurrent callers share it, failures are not cached. */
 export function createCachedQuery<T>(
-  { version }: Pick<PublicContent, "version">,
+  { version }: Pick<ContentVersion, "version">,
   read: () => Promise<T>,
 ): () => Promise<T> {
   let kept: { version: number; reading: Promise<T> } | undefined;

@@ -4,21 +4,21 @@ import type { Client } from "pg";
 import type { Tables } from "./tables.ts";
 
 /** Best-effort notifications between processes; receivers also poll. */
-export interface ChangeSignal {
+export interface ChangeNotifications {
   /** Sent when the transaction commits. */
-  tell(trx: Kysely<Tables>): Promise<void>;
+  notify(trx: Kysely<Tables>): Promise<void>;
   /** Calls `changed` when another process may have changed something. Returns a function that stops it. */
-  hear(changed: () => void): () => void;
+  subscribe(changed: () => void): () => void;
 }
 
 /** Takes microseconds. */
-const LOOK_EVERY = 200;
+const POLL_INTERVAL_MS = 200;
 /** Reconnect delay. */
-const LISTEN_AGAIN = 500;
+const RECONNECT_DELAY_MS = 500;
 const CHANNEL = "public_content";
 
 /** `PRAGMA data_version` counts commits of other connections. */
-export function sqliteSignal(file: SqliteFile): ChangeSignal {
+export function createSqliteNotifications(file: SqliteFile): ChangeNotifications {
   const count = (last?: unknown) => {
     try {
       return file.open ? file.pragma("data_version", { simple: true }) : 0;
@@ -28,24 +28,27 @@ export function sqliteSignal(file: SqliteFile): ChangeSignal {
     }
   };
   return {
-    tell: async () => {},
-    hear(changed) {
+    notify: async () => {},
+    subscribe(changed) {
       let last = count();
       const timer = setInterval(() => {
         const now = count(last);
         if (now !== last) changed();
         last = now;
-      }, LOOK_EVERY).unref();
+      }, POLL_INTERVAL_MS).unref();
       return () => clearInterval(timer);
     },
   };
 }
 
 /** `NOTIFY` is delivered on commit. `LISTEN` needs a connection of its own, which is reconnected. */
-export function postgresSignal(connection: () => Client, onError: (error: Error) => void): ChangeSignal {
+export function createPostgresNotifications(
+  connection: () => Client,
+  onError: (error: Error) => void,
+): ChangeNotifications {
   return {
-    tell: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
-    hear(changed) {
+    notify: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
+    subscribe(changed) {
       let stopped = false;
       let client: Client | undefined;
       const listen = () => {
@@ -59,7 +62,7 @@ export function postgresSignal(connection: () => Client, onError: (error: Error)
           mine.end().catch(() => {});
           if (stopped) return;
           onError(error ?? new Error("the connection that hears of changes was closed"));
-          setTimeout(listen, LISTEN_AGAIN).unref();
+          setTimeout(listen, RECONNECT_DELAY_MS).unref();
         };
         mine.on("error", again);
         mine.on("end", () => again());

@@ -8,10 +8,10 @@ import type { Database } from "./open.ts";
  * @param patience maximum wait in ms
  * @returns false when the WAL could not be truncated
  */
-export async function emptyJournal({ db, kind }: Pick<Database, "db" | "kind">, patience: number): Promise<boolean> {
+export async function checkpointWal({ db, kind }: Pick<Database, "db" | "kind">, patience: number): Promise<boolean> {
   if (kind !== "sqlite") return true;
   const end = performance.now() + patience;
-  while (!(await tryToEmpty(db))) {
+  while (!(await tryCheckpoint(db))) {
     if (performance.now() > end) return false;
     await wait(100);
   }
@@ -19,7 +19,7 @@ export async function emptyJournal({ db, kind }: Pick<Database, "db" | "kind">, 
 }
 
 /** Answers instead of failing while others read (https://sqlite.org/pragma.html#pragma_wal_checkpoint). */
-async function tryToEmpty(db: Database["db"]): Promise<boolean> {
+async function tryCheckpoint(db: Database["db"]): Promise<boolean> {
   const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows[0]?.busy === 0;
 }

@@ -2,17 +2,17 @@ import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { TIMED } from "../../tests/support/timed.ts";
-import type { ChangeSignal } from "./change-notifications.ts";
-import { type PublicContent, storedVersion, watchPublicContent } from "./content-version.ts";
+import type { ChangeNotifications } from "./change-notifications.ts";
+import { type ContentVersion, createContentVersion, storedVersion } from "./content-version.ts";
 import { type Database, openDatabase } from "./open.ts";
 
 async function openAt(
   url: string,
-  signal?: ChangeSignal,
-): Promise<{ database: Database; content: PublicContent; faults: string[] }> {
+  signal?: ChangeNotifications,
+): Promise<{ database: Database; content: ContentVersion; faults: string[] }> {
   const faults: string[] = [];
   const database = openDatabase(url, (error) => faults.push(error.message));
-  const content = await watchPublicContent(signal ? { ...database, signal } : database);
+  const content = await createContentVersion(signal ? { ...database, signal } : database);
   onTestFinished(async () => {
     content.stop();
     await database.close();
@@ -68,8 +68,11 @@ eachDatabase((database) => {
           return result;
         },
       });
-      const signal: ChangeSignal = { tell: async () => {}, hear: (changed) => ((look = changed), () => {}) };
-      const content = await watchPublicContent({ db, signal });
+      const signal: ChangeNotifications = {
+        notify: async () => {},
+        subscribe: (changed) => ((look = changed), () => {}),
+      };
+      const content = await createContentVersion({ db, signal });
       onTestFinished(() => content.stop());
       slow = true;
       look();
@@ -83,7 +86,7 @@ eachDatabase((database) => {
 
   it("reliability: a change whose word is lost shows within five seconds", TIMED, async () => {
     const url = await database.fresh();
-    const deaf: ChangeSignal = { tell: async () => {}, hear: () => () => {} };
+    const deaf: ChangeNotifications = { notify: async () => {}, subscribe: () => () => {} };
     const [one, other] = [await openAt(url, deaf), await openAt(url, deaf)];
     const before = other.content.version();
     await one.content.change(async () => {});

@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { installationValue, keepInstallationValue } from "./app-metadata.ts";
+import { getAppMetadata, setAppMetadata } from "./app-metadata.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 const VERSION = "public-content-version";
 /** Worst-case delay when a notification was lost. */
-const LOOK_EVERY = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 /**
  * Content version: counts changes of public content, shared by all processes. A page rendered under an older
  * version is stale.
  */
-export interface PublicContent {
+export interface ContentVersion {
   /** Read it before rendering what is to be cached. */
   version(): number;
   /** Runs `work` in a transaction and increments the version. */
@@ -20,7 +20,7 @@ export interface PublicContent {
 }
 
 /** Reads the stored version, then watches for changes by other processes. */
-export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "signal">): Promise<PublicContent> {
+export async function createContentVersion({ db, signal }: Pick<Database, "db" | "signal">): Promise<ContentVersion> {
   let stored = await storedVersion(db);
   // Monotonic, also across a restore.
   let version = 0;
@@ -34,8 +34,8 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
     const seen = (now: number) => (stored === before ? see(now) : look());
     storedVersion(db).then(seen, () => {}); // While the database is down the cache stays valid.
   };
-  const stopHearing = signal.hear(look);
-  const timer = setInterval(look, LOOK_EVERY).unref();
+  const stopHearing = signal.subscribe(look);
+  const timer = setInterval(look, POLL_INTERVAL_MS).unref();
   return {
     version: () => version,
     stop() {
@@ -47,7 +47,7 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
         const { result, now } = await db.transaction().execute(async (trx) => {
           const result = await work(trx);
           const now = await bumpVersion(trx);
-          await signal.tell(trx);
+          await signal.notify(trx);
           return { result, now };
         });
         stored = now;
@@ -62,12 +62,12 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
 
 /** The stored version, equal in every process. */
 export async function storedVersion(db: Kysely<Tables>): Promise<number> {
-  return Number((await installationValue(db, VERSION)) ?? 0);
+  return Number((await getAppMetadata(db, VERSION)) ?? 0);
 }
 
 /** Moves past that version; for a restore, which replaces all rows. */
-export async function movePast(trx: Transaction<Tables>, version: number): Promise<void> {
-  await keepInstallationValue(trx, VERSION, String(Math.max(await storedVersion(trx), version) + 1));
+export async function advanceVersion(trx: Transaction<Tables>, version: number): Promise<void> {
+  await setAppMetadata(trx, VERSION, String(Math.max(await storedVersion(trx), version) + 1));
 }
 
 async function bumpVersion(db: Kysely<Tables>): Promise<number> {

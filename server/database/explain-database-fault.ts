@@ -1,5 +1,5 @@
 /** Connection errors in plain words. */
-const WORDS: [codes: RegExp, words: string][] = [
+const EXPLANATIONS: [codes: RegExp, words: string][] = [
   [/^ENOENT: .*, open /, "A file that is named in the database's address is not there."],
   [/^(ECONNREFUSED|ENOENT)$/, "No database answers at its address."],
   [/^(ENOTFOUND|EAI_AGAIN)$/, "There is no machine with the name in its address, or names cannot be looked up here."],
@@ -20,11 +20,11 @@ const WORDS: [codes: RegExp, words: string][] = [
 ];
 
 /** Explains a connection error; undefined for any other. */
-export function explainDatabaseFault(error: unknown): string | undefined {
+export function explainDatabaseError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // A host with several addresses fails with one error for each.
   const innermost = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
   const { code = "" } = innermost as Error & { code?: string };
-  const words = WORDS.find(([known]) => [code, innermost.message].some((one) => known.test(one)))?.[1];
+  const words = EXPLANATIONS.find(([known]) => [code, innermost.message].some((one) => known.test(one)))?.[1];
   return words && `${words} It was said: ${innermost.message}`;
 }

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { AppError } from "../lib/app-error.ts";
-import { groupCommits, type StoreAll } from "./group-commit.ts";
+import { createGroupCommit, type StoreBatch } from "./group-commit.ts";
 import { openDatabase } from "./open.ts";
 
 eachDatabase((database) => {
   const open = async (url: string) => {
     const [product, beside] = [openDatabase(url), openDatabase(url)];
     const sizes: number[] = [];
-    const storeNames: StoreAll<string, string> = async (trx, names) => {
+    const storeNames: StoreBatch<string, string> = async (trx, names) => {
       sizes.push(names.length);
       if (names.includes("row of a full disk")) {
         await sql`rollback`.execute(trx);
@@ -31,8 +31,8 @@ eachDatabase((database) => {
     return {
       sizes,
       beside: beside.db,
-      write: groupCommits(product)(storeNames),
-      writeBySize: (bytesOf: (name: string) => number) => groupCommits(product)(storeNames, bytesOf),
+      write: createGroupCommit(product)(storeNames),
+      writeBySize: (bytesOf: (name: string) => number) => createGroupCommit(product)(storeNames, bytesOf),
       async committed() {
         const rows = await beside.db.selectFrom("installation").select("name").where("name", "like", "row%").execute();
         return rows.map(({ name }) => name).toSorted();

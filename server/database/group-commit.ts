@@ -9,14 +9,14 @@ import type { Tables } from "./tables.ts";
  * Stores several values in one transaction with as few statements as possible. Returns the result or refusal
  * of each, in order. When it throws, everything is rolled back and each value may be retried alone.
  */
-export type StoreAll<Value, Stored> = (trx: Transaction<Tables>, values: Value[]) => Promise<(Stored | AppError)[]>;
+export type StoreBatch<Value, Stored> = (trx: Transaction<Tables>, values: Value[]) => Promise<(Stored | AppError)[]>;
 
 /**
  * Batches concurrent writes into one transaction (group commit). Resolves once durable; rejects with this
  * value's refusal or error.
  */
 export type GroupCommit = <Value, Stored>(
-  storeAll: StoreAll<Value, Stored>,
+  storeAll: StoreBatch<Value, Stored>,
   /** How long a value is; absent: all are short. */
   bytesOf?: (value: Value) => number,
 ) => (value: Value) => Promise<Stored>;
@@ -28,33 +28,33 @@ const MAX_BYTES = 128 * 1024;
 const SHORT_BYTES = 8 * 1024;
 
 /** Maximum turns of the event loop spent collecting a batch. */
-const TURNS = 10;
+const MAX_TICKS = 10;
 
 /** A group that takes longer, or waits for another transaction's row, is given up; each value is then tried alone. */
-const IMPATIENTLY = CompiledQuery.raw(
+const IMPATIENT = CompiledQuery.raw(
   "select set_config('lock_timeout', '500ms', true), set_config('statement_timeout', '2s', true)",
 );
 
-interface Waiting<Value, Stored> {
+interface PendingValue<Value, Stored> {
   value: Value;
   resolve(stored: Stored): void;
   reject(error: unknown): void;
 }
 
 /** One commit per kind at a time; values that arrive during it share the next. */
-export const groupCommits =
+export const createGroupCommit =
   ({ db, kind }: Pick<Database, "db" | "kind">): GroupCommit =>
-  <Value, Stored>(storeAll: StoreAll<Value, Stored>, bytesOf: (value: Value) => number = () => 0) => {
-    const short: (Waiting<Value, Stored> & { bytes: number })[] = [];
-    const long: Waiting<Value, Stored>[] = [];
+  <Value, Stored>(storeAll: StoreBatch<Value, Stored>, bytesOf: (value: Value) => number = () => 0) => {
+    const short: (PendingValue<Value, Stored> & { bytes: number })[] = [];
+    const long: PendingValue<Value, Stored>[] = [];
     let underWay = false;
 
-    const commit = async (group: Waiting<Value, Stored>[]) => {
+    const commit = async (group: PendingValue<Value, Stored>[]) => {
       let before: { fault: unknown } | undefined;
       try {
         const outcomes = await db.transaction().execute(async (trx) => {
           try {
-            if (kind === "postgres" && group.length > 1) await trx.executeQuery(IMPATIENTLY);
+            if (kind === "postgres" && group.length > 1) await trx.executeQuery(IMPATIENT);
             return await storeAll(
               trx,
               group.map(({ value }) => value),
@@ -82,7 +82,7 @@ export const groupCommits =
     /** Collects more values while each turn of the event loop brings some. */
     const others = async () => {
       let before = 0;
-      for (let turn = 0; turn < TURNS && before < Math.min(short.length, MAX_VALUES); turn += 1) {
+      for (let turn = 0; turn < MAX_TICKS && before < Math.min(short.length, MAX_VALUES); turn += 1) {
         before = short.length;
         await nextTurn();
       }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { explainDatabaseFault } from "./explain-database-fault.ts";
+import { explainDatabaseError } from "./explain-database-fault.ts";
 import { isPostgres } from "./is-postgres.ts";
 import * as testimonials from "./migrations/0001-testimonials.ts";
 import * as administrators from "./migrations/0002-administrators.ts";
@@ -98,7 +98,7 @@ export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
     ? sql`select relname as name from pg_class where oid = to_regclass('kysely_migration')`
     : sql`select name from sqlite_master where type = 'table' and name = 'kysely_migration'`;
   const { rows: found } = await there.execute(db).catch((error: unknown) => {
-    const words = explainDatabaseFault(error);
+    const words = explainDatabaseError(error);
     throw words === undefined ? error : new Error(words, { cause: error });
   });
   if (found.length === 0) return [];

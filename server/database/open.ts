@@ -2,7 +2,11 @@ import { chmodSync, statSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
-import { type ChangeSignal, postgresSignal, sqliteSignal } from "./change-notifications.ts";
+import {
+  type ChangeNotifications,
+  createPostgresNotifications,
+  createSqliteNotifications,
+} from "./change-notifications.ts";
 import { CampaignPostgresDialect } from "./postgres-dialect.ts";
 import { CampaignSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -10,7 +14,7 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   db: Kysely<Tables>;
   kind: "sqlite" | "postgres";
-  signal: ChangeSignal;
+  signal: ChangeNotifications;
   /** Rejects within a few seconds when the database is unavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -23,14 +27,14 @@ export function openDatabase(url: string, onError: (error: Error) => void = () =
 
 function openSqlite(path: string): Database {
   const file = openFile(path);
-  keepToOwner(path);
+  restrictPermissions(path);
   // better-sqlite3 opens WAL databases with NORMAL, which can lose acknowledged rows in a power cut.
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
   // Overwrite deleted content (right to erasure).
   file.pragma("secure_delete = ON");
   const db = new Kysely<Tables>({ dialect: new CampaignSqliteDialect(file) });
-  return databaseOf(db, "sqlite", sqliteSignal(file));
+  return toDatabase(db, "sqlite", createSqliteNotifications(file));
 }
 
 /** @throws Error naming the file when it cannot be opened or is not a database; the file is left untouched */
@@ -48,7 +52,7 @@ function openFile(path: string): SQLite.Database {
 }
 
 /** Restricts existing files to their owner; SQLite copies the mode to new ones. */
-function keepToOwner(path: string): void {
+function restrictPermissions(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`])
     try {
       if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
@@ -61,7 +65,7 @@ function keepToOwner(path: string): void {
  * Closes a connection whose query timed out: the pool would hand it to the next query, and TCP notices only
  * after a quarter of an hour.
  */
-class ImpatientClient extends pg.Client {
+class TimeoutClient extends pg.Client {
   // Only promise-returning overloads are used.
   override query(...words: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query, this, words);
@@ -74,10 +78,10 @@ class ImpatientClient extends pg.Client {
 }
 
 /** In ms; default three seconds. */
-const patienceOf = (address: string): number => Number(/[?&]connect_timeout=(\d+)/.exec(address)?.[1] ?? 3) * 1000;
+const getBusyTimeout = (address: string): number => Number(/[?&]connect_timeout=(\d+)/.exec(address)?.[1] ?? 3) * 1000;
 
 function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
-  const connectionTimeoutMillis = patienceOf(connectionString);
+  const connectionTimeoutMillis = getBusyTimeout(connectionString);
   // Counts are int8, far below 2^53.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -88,7 +92,7 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
     connectionTimeoutMillis,
     query_timeout: 15_000,
     keepAlive: true,
-    Client: ImpatientClient,
+    Client: TimeoutClient,
   });
   // An unhandled error of an idle connection would end the process.
   pool.on("error", onError);
@@ -96,10 +100,10 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
   pool.on("connect", (client) => client.on("error", () => {}));
   const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   const db = new Kysely<Tables>({ dialect: new CampaignPostgresDialect({ pool }) });
-  return databaseOf(db, "postgres", postgresSignal(listening, onError));
+  return toDatabase(db, "postgres", createPostgresNotifications(listening, onError));
 }
 
-function databaseOf(db: Kysely<Tables>, kind: Database["kind"], signal: ChangeSignal): Database {
+function toDatabase(db: Kysely<Tables>, kind: Database["kind"], signal: ChangeNotifications): Database {
   return {
     db,
     kind,

@@ -1,8 +1,8 @@
-import { folded } from "../../shared/search/fold-text.ts";
+import { foldText } from "../../shared/search/fold-text.ts";
 import { WORDING_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import type { Tables } from "./tables.ts";
 
-/** The searched tables, each with the fields that are searched. They are stored beside the row, `folded`, and indexed. */
+/** The searched tables, each with the fields that are searched. They are stored beside the row, `foldText`, and indexed. */
 export const SEARCHED_FIELDS = {
   contact_submissions: ["name", "phone", "email", "message"],
   testimonials: [...WORDING_FIELDS, "email"],
@@ -19,9 +19,9 @@ export const indexOf = (table: SearchedTable) => `${table}_text` as const;
 
 export type Searched<Table extends SearchedTable> = Record<(typeof SEARCHED_FIELDS)[Table][number], string>;
 
-/** What the column `folded` of a row must hold once it is indexed. */
+/** What the column `foldText` of a row must hold once it is indexed. */
 export const foldedOf = <Table extends SearchedTable>(table: Table, row: Searched<Table>): string =>
-  folded(
+  foldText(
     SEARCHED_FIELDS[table]
       .map((field) => (row as Record<string, string>)[field]?.slice(0, INDEXED_CHARACTERS))
       .join("\n"),

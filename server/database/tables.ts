@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, InsertType, SelectType } from "kysely";
-import type { HistoryKind } from "../../shared/audit-log/audit-log.ts";
+import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
 import type {
   AnsweredHow,
   EnquiryKind,
@@ -19,7 +19,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 type Unchanging<Row> = { [Name in keyof Row]: ColumnType<SelectType<Row[Name]>, InsertType<Row[Name]>, never> };
 type Flag = 0 | 1;
 /** ISO 8601 in UTC, which sorts as text. */
-type Moment = string;
+type Timestamp = string;
 /** What a search looks through in the row (`searchedTextOf`); blank until the row is indexed. */
 type Folded = Generated<string>;
 /** Optimistic lock: starts at 1, incremented by every staff action. */
@@ -35,7 +35,7 @@ export interface TestimonialRow {
   designation: string;
   title: string;
   description: string;
-  created_at: Fixed<Moment>;
+  created_at: Fixed<Timestamp>;
   /** Only approved ones with 1 are public. */
   is_visible: Flag;
   status: "pending" | "approved" | "rejected";
@@ -53,7 +53,7 @@ export interface TestimonialRow {
 /** A deleted testimonial, retained so that it can be restored. */
 export interface DeletedTestimonialRow extends Unchanging<Omit<TestimonialRow, "id" | "version" | "folded">> {
   id: Fixed<number>;
-  deleted_at: Fixed<Moment>;
+  deleted_at: Fixed<Timestamp>;
 }
 
 /** A staff account of any role. */
@@ -71,14 +71,14 @@ export interface AdminRow {
   second_factor: Generated<TwoFactorMethod>;
   version: Generated<number>;
   /** By the minute. */
-  last_seen_at: ColumnType<Moment | null, never, Moment>;
+  last_seen_at: ColumnType<Timestamp | null, never, Timestamp>;
   enquiry_letters: Generated<EnquiryNotifications>;
   /** Time of the last notification, and the last enquiry it covered. */
   told_at: Generated<string>;
   told_up_to: Generated<number>;
   /** Path of the picture. */
   profile: string | null;
-  created_at: Fixed<Moment>;
+  created_at: Fixed<Timestamp>;
 }
 
 export interface InvitationRow {
@@ -89,7 +89,7 @@ export interface InvitationRow {
   invited_by: number;
   /** SHA-256 of the token; null until the email was written. */
   token_hash: string | null;
-  expires_at: Moment;
+  expires_at: Timestamp;
 }
 
 export interface SessionRow {
@@ -99,8 +99,8 @@ export interface SessionRow {
   admin_id: Fixed<number>;
   /** In plain words, like "Chrome on Android". */
   device: Fixed<string>;
-  created_at: Fixed<Moment>;
-  last_used_at: Moment;
+  created_at: Fixed<Timestamp>;
+  last_used_at: Timestamp;
 }
 
 export interface AuthenticatorAppRow {
@@ -111,7 +111,7 @@ export interface AuthenticatorAppRow {
   last_step: number;
   /** Encrypted. */
   unconfirmed: string | null;
-  unconfirmed_until: Moment | null;
+  unconfirmed_until: Timestamp | null;
 }
 
 export interface PasskeyRow {
@@ -124,8 +124,8 @@ export interface PasskeyRow {
   /** JSON. */
   transports: Fixed<string>;
   name: Fixed<string>;
-  created_at: Fixed<Moment>;
-  last_used_at: Moment | null;
+  created_at: Fixed<Timestamp>;
+  last_used_at: Timestamp | null;
 }
 
 export interface RecoveryCodeRow {
@@ -143,7 +143,7 @@ export interface ChallengeRow {
   admin_id: Fixed<number | null>;
   /** The WebAuthn challenge. */
   asked: string | null;
-  expires_at: Fixed<Moment>;
+  expires_at: Fixed<Timestamp>;
   wrong_tries: number;
 }
 
@@ -151,7 +151,7 @@ export interface ResetCodeRow {
   admin_id: Fixed<number>;
   /** Keyed hash of account and code. */
   code_hash: string;
-  expires_at: Moment;
+  expires_at: Timestamp;
   wrong_tries: number;
 }
 
@@ -167,11 +167,11 @@ export interface EmailJobRow {
   recipient: Fixed<string>;
   /** The reply it belongs to, for kind "reply". */
   about: ColumnType<number | null, number | null, never>;
-  expires_at: Fixed<Moment>;
-  due_at: Moment;
+  expires_at: Fixed<Timestamp>;
+  due_at: Timestamp;
   tries: number;
   /** Lease; empty when free. */
-  claimed_until: Moment;
+  claimed_until: Timestamp;
   /** 1 once the mail server may have accepted it; never sent again then. */
   leaving: Generated<Flag>;
 }
@@ -182,7 +182,7 @@ export interface EnquiryTableRow {
   phone: Fixed<string>;
   email: Fixed<string>;
   message: Fixed<string>;
-  created_at: Fixed<Moment>;
+  created_at: Fixed<Timestamp>;
   folded: Folded;
   kind: ColumnType<EnquiryKind, EnquiryKind | undefined, never>;
   /** JSON: the fields that only its kind has. */
@@ -191,11 +191,11 @@ export interface EnquiryTableRow {
   state: Generated<EnquiryState>;
   /** The assignee; null while new or spam. */
   owner_id: number | null;
-  answered_at: Moment | null;
+  answered_at: Timestamp | null;
   answered_how: AnsweredHow | null;
   /** It has been waiting since then. */
-  reopened_at: Moment | null;
-  spam_since: Moment | null;
+  reopened_at: Timestamp | null;
+  spam_since: Timestamp | null;
   urgent: Generated<Flag>;
   version: Version;
 }
@@ -205,7 +205,7 @@ export interface RemovedEnquiryRow {
   id: Fixed<number>;
   /** Of the enquiry, for the counts. */
   state: Fixed<EnquiryState>;
-  created_at: Fixed<Moment>;
+  created_at: Fixed<Timestamp>;
 }
 
 /** A note by staff on an enquiry. */
@@ -214,7 +214,7 @@ export interface EnquiryNoteRow {
   enquiry_id: Fixed<number>;
   who_id: Fixed<number>;
   who_name: Fixed<string>;
-  at: Fixed<Moment>;
+  at: Fixed<Timestamp>;
   text: Fixed<string>;
 }
 
@@ -227,11 +227,11 @@ export interface EnquiryReplyRow {
   text: Fixed<string>;
   who_id: Fixed<number>;
   who_name: Fixed<string>;
-  at: Fixed<Moment>;
+  at: Fixed<Timestamp>;
   /** RFC 5322, 3.6.4. */
   message_id: Fixed<string>;
   state: ReplyState;
-  ended_at: Moment | null;
+  ended_at: Timestamp | null;
   /** Why it failed. */
   reason: Exclude<DeliveryResult, "sent"> | null;
 }
@@ -250,15 +250,15 @@ export interface EnquiryDraftRow {
   enquiry_id: Fixed<number>;
   admin_id: Fixed<number>;
   text: string;
-  saved_at: Moment;
+  saved_at: Timestamp;
 }
 
 /** Presence: who has an enquiry open. */
 export interface EnquiryViewerRow {
   enquiry_id: Fixed<number>;
   admin_id: Fixed<number>;
-  since: Moment;
-  seen_at: Moment;
+  since: Timestamp;
+  seen_at: Timestamp;
 }
 
 export interface EssentialLinkRow {
@@ -315,9 +315,9 @@ export interface PageVersionRow {
   title_ml: Fixed<string>;
   body_ml: Fixed<string>;
   /** Inclusive. */
-  from: Fixed<Moment>;
+  from: Fixed<Timestamp>;
   /** Exclusive; null while open. */
-  until: Moment | null;
+  until: Timestamp | null;
   who_id: Fixed<number>;
   who_name: Fixed<string>;
 }
@@ -326,7 +326,7 @@ export interface PagePreviewRow {
   id: Generated<number>;
   page_id: Fixed<number>;
   token_hash: Fixed<string>;
-  until: Fixed<Moment>;
+  until: Fixed<Timestamp>;
 }
 
 export interface DistrictContactRow {
@@ -387,19 +387,19 @@ export interface RetainedFileRow {
   file_key: Fixed<string>;
   /** Current key. */
   kept_as: string;
-  until: Moment;
+  until: Timestamp;
 }
 
 /** An audit-log entry: immutable, never with a visitor's words. */
-export interface HistoryTableRow {
+export interface AuditLogRow {
   id: Generated<number>;
-  at: Fixed<Moment>;
+  at: Fixed<Timestamp>;
   who_id: Fixed<number>;
   who_name: Fixed<string>;
   act: Fixed<string>;
   /** Null where undo is impossible. */
   step: Fixed<"added" | "changed" | "deleted" | null>;
-  kind: Fixed<HistoryKind>;
+  kind: Fixed<AuditedKind>;
   /** Null when there are several. */
   about: Fixed<number | null>;
   /** Several ids, each with a comma on both sides. */
@@ -419,7 +419,7 @@ export interface HistoryTableRow {
 export interface StoredFileRow {
   key: string;
   /** Lease of its removal. */
-  removing_until: Moment | null;
+  removing_until: Timestamp | null;
 }
 
 /** A file being stored that no row references yet. */
@@ -427,7 +427,7 @@ export interface FileClaimRow {
   token: Fixed<string>;
   key: Fixed<string>;
   /** After this its process is presumed dead. */
-  until: Fixed<Moment>;
+  until: Fixed<Timestamp>;
 }
 
 /** Row counts, maintained by triggers and spread over slots: add them up. */
@@ -449,7 +449,7 @@ export interface LimitCountRow {
 }
 
 /** Key-value store of the installation. */
-export interface InstallationRow {
+export interface AppMetadataRow {
   name: Fixed<string>;
   value: string;
 }
@@ -459,8 +459,8 @@ export interface InstallationRow {
  * then.
  */
 export interface AnnouncedColumns {
-  was_starts_at: Moment | null;
-  was_ends_at: Moment | null;
+  was_starts_at: Timestamp | null;
+  was_ends_at: Timestamp | null;
   was_venue: string | null;
   was_venue_ml: string | null;
 }
@@ -474,15 +474,15 @@ export interface EventRow extends AnnouncedColumns {
   title: string;
   description: string;
   location: string;
-  date: Moment;
+  date: Timestamp;
   /** JSON list of URLs or own file paths. */
   images: string;
   /** JSON list of alt texts in the same order; may be shorter. */
   image_descriptions: Generated<string>;
   title_ml: Generated<string>;
   description_ml: Generated<string>;
-  starts_at: Moment | null;
-  ends_at: Moment | null;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
   venue: Generated<string>;
   venue_ml: Generated<string>;
   status: Generated<EventStatus>;
@@ -503,8 +503,8 @@ export interface EventOverrideRow extends AnnouncedColumns {
   description: string | null;
   description_ml: string | null;
   location: string | null;
-  starts_at: Moment | null;
-  ends_at: Moment | null;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
   venue: string | null;
   venue_ml: string | null;
   status: EventStatus | null;
@@ -520,10 +520,10 @@ export interface EventFeedRow {
   id: Fixed<1>;
   /** JSON. */
   events: string | null;
-  read_at: Moment | null;
+  read_at: Timestamp | null;
   /** Set once visitors are told the age of the list. */
-  stale_since: Moment | null;
-  asked_at: Moment | null;
+  stale_since: Timestamp | null;
+  asked_at: Timestamp | null;
   /** Hash of the feed's URL. */
   asked_of: string | null;
   /** True while the last request failed. */
@@ -543,23 +543,23 @@ export interface EventPictureRow {
   widths: string;
   tries: number;
   /** Null once stored. */
-  try_again_at: Moment | null;
+  try_again_at: Timestamp | null;
   /** When a list last referenced it. */
-  named_at: Moment;
+  named_at: Timestamp;
 }
 
 export interface BackupsRow {
   id: Fixed<1>;
-  made_at: Moment | null;
+  made_at: Timestamp | null;
   /** Last restored and compared, for real or as a proof. */
-  proven_at: Moment | null;
+  proven_at: Timestamp | null;
   /** Last scheduled attempt failed. */
-  failed_at: Moment | null;
-  scheduled_at: Moment | null;
+  failed_at: Timestamp | null;
+  scheduled_at: Timestamp | null;
   /** Lease of the schedule. */
-  claimed_until: Moment;
+  claimed_until: Timestamp;
   /** `scheduled_at` of the last backup copied off-site. */
-  copied_at: Moment | null;
+  copied_at: Timestamp | null;
 }
 
 /** Progress of removing deleted rows from SQLite's search indexes; unused on PostgreSQL. */
@@ -572,7 +572,7 @@ export interface SearchCleaningRow {
   /** Of these, how many have left the database files. */
   cleaned: number;
   /** Lease. */
-  claimed_until: Moment;
+  claimed_until: Timestamp;
 }
 
 /** The whole data model on one page. Migrations never import it. */
@@ -606,12 +606,12 @@ export interface Tables {
   materials: MaterialRow;
   pledges: PledgeRow;
   kept_files: RetainedFileRow;
-  history: HistoryTableRow;
+  history: AuditLogRow;
   stored_files: StoredFileRow;
   file_claims: FileClaimRow;
   counts: CountRow;
   limit_counts: LimitCountRow;
-  installation: InstallationRow;
+  installation: AppMetadataRow;
   events: EventRow;
   event_overrides: EventOverrideRow;
   event_feed: EventFeedRow;

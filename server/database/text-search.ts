@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
-import type { Sought, SoughtWord } from "../../shared/search/search-query.ts";
+import type { SearchQuery, SearchTerm } from "../../shared/search/search-query.ts";
 import { indexWaitingTexts } from "./index-texts.ts";
 import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Database } from "./open.ts";
@@ -8,15 +8,15 @@ import { presentIn } from "./removed-enquiries.ts";
 import { indexOf, type SearchedTable } from "./searched-texts.ts";
 import type { Tables } from "./tables.ts";
 
-const FOUND_AT_MOST = 5000;
+const MAX_RESULTS = 5000;
 /** Shorter terms are not indexed; they search only the newest rows. */
-const INDEXED_FROM = 3;
-const SHORT_LOOKS_AT = 20_000;
+const MIN_INDEXED_LENGTH = 3;
+const SHORT_WORD_SCAN_ROWS = 20_000;
 /** Rows per term that decide which term is the rarest (SQLite). */
-const TRIED = 1000;
-/** Terms found in more than `OFTEN` of the newest `PROBED` rows are searched without the index (PostgreSQL). */
-const PROBED = 1000;
-const OFTEN = 0.05;
+const RARITY_SAMPLE_ROWS = 1000;
+/** Terms found in more than `FREQUENT_SHARE` of the newest `FREQUENCY_SAMPLE_ROWS` rows are searched without the index (PostgreSQL). */
+const FREQUENCY_SAMPLE_ROWS = 1000;
+const FREQUENT_SHARE = 0.05;
 
 /** Rows that SQLite reads in one turn of the event loop: a long one lies in many pages of its file. */
 const READ_IN_A_TURN = 200;
@@ -34,14 +34,14 @@ export async function rowsHolding<
 >(
   { db, kind }: Pick<Database, "db" | "kind">,
   table: Table,
-  sought: Sought,
+  sought: SearchQuery,
   columns: Columns,
-  most = FOUND_AT_MOST,
+  most = MAX_RESULTS,
 ): Promise<Pick<Row<Table>, Columns[number]>[]> {
   if (sought.length === 0) return [];
   await indexWaitingTexts({ db, kind }, table);
   const asked: Asked = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
-  const isIndexed = (word: SoughtWord) => word.every((spelling) => [...spelling].length >= INDEXED_FROM);
+  const isIndexed = (word: SearchTerm) => word.every((spelling) => [...spelling].length >= MIN_INDEXED_LENGTH);
   const [first, ...others] = sought.filter(isIndexed);
   const found =
     first === undefined
@@ -54,7 +54,7 @@ export async function rowsHolding<
 export const idsHolding = async (
   database: Pick<Database, "db" | "kind">,
   table: SearchedTable,
-  sought: Sought,
+  sought: SearchQuery,
   most?: number,
 ): Promise<number[]> => (await rowsHolding(database, table, sought, ["id"], most)).map(({ id }) => id);
 
@@ -63,16 +63,16 @@ type Found = { id: number };
 
 interface Asked {
   table: SearchedTable;
-  sought: Sought;
+  sought: SearchQuery;
   most: number;
   columns: RawBuilder<unknown>;
 }
 
 /** Indexed terms. */
-type Long = readonly [SoughtWord, ...SoughtWord[]];
+type Long = readonly [SearchTerm, ...SearchTerm[]];
 
 /** SQL condition: each term occurs in one of its spellings. */
-const each = (words: readonly SoughtWord[], isThere: (spelling: string) => RawBuilder<unknown>) =>
+const each = (words: readonly SearchTerm[], isThere: (spelling: string) => RawBuilder<unknown>) =>
   words.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`${sql.join(
@@ -84,7 +84,7 @@ const each = (words: readonly SoughtWord[], isThere: (spelling: string) => RawBu
  * SQL condition: the row contains every term; false without terms. The caller bounds how many rows it is
  * applied to.
  */
-export const holdsAll = (kind: Database["kind"], sought: Sought): RawBuilder<boolean> =>
+export const holdsAll = (kind: Database["kind"], sought: SearchQuery): RawBuilder<boolean> =>
   sought.length === 0 ? sql<boolean>`false` : each(sought, kind === "sqlite" ? onSqliteThere : onPostgresThere);
 
 const onSqliteThere = (spelling: string) => sql`instr(folded, ${spelling}) > 0`;
@@ -96,20 +96,20 @@ const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded
  */
 async function onSqlite(db: Kysely<Tables>, asked: Asked, long: Long): Promise<Found[]> {
   const { table, sought, most } = asked;
-  const depth = long.length === 1 && most > TRIED ? FOUND_AT_MOST : TRIED;
+  const depth = long.length === 1 && most > RARITY_SAMPLE_ROWS ? MAX_RESULTS : RARITY_SAMPLE_ROWS;
   const { word, ids } = await rarestOf(db, table, long, depth);
   const others = sought.filter((other) => other !== word);
   const look = async (some: number[]) => (await among(db, asked, some, others)).slice(0, most);
-  const areAll = ids.length < depth || depth === FOUND_AT_MOST;
+  const areAll = ids.length < depth || depth === MAX_RESULTS;
   const found = areAll || most <= depth ? await look(ids) : [];
-  return areAll || found.length >= most ? found : look(await holding(db, table, word, FOUND_AT_MOST));
+  return areAll || found.length >= most ? found : look(await holding(db, table, word, MAX_RESULTS));
 }
 
 /** The rarest term and its newest ids, at most `depth`. */
 async function rarestOf(db: Kysely<Tables>, table: SearchedTable, long: Long, depth: number) {
   // Long terms are usually rare.
   const byLength = long.toSorted(([one], [other]) => other.length - one.length);
-  const tried = async (word: SoughtWord) => ({ word, ids: await holding(db, table, word, depth) });
+  const tried = async (word: SearchTerm) => ({ word, ids: await holding(db, table, word, depth) });
   let rarest = await tried(byLength[0] ?? long[0]);
   for (const word of byLength.slice(1)) {
     if (rarest.ids.length < depth) break;
@@ -119,7 +119,7 @@ async function rarestOf(db: Kysely<Tables>, table: SearchedTable, long: Long, de
   return rarest;
 }
 
-async function holding(db: Kysely<Tables>, table: SearchedTable, word: SoughtWord, most: number): Promise<number[]> {
+async function holding(db: Kysely<Tables>, table: SearchedTable, word: SearchTerm, most: number): Promise<number[]> {
   const index = sql.table(indexOf(table));
   const expression = word.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(" OR ");
   const { rows } = await sql<Found>`
@@ -131,7 +131,7 @@ const reachesFurther = (ids: number[], others: number[]): boolean =>
   ids.length === others.length ? (ids.at(-1) ?? 0) < (others.at(-1) ?? 0) : ids.length < others.length;
 
 /** Those of some rows that hold the words, in the order of the ids; no more are looked at than it takes to find enough. */
-async function among(db: Kysely<Tables>, asked: Asked, ids: number[], words: Sought): Promise<Found[]> {
+async function among(db: Kysely<Tables>, asked: Asked, ids: number[], words: SearchQuery): Promise<Found[]> {
   const { table, columns, most } = asked;
   const found: Found[] = [];
   for (let from = 0; from < ids.length && found.length < most; from += READ_IN_A_TURN) {
@@ -152,13 +152,13 @@ async function onPostgres(db: Kysely<Tables>, asked: Asked, long: Long): Promise
   const holdsEach = each(sought, onPostgresThere);
   const holdsAll = sql`${holdsEach} and ${presentIn(table)}`;
   const probed = await sql<{ hits: number }>`
-    select count(*) as hits from (select folded from ${rows} order by id desc limit ${PROBED}) newest
+    select count(*) as hits from (select folded from ${rows} order by id desc limit ${FREQUENCY_SAMPLE_ROWS}) newest
     where ${holdsEach}`.execute(db);
-  if ((probed.rows[0]?.hits ?? 0) >= PROBED * OFTEN)
+  if ((probed.rows[0]?.hits ?? 0) >= FREQUENCY_SAMPLE_ROWS * FREQUENT_SHARE)
     return rowsOf(
       sql<Found>`select ${columns} from ${rows} where ${holdsAll} order by id desc limit ${most}`.execute(db),
     );
-  const indexed = (spelling: string) => sql`substrings_of_three(folded) @> ${threesOf(spelling)}::text[]`;
+  const indexed = (spelling: string) => sql`substrings_of_three(folded) @> ${getTrigrams(spelling)}::text[]`;
   return rowsOf(
     sql<Found>`
       with found as materialized (select ${columns} from ${rows} where ${each(long, indexed)} and ${holdsAll})
@@ -166,7 +166,7 @@ async function onPostgres(db: Kysely<Tables>, asked: Asked, long: Long): Promise
   );
 }
 
-function threesOf(spelling: string): string[] {
+function getTrigrams(spelling: string): string[] {
   const emails = [...spelling];
   return [...new Set(emails.slice(2).map((email, place) => `${emails[place]}${emails[place + 1]}${email}`))];
 }
@@ -176,7 +176,7 @@ async function amongTheNewestOnSqlite(db: Kysely<Tables>, asked: Asked): Promise
   const { table, sought, most, columns } = asked;
   const found: Found[] = [];
   let before = LARGEST_NUMBER;
-  for (let looked = 0; looked < SHORT_LOOKS_AT && found.length < most; looked += READ_IN_A_TURN) {
+  for (let looked = 0; looked < SHORT_WORD_SCAN_ROWS && found.length < most; looked += READ_IN_A_TURN) {
     const { rows: some } = await sql<{ lowest: number | null }>`
       select min(id) as lowest from
       (select id from ${sql.table(table)} where id < ${before} order by id desc limit ${READ_IN_A_TURN}) newest`.execute(
@@ -198,7 +198,7 @@ const amongTheNewestOnPostgres = (db: Kysely<Tables>, { table, sought, columns, 
   rowsOf(
     sql<Found>`
       select ${columns} from
-      (select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${SHORT_LOOKS_AT}) newest
+      (select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${SHORT_WORD_SCAN_ROWS}) newest
       where ${each(sought, onPostgresThere)} order by id desc limit ${most}`.execute(db),
   );
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { TIMED } from "../../tests/support/timed.ts";
-import { type Admission, Crowded, createAdmission, type Visitor } from "./admission-queue.ts";
+import { type Admission, createAdmission, OverloadedError, type Visitor } from "./admission-queue.ts";
 
 const workFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -14,13 +14,13 @@ function crowd(admission: Admission, { visits, work }: { visits: number; work: n
   const refused: number[] = [];
   const start = performance.now();
   for (let visit = 0; visit < visits; visit += 1) {
-    admission.enter({
-      begin() {
+    admission.acquire({
+      start() {
         began.push(performance.now() - start);
         workFor(work);
-        admission.leave();
+        admission.release();
       },
-      refuse: () => refused.push(performance.now() - start),
+      reject: () => refused.push(performance.now() - start),
     });
   }
   return { began, refused };
@@ -28,10 +28,10 @@ function crowd(admission: Admission, { visits, work }: { visits: number; work: n
 
 it("begins at once when nobody waits", () => {
   let begun = false;
-  const begin = () => {
+  const start = () => {
     begun = true;
   };
-  createAdmission().enter({ begin, refuse: () => {} });
+  createAdmission().acquire({ start, reject: () => {} });
   expect(begun).toBe(true);
 });
 
@@ -69,8 +69,8 @@ it("has no more waiting and under way than it can hold, and takes others once so
   const admission = createAdmission({ atOnce: 2 });
   const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
   const two = [admission.run(stay), admission.run(stay)];
-  expect(admission.full()).toBe(true);
-  await expect(admission.run(stay)).rejects.toBeInstanceOf(Crowded);
+  expect(admission.isFull()).toBe(true);
+  await expect(admission.run(stay)).rejects.toBeInstanceOf(OverloadedError);
   expect(await Promise.all(two)).toEqual(["done", "done"]);
   expect(await admission.run(stay)).toBe("done");
   await expect(admission.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
@@ -81,10 +81,10 @@ it("keeps room for those who come anew when those who come again fill the rest",
   const admission = createAdmission({ atOnce: 10 });
   const outcomes: string[] = [];
   const visit = (name: string, again: boolean) =>
-    admission.enter({
+    admission.acquire({
       again,
-      begin: () => outcomes.push(`${name} begun`),
-      refuse: () => outcomes.push(`${name} refused`),
+      start: () => outcomes.push(`${name} begun`),
+      reject: () => outcomes.push(`${name} refused`),
     });
   for (let one = 0; one < 9; one += 1) visit("again", true);
   visit("anew", false);
@@ -98,7 +98,7 @@ it("lets in before all others what serves very many, though it is full", async (
   const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
   const others = admission.run(stay);
   expect(await admission.run(async () => "at once", { first: true })).toBe("at once");
-  await expect(admission.run(stay)).rejects.toBeInstanceOf(Crowded);
+  await expect(admission.run(stay)).rejects.toBeInstanceOf(OverloadedError);
   await others;
 });
 
@@ -110,13 +110,13 @@ it("security 80: addresses take turns, and so do reads and writes of one address
   fillTurn(admission);
   const begun: string[] = [];
   const visit = (name: string, visitor: Visitor) =>
-    admission.enter({
+    admission.acquire({
       ...visitor,
-      begin() {
+      start() {
         begun.push(name);
-        admission.leave(visitor);
+        admission.release(visitor);
       },
-      refuse: () => begun.push(`${name} refused`),
+      reject: () => begun.push(`${name} refused`),
     });
   for (let one = 0; one < 20; one += 1) visit("hostile", { address: "192.0.2.1" });
   visit("login beside", { address: "192.0.2.1", writes: true });
@@ -133,10 +133,10 @@ it("security 80: one address cannot take all the room, nor reads, and who holds 
   const admission = createAdmission({ atOnce: 20 });
   const outcomes: string[] = [];
   const visit = (name: string, visitor: Visitor) =>
-    admission.enter({
+    admission.acquire({
       ...visitor,
-      begin: () => outcomes.push(`${name} begun`),
-      refuse: () => outcomes.push(`${name} refused`),
+      start: () => outcomes.push(`${name} begun`),
+      reject: () => outcomes.push(`${name} refused`),
     });
   fillTurn(admission);
   for (let one = 0; one < 30; one += 1) visit("hostile", { address: "192.0.2.1" });
@@ -157,7 +157,7 @@ it("does nothing for those who left while they waited", async () => {
   const before = crowd(admission, { visits: 40, work: 2 });
   const late = { begun: 0 };
   for (let visit = 0; visit < 5; visit += 1) {
-    admission.enter({ begin: () => (late.begun += 1), refuse: () => {}, gone: () => true });
+    admission.acquire({ start: () => (late.begun += 1), reject: () => {}, isAborted: () => true });
   }
   await expect.poll(() => before.began.length).toBe(40);
   await pause(50);

@@ -1,24 +1,24 @@
 import { createFairQueue } from "./fair-queue.ts";
 
 /** Requests running or queued together. Cached responses do not count. */
-const AT_ONCE = 250;
+const MAX_PENDING = 250;
 /** Always admitted: a slow machine is not overload. */
-const IN_ANY_CASE = 50;
+const MIN_ADMITTED = 50;
 /** Share of the capacity open to connections that were served before. */
-const FOR_THOSE_AGAIN = 0.8;
+const RECONNECT_SHARE = 0.8;
 /** Of the room, what one address may take: there is always some left for others. */
 const FOR_ONE_ADDRESS = 0.9;
 /** Of the room, what may be taken by requests that only read: forms and logins have some of their own. */
 const FOR_READS = 0.95;
 /** Requests that would wait longer are refused. */
-const WAIT = 400;
+const MAX_EXPECTED_WAIT_MS = 400;
 /** Requests that did wait longer are refused as well. */
-const LATE = 800;
+const MAX_WAIT_MS = 800;
 /** Work started per turn of the event loop: requests and milliseconds. */
-const PER_TURN = 16;
-const TURN = 10;
+const MAX_PER_TICK = 16;
+const TICK_MS = 10;
 /** Initial estimate of the time between two starts. */
-const FIRST_GUESS = 4;
+const INITIAL_SERVICE_TIME_MS = 4;
 
 /** Who asks, as far as it matters for the order and the room. */
 export interface Visitor {
@@ -30,33 +30,33 @@ export interface Visitor {
   again?: boolean;
 }
 
-/** A queued request: either `begin` or `refuse` is called once, or neither when it is gone. */
-export interface Visit extends Visitor {
-  begin(): void;
-  refuse(): void;
+/** A queued request: either `start` or `reject` is called once, or neither when it is gone. */
+export interface Task extends Visitor {
+  start(): void;
+  reject(): void;
   /** True once the client has disconnected. */
-  gone?: () => boolean;
+  isAborted?: () => boolean;
   /** Starts before all others and is never refused: for the few pages that serve most visitors. */
   first?: boolean;
 }
 
 interface Waiting {
-  visit: Visit;
+  visit: Task;
   since: number;
 }
 
 export interface Admission {
-  /** Starts the request now or later, or refuses it. It is running until `leave`. */
-  enter(visit: Visit): void;
-  leave(visitor?: Visitor): void;
-  /** @throws Crowded when refused */
-  run<Outcome>(work: () => Promise<Outcome>, options?: Visitor & Pick<Visit, "first">): Promise<Outcome>;
+  /** Starts the request now or later, or refuses it. It is running until `release`. */
+  acquire(visit: Task): void;
+  release(visitor?: Visitor): void;
+  /** @throws OverloadedError when refused */
+  run<Outcome>(work: () => Promise<Outcome>, options?: Visitor & Pick<Task, "first">): Promise<Outcome>;
   /** True if the next request would be refused. */
-  full(who?: Visitor): boolean;
+  isFull(who?: Visitor): boolean;
   held(): { underWay: number; waiting: number };
 }
 
-export class Crowded extends Error {}
+export class OverloadedError extends Error {}
 
 /**
  * Lets in as many as can be served soon: addresses take turns, as do reads and writes, and of one address the first to come
@@ -64,7 +64,7 @@ export class Crowded extends Error {}
  * reads between turns only, so long turns would keep newcomers standing outside, where nobody can even refuse them. How
  * soon somebody's turn comes is foretold from the time that lately lay between two beginnings.
  */
-export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
+export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const reads = createFairQueue<Waiting>();
   const writes = createFairQueue<Waiting>();
   const lineOf = ({ writes: isWrite = false }: Visitor) => (isWrite ? writes : reads);
@@ -72,7 +72,7 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
   const byAddress = new Map<string, number>();
   let underWay = 0;
   let readsUnderWay = 0;
-  let between = FIRST_GUESS;
+  let between = INITIAL_SERVICE_TIME_MS;
   let begun = 0;
   let turn = 0;
   let writesNext = false;
@@ -85,12 +85,12 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
   };
   const waiting = () => reads.size() + writes.size();
 
-  const begin = (visit: Visit) => {
+  const begin = (visit: Task) => {
     if (begun === 0) turn = performance.now();
     begun += 1;
     underWay += 1;
     if (!visit.writes) readsUnderWay += 1;
-    visit.begin();
+    visit.start();
   };
 
   const takeNext = () => {
@@ -100,13 +100,13 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
 
   /** One start per `setImmediate`, so that Node can do what the previous one triggered. */
   const beginNext = () => {
-    if (begun > 0 && performance.now() - turn > TURN) return;
+    if (begun > 0 && performance.now() - turn > TICK_MS) return;
     for (let next = takeNext(); next; next = takeNext()) {
       const { visit, since } = next;
-      const isGone = visit.gone?.() === true;
-      if (!isGone && (waiting() < IN_ANY_CASE || performance.now() - since <= LATE)) return begin(visit);
+      const isGone = visit.isAborted?.() === true;
+      if (!isGone && (waiting() < MIN_ADMITTED || performance.now() - since <= MAX_WAIT_MS)) return begin(visit);
       addTo(addressOf(visit), -1);
-      if (!isGone) visit.refuse();
+      if (!isGone) visit.reject();
     }
   };
 
@@ -118,7 +118,7 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
     if (begun > 0 && left > 0 && lastTurn > 0) between += ((now - lastTurn) / begun - between) / 5;
     lastTurn = left > 0 ? now : 0;
     begun = 0;
-    for (let next = 0; next < Math.min(left, PER_TURN); next += 1) setImmediate(beginNext);
+    for (let next = 0; next < Math.min(left, MAX_PER_TICK); next += 1) setImmediate(beginNext);
     turning = left > 0;
     if (turning) setImmediate(nextTurn);
   };
@@ -140,17 +140,17 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
   };
 
   const isRoomTaken = ({ writes: isWrite = false, again = false }: Visitor) => {
-    const part = again ? FOR_THOSE_AGAIN : 1;
+    const part = again ? RECONNECT_SHARE : 1;
     return (
       underWay + waiting() >= Math.ceil(atOnce * part) ||
       (!isWrite && readsUnderWay + reads.size() >= Math.ceil(atOnce * Math.min(part, FOR_READS)))
     );
   };
 
-  const full = (who: Visitor = {}) => {
-    const part = who.again ? FOR_THOSE_AGAIN : 1;
+  const isFull = (who: Visitor = {}) => {
+    const part = who.again ? RECONNECT_SHARE : 1;
     const before = ahead(who);
-    if (before >= IN_ANY_CASE && before * between > WAIT * part) return true;
+    if (before >= MIN_ADMITTED && before * between > MAX_EXPECTED_WAIT_MS * part) return true;
     if (heldBy(addressOf(who)) >= Math.ceil(atOnce * Math.min(part, FOR_ONE_ADDRESS))) return true;
     return isRoomTaken(who) && mayReplace(who) === null;
   };
@@ -161,36 +161,40 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
     const visit = replaced?.line.takeLast(replaced.most)?.visit;
     if (!visit) return;
     addTo(addressOf(visit), -1);
-    visit.refuse();
+    visit.reject();
   };
 
   const admission: Admission = {
-    full,
+    isFull,
     held: () => ({ underWay, waiting: waiting() }),
-    leave(visitor = {}) {
+    release(visitor = {}) {
       underWay -= 1;
       if (!visitor.writes) readsUnderWay -= 1;
       addTo(addressOf(visitor), -1);
     },
-    enter(visit) {
+    acquire(visit) {
       if (!visit.first) {
-        if (full(visit)) return visit.refuse();
+        if (isFull(visit)) return visit.reject();
         makeRoom(visit);
       }
       addTo(addressOf(visit), 1);
       if (!turning) setImmediate(nextTurn);
       turning = true;
-      const room = begun < PER_TURN && (begun === 0 || performance.now() - turn <= TURN);
+      const room = begun < MAX_PER_TICK && (begun === 0 || performance.now() - turn <= TICK_MS);
       if (visit.first || (waiting() === 0 && room)) begin(visit);
       else lineOf(visit).add(addressOf(visit), { visit, since: performance.now() });
     },
     run: (work, options = {}) =>
       new Promise((resolve, reject) => {
-        const begin = () =>
+        const start = () =>
           void work()
-            .finally(() => admission.leave(options))
+            .finally(() => admission.release(options))
             .then(resolve, reject);
-        admission.enter({ ...options, begin, refuse: () => reject(new Crowded("Too many are here already.")) });
+        admission.acquire({
+          ...options,
+          start,
+          reject: () => reject(new OverloadedError("Too many are here already.")),
+        });
       }),
   };
   return admission;

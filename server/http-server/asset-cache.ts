@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { type Encoding, encodingFor } from "./content-encoding.ts";
-import { headerOf } from "./get-header.ts";
+import { getHeader } from "./get-header.ts";
 
-interface Needs {
+interface Deps {
   urls: ReadonlySet<string>;
   render(address: string, headers: { "Accept-Encoding": string }): Promise<Response>;
 }
@@ -21,7 +21,7 @@ interface CachedFile {
  * In-memory cache of build assets in front of load shedding: a page without its stylesheet would be worse
  * than none. Range requests fall through.
  */
-export function createAssetCache({ urls, render }: Needs): (next: RequestListener) => RequestListener {
+export function createAssetCache({ urls, render }: Deps): (next: RequestListener) => RequestListener {
   const kept = new Map<string, CachedFile>();
   const underWay = new Map<string, Promise<CachedFile | null>>();
 
@@ -52,9 +52,9 @@ export function createAssetCache({ urls, render }: Needs): (next: RequestListene
 
   return (next) => (request, response) => {
     const { method, url = "" } = request;
-    if (!urls.has(url) || (method !== "GET" && method !== "HEAD") || headerOf(request, "range") !== undefined)
+    if (!urls.has(url) || (method !== "GET" && method !== "HEAD") || getHeader(request, "range") !== undefined)
       return next(request, response);
-    const encoding = encodingFor(headerOf(request, "accept-encoding"));
+    const encoding = encodingFor(getHeader(request, "accept-encoding"));
     const key = `${encoding} ${url}`;
     const answer = ({ headers, body }: CachedFile) => {
       response.writeHead(200, headers);

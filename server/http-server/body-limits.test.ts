@@ -6,15 +6,15 @@ import { expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { defineForm } from "../../shared/validation/form.ts";
 import { sessionsOf } from "../../tests/support/sessions.ts";
-import { call } from "../http/endpoint.ts";
+import { defineEndpoint } from "../http/endpoint.ts";
 import type { Env } from "../http/env.ts";
-import { serveCalls } from "../http/mount-endpoints.ts";
+import { serveEndpoints } from "../http/mount-endpoints.ts";
 import { readForm } from "../http/read-body.ts";
 import { visitorAddress } from "../http/visitor.ts";
 import { createAdmission } from "./admission-queue.ts";
-import { createArrivals } from "./body-limits.ts";
+import { createBodyLimits } from "./body-limits.ts";
 import { createHttpServer, listen } from "./listen.ts";
-import { shedOverload } from "./load-shedding.ts";
+import { createLoadShedding } from "./load-shedding.ts";
 
 const TOKEN = "t".repeat(43);
 const LARGE = 1_000_000;
@@ -22,7 +22,7 @@ const sessions = sessionsOf(TOKEN);
 const gives = z.object({});
 const body = defineForm({}, { schema: z.object({ name: z.string() }) });
 
-async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
+async function start(bounds: Parameters<typeof createBodyLimits>[0] = {}) {
   const state = { done: [] as unknown[], stay: null as Promise<void> | null };
   const handle = async (asked: { body: unknown }) => {
     state.done.push(asked.body);
@@ -35,9 +35,15 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
     await next();
   });
   const calls = [
-    call("POST /form", { summary: "", body, gives, handle }),
-    call("POST /guarded", { summary: "", act: "add brochure", body, gives, handle }),
-    call("POST /upload", { summary: "", act: "add brochure", upload: { file: { atMost: LARGE } }, gives, handle }),
+    defineEndpoint("POST /form", { summary: "", body, wrap: gives, handle }),
+    defineEndpoint("POST /guarded", { summary: "", act: "add brochure", body, wrap: gives, handle }),
+    defineEndpoint("POST /upload", {
+      summary: "",
+      act: "add brochure",
+      upload: { file: { atMost: LARGE } },
+      wrap: gives,
+      handle,
+    }),
   ];
   app.post("/page", (c) =>
     readForm(c).then(
@@ -45,13 +51,13 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
       () => c.body(null, 400),
     ),
   );
-  serveCalls(app, calls, { sessions, proofs: { check: async () => null } });
+  serveEndpoints(app, calls, { sessions, proofs: { check: async () => null } });
   const admission = createAdmission({ atOnce: 3 });
-  const arrivals = createArrivals(bounds);
+  const arrivals = createBodyLimits(bounds);
   const server = createHttpServer();
   server.on(
     "request",
-    shedOverload(getRequestListener(app.fetch, { overrideGlobalObjects: false }), { admission, arrivals }),
+    createLoadShedding(getRequestListener(app.fetch, { overrideGlobalObjects: false }), { admission, arrivals }),
   );
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => void server.close(() => {}).closeAllConnections());

@@ -4,28 +4,28 @@ import { AppError } from "../lib/app-error.ts";
 import { endRequest } from "./request-time.ts";
 
 /** Maximum size of a JSON body or form, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Bodies of one address in transit, counted per started 64 KiB; beyond it the oldest must hurry. */
-const FROM_ONE_ADDRESS = 100;
+const MAX_BODIES_PER_ADDRESS = 100;
 /** The same for all addresses; as many again may be hurrying, 64 MiB in total. */
-const IN_ALL = 500;
+const MAX_BODIES = 500;
 /** Grace period in ms: a connection closed at once would be reopened at once. */
-const HURRY = 5000;
+const HURRY_TIMEOUT_MS = 5000;
 /** Bytes of staff uploads in memory together, from the first byte until the request is answered. One more waits for room. */
-const UPLOADS = 100 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** How many uploads may wait for room, and how long, in milliseconds. Their bodies are not read meanwhile. */
 const WAITING_UPLOADS = 50;
 const UPLOAD_WAIT_MS = 20_000;
 
 /** A request's slot in the admission queue. */
-export interface Place {
-  leave(): void;
+export interface BodySlot {
+  release(): void;
   /** @throws AppError "unavailable" when the queue is full */
-  comeBack(): Promise<void>;
+  reacquire(): Promise<void>;
 }
 
-export interface Awaited {
+export interface ExpectedBody {
   visitor: string;
   bytes: number;
   /** A staff upload: may take minutes and is never cut off. */
@@ -53,23 +53,26 @@ const take = (arrival: Arrival, line: Line) => {
 };
 
 /** Request bodies in transit. */
-export interface Arrivals {
+export interface BodyLimits {
   /** Releases the request's slot while its body arrives. */
-  expect(request: IncomingMessage, response: ServerResponse, place: Place): void;
+  expect(request: IncomingMessage, response: ServerResponse, place: BodySlot): void;
   /** Number in transit, including hurrying ones and uploads. */
   held(): number;
 }
 
-const expected = new WeakMap<IncomingMessage, <Body>(read: () => Promise<Body>, awaited: Awaited) => Promise<Body>>();
+const expected = new WeakMap<
+  IncomingMessage,
+  <Body>(read: () => Promise<Body>, awaited: ExpectedBody) => Promise<Body>
+>();
 
 /**
  * Reads a body. One that arrived with its headers is read at once; otherwise the request gives up its slot
  * until the body is complete.
  * @throws AppError "unavailable" when too much is in transit, or the queue is full afterwards
  */
-export const whileArriving = <Body>(
+export const holdSlot = <Body>(
   request: IncomingMessage | undefined,
-  awaited: Awaited,
+  awaited: ExpectedBody,
   read: () => Promise<Body>,
 ): Promise<Body> => {
   const arrive = request && expected.get(request);
@@ -77,13 +80,13 @@ export const whileArriving = <Body>(
 };
 
 /** Bounds bodies in transit by address, in total and by bytes. */
-export function createArrivals({
-  fromOneAddress = FROM_ONE_ADDRESS,
-  inAll = IN_ALL,
-  hurry: hurryWithin = HURRY,
-  uploads = UPLOADS,
+export function createBodyLimits({
+  fromOneAddress = MAX_BODIES_PER_ADDRESS,
+  inAll = MAX_BODIES,
+  hurry: hurryWithin = HURRY_TIMEOUT_MS,
+  uploads = MAX_UPLOAD_BYTES,
   uploadWaitMs = UPLOAD_WAIT_MS,
-} = {}): Arrivals {
+} = {}): BodyLimits {
   const all: Line = { of: new Set(), size: 0 };
   const byVisitor = new Map<string, Line>();
   const hurrying: Line = { of: new Set(), size: 0 };
@@ -184,12 +187,12 @@ export function createArrivals({
         // A body sent together with the headers is parsed by then.
         if (!request.complete) await nextTurn();
         if (request.complete) return read();
-        place.leave();
-        const size = Math.max(1, Math.ceil(bytes / BODY_LIMIT));
+        place.release();
+        const size = Math.max(1, Math.ceil(bytes / MAX_BODY_BYTES));
         const body = upload
           ? await receiveUpload(bytes, response, read)
           : await receive({ visitor, size, end: () => endRequest(request, response) }, read);
-        await place.comeBack();
+        await place.reacquire();
         return body;
       });
     },

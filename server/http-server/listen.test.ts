@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { TIMED } from "../../tests/support/timed.ts";
-import { stopListening } from "./graceful-shutdown.ts";
+import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { createHttpServer, listen } from "./listen.ts";
 
 it(
@@ -28,7 +28,7 @@ it(
     })();
     while (answers.length < 3) await once(server, "request");
     const began = performance.now();
-    await stopListening(server);
+    await shutDownGracefully(server);
     expect(performance.now() - began).toBeLessThan(4000);
     await client;
     agent.destroy();
@@ -46,14 +46,14 @@ it("reliability: answers those who stood at the door when it is asked to stop", 
     return (await text(visitor)).slice(-5);
   });
   await new Promise((resolve) => process.nextTick(resolve));
-  await stopListening(server);
+  await shutDownGracefully(server);
   expect(await Promise.all(answers)).toEqual(visitors.map(() => "Here."));
 });
 
 it("reliability: a crowd is let in soon although each turn of the event loop is long", async () => {
   const server = createHttpServer();
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
-  onTestFinished(() => stopListening(server));
+  onTestFinished(() => shutDownGracefully(server));
   let letIn = 0;
   server.on("connection", () => {
     letIn += 1;
@@ -75,7 +75,7 @@ it("reliability: a crowd is let in soon although each turn of the event loop is 
 it("says so when somebody listens there already, were it another server of this kind", async () => {
   const [first, second] = [createHttpServer(), createHttpServer()];
   const port = await listen(first, { host: "127.0.0.1", port: 0 });
-  onTestFinished(() => stopListening(first));
+  onTestFinished(() => shutDownGracefully(first));
   await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow("EADDRINUSE");
 });
 
@@ -87,9 +87,9 @@ it("names the settings where nobody can listen", async () => {
 it("serves again at an address that it has left", async () => {
   const [first, second] = [createHttpServer(), createHttpServer()];
   const port = await listen(first, { host: "127.0.0.1", port: 0 });
-  await stopListening(first);
+  await shutDownGracefully(first);
   second.on("request", (_, response) => response.end("Here."));
   await listen(second, { host: "127.0.0.1", port });
-  onTestFinished(() => stopListening(second));
+  onTestFinished(() => shutDownGracefully(second));
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("Here.");
 });

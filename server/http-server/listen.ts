@@ -11,20 +11,20 @@ import {
 import { deferContinue } from "./expect-continue.ts";
 import { mergeSmallChunks } from "./merged-chunks.ts";
 import { paceReading } from "./paced-reading.ts";
-import { boundRequestTime, UPLOAD_TIME } from "./request-time.ts";
+import { limitRequestTime, UPLOAD_TIMEOUT_MS } from "./request-time.ts";
 
 /** Idle timeout within a request or response, in ms. */
-const STANDSTILL = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /**
  * A server that slow clients cannot hold: headers within 5 s, a request within 10 s, an allowed upload within minutes,
  * and an answer as long as somebody reads on.
  * @param upgrades whether it may have an `upgrade` listener; its connections are then not read in bounded turns
  */
-export function createHttpServer({ standstill = STANDSTILL, upgrades = false } = {}): Server {
+export function createHttpServer({ standstill = IDLE_TIMEOUT_MS, upgrades = false } = {}): Server {
   const server = createServer({
     headersTimeout: 5000,
-    requestTimeout: UPLOAD_TIME,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 1000,
   });
@@ -32,7 +32,7 @@ export function createHttpServer({ standstill = STANDSTILL, upgrades = false } =
   // Unknown expectations get the normal response with all headers.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   deferContinue(server);
-  boundRequestTime(server);
+  limitRequestTime(server);
   mergeSmallChunks(server);
   if (!upgrades) paceReading(server);
   return server;
@@ -41,14 +41,14 @@ export function createHttpServer({ standstill = STANDSTILL, upgrades = false } =
 /** Pending connections; beyond it the kernel drops SYNs. */
 const BACKLOG = 4096;
 /** Node accepts one connection per listening socket and turn of the event loop. */
-const DOORS = process.platform === "linux" ? 64 : 1;
+const REUSEPORT_SOCKETS = process.platform === "linux" ? 64 : 1;
 
-const furtherDoors = new WeakMap<Server, TcpServer[]>();
+const additionalSockets = new WeakMap<Server, TcpServer[]>();
 
 /** All listening sockets of a server. */
-export const doorsOf = (server: Server): TcpServer[] => [server, ...(furtherDoors.get(server) ?? [])];
+export const getSockets = (server: Server): TcpServer[] => [server, ...(additionalSockets.get(server) ?? [])];
 
-const KNOCK = 1000;
+const PROBE_TIMEOUT_MS = 1000;
 
 interface Address {
   host: string;
@@ -61,11 +61,13 @@ interface Address {
  */
 export async function listen(server: Server, { host, port }: Address): Promise<number> {
   // Workers share the port; the primary has checked it.
-  if (port !== 0 && DOORS > 1 && !cluster.isWorker) await freePort({ host, port });
-  await listening(server, { host, port, reusePort: DOORS > 1 });
+  if (port !== 0 && REUSEPORT_SOCKETS > 1 && !cluster.isWorker) await freePort({ host, port });
+  await listening(server, { host, port, reusePort: REUSEPORT_SOCKETS > 1 });
   const chosen = (server.address() as AddressInfo).port;
-  const further = Array.from({ length: DOORS - 1 }, () => createDoor({ allowHalfOpen: true, noDelay: true }));
-  furtherDoors.set(server, further);
+  const further = Array.from({ length: REUSEPORT_SOCKETS - 1 }, () =>
+    createDoor({ allowHalfOpen: true, noDelay: true }),
+  );
+  additionalSockets.set(server, further);
   for (const door of further) door.on("connection", (socket: Socket) => server.emit("connection", socket));
   await Promise.all(further.map((door) => listening(door, { host, port: chosen, reusePort: true })));
   return chosen;
@@ -86,7 +88,7 @@ export async function freePort(at: Address): Promise<number> {
 
 /** Checks by connecting: a socket that listened briefly would receive and drop connections from a proxy. */
 async function refusing({ host, port }: Address): Promise<number> {
-  const visitor = createConnection({ host, port, timeout: KNOCK });
+  const visitor = createConnection({ host, port, timeout: PROBE_TIMEOUT_MS });
   const answered = await new Promise((resolve) => {
     visitor.once("connect", () => resolve(true));
     visitor.once("timeout", () => resolve(false));

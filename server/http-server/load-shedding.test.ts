@@ -4,7 +4,7 @@ import { type AddressInfo, createConnection } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { TIMED } from "../../tests/support/timed.ts";
 import { createAdmission } from "./admission-queue.ts";
-import { shedOverload } from "./load-shedding.ts";
+import { createLoadShedding } from "./load-shedding.ts";
 
 const workFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -14,7 +14,9 @@ const workFor = (milliseconds: number) => {
 it("serves as many at once as it can, tells the rest when to come back, and serves again after", async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer(
-    shedOverload((_request, response) => void waiting.push(response), { admission: createAdmission({ atOnce: 3 }) }),
+    createLoadShedding((_request, response) => void waiting.push(response), {
+      admission: createAdmission({ atOnce: 3 }),
+    }),
   ).listen(0);
   await once(server, "listening");
   const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -37,9 +39,12 @@ it("serves as many at once as it can, tells the rest when to come back, and serv
 it("whoever watches the process itself is answered in the densest crowd, unless there is a crowd of them too", async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer(
-    shedOverload((request, response) => void (request.url === "/" ? waiting.push(response) : response.end("well")), {
-      admission: createAdmission({ atOnce: 3 }),
-    }),
+    createLoadShedding(
+      (request, response) => void (request.url === "/" ? waiting.push(response) : response.end("well")),
+      {
+        admission: createAdmission({ atOnce: 3 }),
+      },
+    ),
   ).listen(0);
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, "listening");
@@ -67,7 +72,7 @@ it("security 48: those who read their answers slowly keep nobody out", async () 
   const large = Buffer.alloc(32 * 1024 * 1024);
   const answer = (path = "") => (path === "/large" ? large : "small");
   const server = createServer(
-    shedOverload((request, response) => response.end(answer(request.url)), {
+    createLoadShedding((request, response) => response.end(answer(request.url)), {
       admission: createAdmission({ atOnce: 3 }),
     }),
   );
@@ -91,7 +96,7 @@ it(
     // Blocks like SQLite, so requests never overlap.
     let accepted = 0;
     const server = createServer(
-      shedOverload((_request, response) => {
+      createLoadShedding((_request, response) => {
         workFor(20);
         response.end("served");
       }),
@@ -124,7 +129,7 @@ it(
 
 it("tells those who ask again at once no sooner than others are served: refusals leave in portions", async () => {
   const admission = createAdmission({ atOnce: 0 });
-  const server = createServer(shedOverload(() => {}, { admission })).listen(0);
+  const server = createServer(createLoadShedding(() => {}, { admission })).listen(0);
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -143,7 +148,9 @@ it("tells those who ask again at once no sooner than others are served: refusals
 
 it("forgets those who left before they were told", async () => {
   const tally = { shed: 0 };
-  const server = createServer(shedOverload(() => {}, { admission: createAdmission({ atOnce: 0 }), tally })).listen(0);
+  const server = createServer(
+    createLoadShedding(() => {}, { admission: createAdmission({ atOnce: 0 }), tally }),
+  ).listen(0);
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,23 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { AppError, toErrorBody } from "../lib/app-error.ts";
 import { type Admission, createAdmission, type Visitor } from "./admission-queue.ts";
-import { type Arrivals, createArrivals, type Place } from "./body-limits.ts";
-import { watchersFirst } from "./monitoring-routes.ts";
+import { type BodyLimits, type BodySlot, createBodyLimits } from "./body-limits.ts";
+import { prioritizeMonitoring } from "./monitoring-routes.ts";
 
 /** Seconds. */
-const RETRY_AFTER = 2;
+const RETRY_AFTER_SECONDS = 2;
 /** 2,500 refusals a second cost a quarter of a core. */
-const PORTION = 25;
-const EVERY = 10;
+const REJECTIONS_PER_BATCH = 25;
+const BATCH_INTERVAL_MS = 10;
 /** Further ones are dropped: unanswered requests hold memory. */
-const UNTOLD = 5000;
+const MAX_PENDING_REJECTIONS = 5000;
 
 const TOLD = JSON.stringify(toErrorBody("crowd"));
 
 interface Options {
   headers?: Record<string, string>;
   admission?: Admission;
-  arrivals?: Arrivals;
+  arrivals?: BodyLimits;
   tally?: Tally;
   /** The address of whoever sent a request, as limits count it. */
   addressOf?: (request: IncomingMessage) => string;
@@ -32,12 +32,12 @@ export interface Tally {
  * limited, so that retrying clients do not starve those being served. A request counts until its response
  * begins.
  */
-export function shedOverload(
+export function createLoadShedding(
   next: RequestListener,
   {
     headers = {},
     admission = createAdmission(),
-    arrivals = createArrivals(),
+    arrivals = createBodyLimits(),
     tally = { shed: 0 },
     addressOf = socketAddress,
   }: Options = {},
@@ -47,24 +47,24 @@ export function shedOverload(
       ...headers,
       "Content-Type": "application/json",
       "Content-Length": Buffer.byteLength(TOLD),
-      "Retry-After": RETRY_AFTER,
+      "Retry-After": RETRY_AFTER_SECONDS,
     });
     response.end(TOLD);
   };
-  const refuse = paced(tell, { gone });
-  const watches = watchersFirst();
+  const refuse = createPacer(tell, { gone });
+  const watches = prioritizeMonitoring();
   return (request, response) => {
     const visitor = visitorOf(request, addressOf(request));
-    admission.enter({
+    admission.acquire({
       ...visitor,
       first: watches(request),
-      gone: () => gone(response),
-      refuse() {
+      isAborted: () => gone(response),
+      reject() {
         tally.shed += 1;
         refuse(response);
       },
-      begin() {
-        arrivals.expect(request, response, placeOf(response, { visitor, admission, tally }));
+      start() {
+        arrivals.expect(request, response, getSlot(response, { visitor, admission, tally }));
         next(request, response);
       },
     });
@@ -77,63 +77,66 @@ const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddr
 export const visitorOf = (request: IncomingMessage, address: string): Visitor => ({
   address,
   writes: request.method !== "GET" && request.method !== "HEAD",
-  again: wasAnswered(request),
+  again: isAnswered(request),
 });
 
 /** True if the connection was served before. */
-const wasAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
+const isAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
 
 const gone = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
 
 /** The slot of a request, released when the response begins. */
-function placeOf(
+function getSlot(
   response: ServerResponse,
   { visitor, admission, tally }: { visitor: Visitor; admission: Admission; tally: Tally },
-): Place {
+): BodySlot {
   let held = true;
   let answered = false;
-  const leave = () => {
-    if (held) admission.leave(visitor);
+  const release = () => {
+    if (held) admission.release(visitor);
     held = false;
   };
   onceAnswered(response, () => {
     answered = true;
-    leave();
+    release();
   });
-  const comeBack = () =>
+  const reacquire = () =>
     new Promise<void>((resolve, reject) =>
-      admission.enter({
+      admission.acquire({
         ...visitor,
-        begin() {
+        start() {
           held = true;
-          if (answered) leave();
+          if (answered) release();
           resolve();
         },
-        refuse() {
+        reject() {
           tally.shed += 1;
-          reject(new AppError("unavailable", "crowd", { retryAfter: RETRY_AFTER }));
+          reject(new AppError("unavailable", "crowd", { retryAfter: RETRY_AFTER_SECONDS }));
         },
       }),
     );
-  return { leave, comeBack };
+  return { release, reacquire };
 }
 
 /** Calls `act` for queued items in batches; skips those that are gone. */
-function paced<Item>(act: (item: Item) => void, { gone }: { gone: (item: Item) => boolean }): (item: Item) => void {
+function createPacer<Item>(
+  act: (item: Item) => void,
+  { gone }: { gone: (item: Item) => boolean },
+): (item: Item) => void {
   const untold: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
   const portion = () => {
     timer = undefined;
-    for (let told = 0; told < PORTION && untold.length > 0; ) {
+    for (let told = 0; told < REJECTIONS_PER_BATCH && untold.length > 0; ) {
       const item = untold.shift() as Item;
       if (gone(item)) continue;
       act(item);
       told += 1;
     }
-    if (untold.length > 0) timer = setTimeout(portion, EVERY);
+    if (untold.length > 0) timer = setTimeout(portion, BATCH_INTERVAL_MS);
   };
   return (item) => {
-    if (untold.length >= UNTOLD) return act(item);
+    if (untold.length >= MAX_PENDING_REJECTIONS) return act(item);
     untold.push(item);
     timer ??= setTimeout(portion, 1);
   };

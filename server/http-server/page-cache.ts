@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isPlainUrl, toCacheKey } from "../../shared/public-routes.ts";
-import { type EncodedAnswer, encodeAnswer, encodeSmaller, variantFor } from "./content-encoding.ts";
-import { headerOf } from "./get-header.ts";
+import { type EncodedResponse, encodeResponse, encodeSmaller, variantFor } from "./content-encoding.ts";
+import { getHeader } from "./get-header.ts";
 
 /** Exchange with the renderer: fingerprints of the cached and the new loader data. */
 export interface RenderContext {
@@ -10,7 +10,7 @@ export interface RenderContext {
   now?: string | undefined;
 }
 
-interface Needs {
+interface Deps {
   /** Makes the answer to `GET` of a kept address, as nobody in particular would get it; `request` asked for it first. */
   render(address: string, making: RenderContext, request: IncomingMessage): Promise<Response>;
   /** Content version; entries of another version are stale. */
@@ -26,7 +26,7 @@ interface Needs {
 const EMPTY_CONTEXT: string[] = [];
 
 interface CacheEntry {
-  answer: EncodedAnswer;
+  answer: EncodedResponse;
   version: number;
   madeOf: string | undefined;
   hits: number;
@@ -52,9 +52,9 @@ export function createPageCache({
   maxBytes = MAX_CACHE_BYTES,
   isFull = () => false,
   permissions = () => EMPTY_CONTEXT,
-}: Needs) {
+}: Deps) {
   const kept = new Map<string, CacheEntry>();
-  const underWay = new Map<string, { version: number; answer: Promise<EncodedAnswer> }>();
+  const underWay = new Map<string, { version: number; answer: Promise<EncodedResponse> }>();
   /** One at a time: it holds a thread that passwords and files need too. */
   let isCompressing = false;
   let bytes = 0;
@@ -79,7 +79,7 @@ export function createPageCache({
   };
 
   /** Single flight, unless the content changed since. */
-  const renew = (address: string, request: IncomingMessage): Promise<EncodedAnswer> => {
+  const renew = (address: string, request: IncomingMessage): Promise<EncodedResponse> => {
     const now = version();
     const flight = underWay.get(address);
     if (flight?.version === now) return flight.answer;
@@ -91,7 +91,7 @@ export function createPageCache({
           before.version = now;
           return before.answer;
         }
-        const encoded = await encodeAnswer(made);
+        const encoded = await encodeResponse(made);
         const entry = { answer: encoded, version: now, madeOf: making.now, hits: 0, isSmallest: false, counted: 0 };
         if (encoded.status === 200) keep(address, entry);
         return encoded;
@@ -103,7 +103,7 @@ export function createPageCache({
     return answer;
   };
 
-  const hit = (address: string, entry: CacheEntry): EncodedAnswer => {
+  const hit = (address: string, entry: CacheEntry): EncodedResponse => {
     entry.hits += 1;
     // Approximate LRU at a fraction of the cost.
     if (entry.hits % LRU_UPDATE_EVERY === 1) {
@@ -124,9 +124,9 @@ export function createPageCache({
     return entry.answer;
   };
 
-  const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: EncodedAnswer) => {
+  const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: EncodedResponse) => {
     const before = answer.bytes;
-    sendAnswer(request, response, answer, permissions(address, headerOf(request, "origin")));
+    sendAnswer(request, response, answer, permissions(address, getHeader(request, "origin")));
     if (answer.bytes === before) return;
     const entry = kept.get(address);
     if (entry?.answer === answer) keep(address, entry);
@@ -139,7 +139,7 @@ export function createPageCache({
     listener: (next: RequestListener): RequestListener =>
       function answerFromMemory(request, response) {
         const { method, url = "" } = request;
-        if ((method !== "GET" && method !== "HEAD") || headerOf(request, "authorization") !== undefined)
+        if ((method !== "GET" && method !== "HEAD") || getHeader(request, "authorization") !== undefined)
           return next(request, response);
         const asked = kept.get(url);
         const address = asked ? url : toCacheKey(url);
@@ -160,8 +160,8 @@ export function createPageCache({
   };
 }
 
-function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer, more: string[]): void {
-  const known = headerOf(request, "if-none-match");
+function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: EncodedResponse, more: string[]): void {
+  const known = getHeader(request, "if-none-match");
   if (
     known !== undefined &&
     answer.status === 200 &&
@@ -171,7 +171,7 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: 
     response.end();
     return;
   }
-  const { headers, body } = variantFor(answer, headerOf(request, "accept-encoding"));
+  const { headers, body } = variantFor(answer, getHeader(request, "accept-encoding"));
   response.writeHead(answer.status, more.length === 0 ? headers : [...headers, ...more]);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -7,13 +7,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { askRaw } from "../../tests/support/raw-http.ts";
 import { sendContinue } from "./expect-continue.ts";
 import { createHttpServer, listen } from "./listen.ts";
-import { allowUploadTime, boundRequestTime } from "./request-time.ts";
+import { allowUploadTime, limitRequestTime } from "./request-time.ts";
 
 const WITHIN = 200;
 
 async function start(answer: RequestListener): Promise<(body: string) => ReturnType<typeof createConnection>> {
   const server = createServer();
-  boundRequestTime(server, WITHIN);
+  limitRequestTime(server, WITHIN);
   server.on("request", answer);
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => void server.close().closeAllConnections());
@@ -76,7 +76,7 @@ it("security 48: an answer that nobody reads on is ended", async () => {
 it("security 48: a body that drips behind an answer that nobody reads is ended all the same", async () => {
   const ended: string[] = [];
   const server = createServer();
-  boundRequestTime(server, WITHIN);
+  limitRequestTime(server, WITHIN);
   server.on("request", (request, response) => {
     request.once("close", () => ended.push(request.method ?? ""));
     if (request.method === "GET") response.end(Buffer.alloc(64 * 1024 * 1024));

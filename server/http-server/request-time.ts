@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { headerOf } from "./get-header.ts";
+import { getHeader } from "./get-header.ts";
 
-const REQUEST = 10_000;
-export const UPLOAD_TIME = 5 * 60_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 const running = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Ends requests whose body takes too long. Node's `requestTimeout` is global, and staff uploads need more. */
-export function boundRequestTime(server: Server, within = REQUEST): void {
+export function limitRequestTime(server: Server, within = REQUEST_TIMEOUT_MS): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const timer = setTimeout(() => endRequest(request, response), within).unref();
@@ -19,7 +19,7 @@ export function boundRequestTime(server: Server, within = REQUEST): void {
 
 /** Whether a body follows the head of a request. */
 export const hasBody = (request: IncomingMessage): boolean =>
-  headerOf(request, "transfer-encoding") !== undefined || Number(headerOf(request, "content-length")) > 0;
+  getHeader(request, "transfer-encoding") !== undefined || Number(getHeader(request, "content-length")) > 0;
 
 /** Exempts a request from that limit. */
 export const allowUploadTime = (request: IncomingMessage): void => clearTimeout(running.get(request));

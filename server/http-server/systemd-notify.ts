@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Log } from "../lib/logger.ts";
 
-interface Told {
+interface SystemdEnvironment {
   /** Socket of sd_notify(3). */
   NOTIFY_SOCKET: string | undefined;
   /** Watchdog timeout in µs. */
@@ -13,7 +13,7 @@ interface Told {
  * Notifies systemd: ready, then watchdog pings at twice the required rate. Uses `systemd-notify`, since Node
  * has no Unix datagrams; needs `NotifyAccess=all`.
  */
-export async function tellSupervisor({ NOTIFY_SOCKET, WATCHDOG_USEC }: Told, log: Log): Promise<void> {
+export async function notifySystemd({ NOTIFY_SOCKET, WATCHDOG_USEC }: SystemdEnvironment, log: Log): Promise<void> {
   if (NOTIFY_SOCKET === undefined) return;
   const tell = async (state: string) => {
     const [code] = await once(spawn("systemd-notify", [state], { stdio: "ignore" }), "exit");

@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import type { Log } from "../lib/logger.ts";
 
 /** Backoff: a worker that exits sooner is not replaced at once. */
-const TOO_SOON = 2000;
+const MIN_UPTIME_MS = 2000;
 
 interface Workers {
   count: number;
@@ -20,9 +20,9 @@ export async function runWorkers({ count, port, log }: Workers): Promise<void> {
     const worker = cluster.fork({ PORT: port });
     const began = Date.now();
     worker.once("exit", (code) => {
-      if (stopping) return leaveWhenAlone();
+      if (stopping) return exitWhenDisconnected();
       log.error({ worker: worker.id, code }, "a worker left and is replaced");
-      setTimeout(start, Date.now() - began < TOO_SOON ? TOO_SOON : 0);
+      setTimeout(start, Date.now() - began < MIN_UPTIME_MS ? MIN_UPTIME_MS : 0);
     });
   };
   for (let number = 0; number < count; number += 1) start();
@@ -31,7 +31,7 @@ export async function runWorkers({ count, port, log }: Workers): Promise<void> {
       if (stopping) return;
       stopping = true;
       for (const worker of workers()) worker.process.kill("SIGTERM");
-      leaveWhenAlone();
+      exitWhenDisconnected();
     });
   }
   await new Promise<void>((resolve) => {
@@ -44,10 +44,10 @@ export async function runWorkers({ count, port, log }: Workers): Promise<void> {
 const SERVING = "serving";
 
 /** Called in a worker once it serves. */
-export const tellServing = (): void => void process.send?.(SERVING);
+export const notifyServing = (): void => void process.send?.(SERVING);
 
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined);
 
-function leaveWhenAlone(): void {
+function exitWhenDisconnected(): void {
   if (workers().every((worker) => worker.isDead())) process.exit(0);
 }

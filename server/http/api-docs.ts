@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
-import type { Call } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { Env } from "./env.ts";
-import { openApiOf } from "./openapi.ts";
+import { toOpenApi } from "./openapi.ts";
 
 interface Operation {
   summary: string;
@@ -20,12 +20,12 @@ dt{font-weight:600}dd{margin:0 0 .25rem}@media(prefers-color-scheme:dark){body{c
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /** Serves `/api/openapi.json` and `/api/docs`, without third-party assets. */
-export function serveApiDocs(app: Hono<Env>, calls: Call[], origin: string): void {
+export function serveApiDocs(app: Hono<Env>, calls: Endpoint[], origin: string): void {
   // Lazy: takes a tenth of a start.
-  let made: ReturnType<typeof openApiOf> | undefined;
+  let made: ReturnType<typeof toOpenApi> | undefined;
   let written: string | undefined;
   let rendered: ReturnType<typeof render> | undefined;
-  const document = () => (made ??= openApiOf(calls, origin));
+  const document = () => (made ??= toOpenApi(calls, origin));
   const page = () => (rendered ??= render(document()["paths"] as Record<string, Record<string, Operation>>));
   app.get("/api/openapi.json", (c) => {
     written ??= JSON.stringify(document());

@@ -4,7 +4,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/gi;
  * True if the content type matches and the body is unencoded UTF-8. Other encodings are rejected, since a
  * proxy might interpret them differently.
  */
-export function isBodyOf(type: string, headers: Pick<Headers, "get">): boolean {
+export function hasContentType(type: string, headers: Pick<Headers, "get">): boolean {
   const said = headers.get("Content-Type") ?? "";
   const [named = ""] = said.split(";", 1);
   if (named.trim().toLowerCase() !== type) return false;

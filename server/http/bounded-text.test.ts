@@ -3,9 +3,9 @@ import { placesOf } from "../../bench/fuzzing/site.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { anItem } from "../../tests/support/event-feed.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
-import { callsOf } from "../app.ts";
+import { getEndpoints } from "../app.ts";
 import { readFeedItem } from "../features/events/feed-item.ts";
-import { openApiOf } from "./openapi.ts";
+import { toOpenApi } from "./openapi.ts";
 
 /** Normalising unsorted combining marks is quadratic. */
 const marks = (count: number) => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
@@ -27,7 +27,9 @@ eachDatabase((database) => {
   it("security 53: no call normalises marks without end, in whichever field or parameter they come", async () => {
     const site = await database.use(startProduct);
     const token = await site.token();
-    const places = placesOf(openApiOf(callsOf(site, ORIGIN), ORIGIN)).filter(({ path }) => path.startsWith("/api/"));
+    const places = placesOf(toOpenApi(getEndpoints(site, ORIGIN), ORIGIN)).filter(({ path }) =>
+      path.startsWith("/api/"),
+    );
     expect(places.length).toBeGreaterThan(20);
     const seen = watched();
     for (const { path, method, fields } of places) {
@@ -66,7 +68,7 @@ eachDatabase((database) => {
     expect(seen.length - before).toBeLessThan(10);
     const long = await site.ask("GET", `/api/events?district=${"x".repeat(15_000)}`);
     expect([long.status, long.json.message]).toEqual([400, "district can have at most 100 characters."]);
-    const shown = await site.services.events.listShown({ district: "x".repeat(15_000), offset: 0, limit: 6 });
+    const shown = await site.services.events.listVisible({ district: "x".repeat(15_000), offset: 0, limit: 6 });
     expect(shown?.total).toBe(0);
     expect(seen.filter((text) => text.length > 2000)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isPublicPage } from "../../shared/public-routes.ts";
-import { EVERY_PAGE } from "../cdn/invalidations.ts";
+import { ALL_PAGES } from "../cdn/invalidations.ts";
 import type { Env } from "./env.ts";
 
 /**
@@ -8,13 +8,13 @@ import type { Env } from "./env.ts";
  * revalidate.
  */
 const HEADERS = {
-  "Surrogate-Key": EVERY_PAGE,
-  "Cache-Tag": EVERY_PAGE,
+  "Surrogate-Key": ALL_PAGES,
+  "Cache-Tag": ALL_PAGES,
   "CDN-Cache-Control": "max-age=60, stale-while-revalidate=30, stale-if-error=86400",
 };
 
 /** Lets a CDN cache successful anonymous pages only. */
-export const forSharedCaches: MiddlewareHandler<Env> = async (c, next) => {
+export const cdnHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const asked = c.req.method === "GET" || c.req.method === "HEAD";
   if (!asked || c.res.status !== 200 || c.req.header("Authorization") !== undefined || !isPublicPage(c.req.path))

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { encodingFor } from "../http-server/content-encoding.ts";
-import { boundAtOnce } from "../rate-limit/concurrency-limit.ts";
+import { limitConcurrency } from "../rate-limit/concurrency-limit.ts";
 
 /** About as long as rendering takes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -15,11 +15,11 @@ const SMALLER = {
  * Compressions share four threads with passwords and files: one at a time, so that a storm of fresh pages delays no
  * login. Who would wait long gets the page as it is.
  */
-const compressOne = boundAtOnce({ working: 1, waiting: 20, refusal: () => new TooManyWait() });
+const compressOne = limitConcurrency({ working: 1, waiting: 20, refusal: () => new TooManyWait() });
 class TooManyWait extends Error {}
 
 /** Compresses uncached pages and their data. */
-export async function answerSmaller(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
+export async function sendCompressed(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const encoding = encodingFor(acceptEncoding);
   if (!answer.body || encoding === "plain") return answer;
   const { name, compress } = SMALLER[encoding];

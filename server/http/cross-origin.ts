@@ -1,8 +1,8 @@
 /** Response headers exposed to other origins. */
-export const SEEN_ELSEWHERE = ["ETag", "Retry-After", "Content-Disposition"];
+export const EXPOSED_HEADERS = ["ETag", "Retry-After", "Content-Disposition"];
 
 /** CORS headers for configured origins and API URLs, as a flat list for `writeHead`. */
-export function permissionsFor(origins: readonly string[]): (address: string, origin: string | undefined) => string[] {
+export function corsHeaders(origins: readonly string[]): (address: string, origin: string | undefined) => string[] {
   const named = new Set(origins);
   return (address, origin) =>
     origin !== undefined && named.has(origin) && address.startsWith("/api/")

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { FormRules } from "../../shared/validation/form.ts";
-import type { KeptList, Listed } from "../audit-log/crud.ts";
+import type { CrudItem, CrudService } from "../audit-log/crud.ts";
 import type { ErrorKind } from "../lib/app-error.ts";
-import { type Call, call } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
 interface CrudEndpointOptions<Form> {
   path: `/api/${string}`;
-  name: Listed;
+  name: CrudItem;
   /** With its article, for the API description. */
   one: string;
   adding?: string;
@@ -18,35 +18,35 @@ interface CrudEndpointOptions<Form> {
 
 /** Add, update and delete endpoints of a simple list. */
 export function createCrudEndpoints<Form>(
-  list: KeptList<Form, { version: number }>,
+  list: CrudService<Form, { version: number }>,
   { path, name, one, adding = `Add ${one}`, form, shown, words, refuses: errors = [] }: CrudEndpointOptions<Form>,
-): Call[] {
+): Endpoint[] {
   return [
-    call(`POST ${path}/add`, {
+    defineEndpoint(`POST ${path}/add`, {
       summary: adding,
       act: `add ${name}`,
       errors,
       body: form,
-      says: words.added,
+      message: words.added,
       data: shown,
       status: 201,
       handle: ({ by, body }) => list.add(by, body),
     }),
-    call(`PUT ${path}/update/{id}`, {
+    defineEndpoint(`PUT ${path}/update/{id}`, {
       summary: `Change ${one}`,
       act: `change ${name}`,
       versioned: true,
       errors,
       body: form,
-      says: words.updated,
+      message: words.updated,
       data: shown,
       handle: ({ by, id, expected, body }) => list.update(by, id, expected, body),
     }),
-    call(`DELETE ${path}/delete/{id}`, {
+    defineEndpoint(`DELETE ${path}/delete/{id}`, {
       summary: `Delete ${one}`,
       act: `delete ${name}`,
       versioned: true,
-      says: words.deleted,
+      message: words.deleted,
       handle: ({ by, id, expected }) => list.remove(by, id, expected),
     }),
   ];

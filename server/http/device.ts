@@ -2,13 +2,13 @@ import Bowser from "bowser";
 import { STAFF_WORDS } from "../../shared/staff/staff.ts";
 
 /** Bounds parsing. */
-const READ_AT_MOST = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 /** The header is untrusted. */
 const NAME = /^[\p{L}\p{N} .+-]{1,30}$/u;
 
 /** Device and browser in plain words from a `User-Agent`. */
-export function deviceOf(userAgent: string | undefined): string {
-  const said = userAgent?.slice(0, READ_AT_MOST).trim();
+export function describeDevice(userAgent: string | undefined): string {
+  const said = userAgent?.slice(0, MAX_USER_AGENT_LENGTH).trim();
   if (!said) return STAFF_WORDS.unknownDevice;
   const { browser, os, platform } = Bowser.parse(said);
   const machine = platform.vendor === "Apple" && platform.model ? platform.model : os.name;

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { csvOf } from "../lib/csv.ts";
-import { answerDownload } from "./download-response.ts";
+import { toCsv } from "../lib/csv.ts";
+import { sendDownload } from "./download-response.ts";
 import type { Env } from "./env.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -25,7 +25,7 @@ async function serveBatches(batches: number, failsAfter = Number.POSITIVE_INFINI
   }
   const app = new Hono<Env>();
   const columns = [{ head: "Text", cell: ({ text }: { text: string }) => text }];
-  app.get("/", (c) => answerDownload(c, "text/csv", { name: "all.csv", pieces: csvOf(columns, rows()) }));
+  app.get("/", (c) => sendDownload(c, "text/csv", { name: "all.csv", pieces: toCsv(columns, rows()) }));
   const server = createServer(getRequestListener(app.fetch));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -14,7 +14,7 @@ export interface Download {
  * Streams a download. A client disconnect stops it; an error breaks the connection, so that a partial file is
  * not taken for a whole one.
  */
-export function answerDownload(c: Context<Env>, type: string, { name, pieces }: Download): Response {
+export function sendDownload(c: Context<Env>, type: string, { name, pieces }: Download): Response {
   c.header("Content-Type", `${type}; charset=utf-8`);
   c.header("Content-Disposition", `attachment; filename="${name}"`);
   return c.body(ReadableStream.from(pieces) as globalThis.ReadableStream);

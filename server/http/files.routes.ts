@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = MEDIA_TYPES;
 /** Keys of the product have fewer than 100 characters; storage is not asked for a name that some of them cannot hold. */
 const KEY = /^\/files\/(?=.{1,200}$)([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.(\w+))$/;
 
-interface Needs {
+interface Deps {
   storage: Storage;
   /** Original file name. */
   nameOf(key: string): Promise<string | null>;
@@ -22,15 +22,16 @@ interface Needs {
 }
 
 /** Serves stored files: immutable, inline, never executable. */
-export function serveFiles(app: Hono<Env>, needs: Needs): void {
-  app.get("/files/*", (c) => answer(c, needs));
+export function serveFiles(app: Hono<Env>, deps: Deps): void {
+  app.get("/files/*", (c) => sendFile(c, deps));
   app.all("/files/*", (c) => rejectMethod(c, ["GET", "HEAD"]));
 }
 
 /** `Content-Disposition: inline` with an encoded name (RFC 6266). */
-export const inlineAs = (name: string | null): string => contentDisposition(name?.toWellFormed(), { type: "inline" });
+export const inlineHeaders = (name: string | null): string =>
+  contentDisposition(name?.toWellFormed(), { type: "inline" });
 
-async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: Needs): Promise<Response> {
+async function sendFile(c: Context<Env>, { storage, nameOf, origin, elsewhere }: Deps): Promise<Response> {
   const [, key = "", ending = ""] = KEY.exec(c.req.path) ?? [];
   const type = TYPES[ending];
   const file = type === undefined ? null : await storage.find(key);
@@ -50,7 +51,7 @@ async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: N
 
   const name = await nameOf(key);
   headers.set("Content-Type", type);
-  headers.set("Content-Disposition", inlineAs(name));
+  headers.set("Content-Disposition", inlineHeaders(name));
   const condition = c.req.header("If-Range");
   const asksPart = c.req.method === "GET" && (condition === undefined || condition === etag);
   const range = byteRange(asksPart ? c.req.header("Range") : undefined, file.size);

@@ -16,7 +16,7 @@ const FIXED = {
 /** CSP of everything that is not a page. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-interface Needs {
+interface Deps {
   origin: string;
   /** Base URL of stored files; empty: same origin. */
   fileBase: string;
@@ -36,7 +36,7 @@ const always = (origin: string): Record<string, string> => ({
 });
 
 /** Security headers for every response. */
-export function securityHeaders({ origin, fileBase, dev }: Needs): MiddlewareHandler<Env> {
+export function securityHeaders({ origin, fileBase, dev }: Deps): MiddlewareHandler<Env> {
   const files = fileBase === "" ? "" : ` ${new URL(fileBase).origin}`;
   const fixed = Object.entries(always(origin));
   return async (c, next) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expectedBy } from "./if-match.ts";
+import { parseIfMatch } from "./if-match.ts";
 
 it.each([
   ["nothing", undefined, null],
@@ -13,7 +13,7 @@ it.each([
   ["tags that no version has", '"abc", "", "03", "1.5", "-1", "99999999999", "2147483648"', []],
   ["a comma within a tag", '"3,4"', []],
 ])("reads %s", (_what, header, expected) => {
-  expect(expectedBy(header)).toEqual(expected);
+  expect(parseIfMatch(header)).toEqual(expected);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ["a star among tags", '*, "3"'],
   ["more than anybody needs", Array.from({ length: 200 }, () => '"3"').join()],
 ])("refuses %s", (_what, header) => {
-  expect(() => expectedBy(header)).toThrow('If-Match must be * or the version in quotes, like "3".');
+  expect(() => parseIfMatch(header)).toThrow('If-Match must be * or the version in quotes, like "3".');
 });

@@ -9,23 +9,23 @@ import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import { allowUploadTime } from "../http-server/request-time.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Proof, Proofs } from "../rate-limit/proof-of-work.ts";
-import { deviceOf } from "./device.ts";
-import { answerDownload } from "./download-response.ts";
-import type { Call } from "./endpoint.ts";
+import { describeDevice } from "./device.ts";
+import { sendDownload } from "./download-response.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { Env } from "./env.ts";
 import { rejectMethod, sendErrorResponse } from "./error-response.ts";
-import { expectedBy } from "./if-match.ts";
+import { parseIfMatch } from "./if-match.ts";
 import { jsonInPieces } from "./json-in-pieces.ts";
 import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 
-interface Needs {
+interface Deps {
   sessions: { find(token: string): Promise<CurrentUser | null> };
   proofs: Pick<Proofs, "check">;
 }
 
 /** Mounts the endpoints; other methods on their paths get 405. */
-export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
+export function serveEndpoints(app: Hono<Env>, calls: Endpoint[], deps: Deps): void {
   // Literal paths before parameters: `bulk-delete` is no id.
   const byPath = [...Map.groupBy(calls, (call) => call.path)].toSorted(
     ([one], [other]) => Number(one.includes("{")) - Number(other.includes("{")),
@@ -38,14 +38,14 @@ export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
     // Hono maps HEAD to GET.
     for (const call of ofPath)
       app.on(call.method, route, (c) =>
-        methods.includes(c.req.method) ? serve(c, call, needs) : rejectMethod(c, methods),
+        methods.includes(c.req.method) ? serve(c, call, deps) : rejectMethod(c, methods),
       );
     app.all(route, (c) => rejectMethod(c, methods));
   }
 }
 
-async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): Promise<Response> {
-  c.header("Cache-Control", call.act || call.method !== "GET" || call.once ? "no-store" : "no-cache");
+async function serve(c: Context<Env>, call: Endpoint, { sessions, proofs }: Deps): Promise<Response> {
+  c.header("Cache-Control", call.act || call.method !== "GET" || call.noStore ? "no-store" : "no-cache");
   if (call.act) c.header("Vary", "Authorization", { append: true });
   try {
     // Permission before body: an unauthorised upload is refused unread.
@@ -56,31 +56,31 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
       const early = by?.must_set_up && !isAllowedBeforeSetup(call.act);
       // On open endpoints users without the permission, or without a required second factor, count as
       // anonymous.
-      if (call.open && !call.closed?.(call.query && queryOf(c, call.query)))
+      if (call.open && !call.requiresPermission?.(call.query && parseQuery(c, call.query)))
         return by && !early && can(by.role, call.act) ? by : null;
-      requirePermission(known(by), call.act);
+      requirePermission(authenticate(by), call.act);
       if (early) throw new AppError("forbidden", "second-factor-needed");
       return by;
     };
     const by = await letIn();
-    call.admits?.((name) => c.req.header(name));
-    const expected = call.versioned ? expectedBy(c.req.header("If-Match")) : null;
-    const sent = await sentIn(c, call, proofs);
+    call.authorize?.((name) => c.req.header(name));
+    const expected = call.versioned ? parseIfMatch(c.req.header("If-Match")) : null;
+    const sent = await readInput(c, call, proofs);
     // Checked again: the session or role may have ended while the body arrived.
     const still = by && call.method !== "GET" ? await letIn() : by;
     const { body, version, download } = await call.handle({
       ...sent,
       expected,
-      query: call.query ? queryOf(c, call.query) : undefined,
-      ...placesIn(c.req.param()),
+      query: call.query ? parseQuery(c, call.query) : undefined,
+      ...parsePathParams(c.req.param()),
       by: still,
       visitor: c.get("visitor"),
       get device() {
-        return deviceOf(c.req.header("User-Agent"));
+        return describeDevice(c.req.header("User-Agent"));
       },
     });
     if (version !== undefined) c.header("ETag", `"${version}"`);
-    if (call.download && download) return answerDownload(c, call.download, download);
+    if (call.download && download) return sendDownload(c, call.download, download);
     if (call.status === 204) return c.body(null, 204);
     return c.body(await jsonInPieces(body as object), call.status, { "Content-Type": "application/json" });
   } catch (error) {
@@ -90,21 +90,21 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
 }
 
 /** @throws AppError "unauthorized" */
-function known(by: CurrentUser | null): CurrentUser {
+function authenticate(by: CurrentUser | null): CurrentUser {
   if (!by) throw new AppError("unauthorized", "not-logged-in");
   return by;
 }
 
 /** Reads and validates the body. */
-async function sentIn(
+async function readInput(
   c: Context<Env>,
-  { body, optional, upload, proves }: Call,
-  proofs: Needs["proofs"],
+  { body, optionalBody, upload, acceptsProof }: Endpoint,
+  proofs: Deps["proofs"],
 ): Promise<{ body: unknown; files: Record<string, UploadedFile | null>; proof: Proof | null }> {
   if (!upload) {
-    const json = body && (await readJson(c, optional));
-    const read = json && parsed(body, json);
-    return { body: read, files: {}, proof: proves && json ? await proofs.check(json["altcha"]) : null };
+    const json = body && (await readJson(c, optionalBody));
+    const read = json && parseInput(body, json);
+    return { body: read, files: {}, proof: acceptsProof && json ? await proofs.check(json["altcha"]) : null };
   }
   if (c.env.incoming) allowUploadTime(c.env.incoming);
   const { fields, files } = await readMultipart(c, upload);
@@ -116,18 +116,22 @@ async function sentIn(
     if (code !== undefined) wrong[field] = { code };
     sent[field] = file;
   }
-  return { body: parsed(body ?? NO_FIELDS, fields, wrong), files: sent, proof: null };
+  return { body: parseInput(body ?? NO_FIELDS, fields, wrong), files: sent, proof: null };
 }
 
 const NO_FIELDS = defineForm({}, { schema: z.object({}) });
 
-function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, Violation> = {}): unknown {
+function parseInput(
+  rules: NonNullable<Endpoint["body"]>,
+  sent: unknown,
+  beside: Record<string, Violation> = {},
+): unknown {
   const result = parseForm(rules, sent, beside);
   if (!result.ok) throw new AppError("invalid", result);
   return result.value;
 }
 
-function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
+function parseQuery(c: Context<Env>, schema: NonNullable<Endpoint["query"]>): unknown {
   const given = Object.entries(c.req.queries());
   const repeated = given.find(([, values]) => values.length > 1);
   if (repeated) {
@@ -141,18 +145,18 @@ function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
 }
 
 /** Parsed path parameters. */
-const placesIn = (given: Record<string, string>): object =>
+const parsePathParams = (given: Record<string, string>): object =>
   Object.fromEntries(
-    Object.entries(given).map(([name, place]) => [name, name === "key" ? keyIn(place) : numberIn(place)]),
+    Object.entries(given).map(([name, place]) => [name, name === "key" ? parseKey(place) : parseNumber(place)]),
   );
 
-function numberIn(given: string): number {
+function parseNumber(given: string): number {
   const id = Number(given);
   if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_NUMBER) throw new AppError("malformed", "id-invalid");
   return id;
 }
 
-function keyIn(given: string): string {
+function parseKey(given: string): string {
   if (!EVENT_KEY.test(given)) throw new AppError("malformed", "event-key-invalid");
   return given;
 }

@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
-import { callsOf } from "../app.ts";
+import { getEndpoints } from "../app.ts";
 
 const CALLS = readFileSync("docs/reference/api.md", "utf8");
 
@@ -17,7 +17,7 @@ eachDatabase((database) => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.toSorted()).toEqual(
-      callsOf(site, ORIGIN)
+      getEndpoints(site, ORIGIN)
         .map(({ method, path }) => `${method} ${path}`)
         .toSorted(),
     );
@@ -70,7 +70,7 @@ eachDatabase((database) => {
     const page = await site.ask("GET", "/api/docs");
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
     expect(page.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    for (const { path } of callsOf(site, ORIGIN)) expect(page.text).toContain(path);
+    for (const { path } of getEndpoints(site, ORIGIN)) expect(page.text).toContain(path);
     expect(page.text).not.toMatch(/<script|https?:\/\/(?!localhost)/);
   });
 });

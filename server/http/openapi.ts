@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { EVENT_KEY } from "../../shared/events/event.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";
-import { BODY_LIMIT } from "../http-server/body-limits.ts";
+import { MAX_BODY_BYTES } from "../http-server/body-limits.ts";
 import { ERROR_MESSAGES } from "../lib/error-messages.ts";
-import type { Call } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { STATUS } from "./error-response.ts";
 
 type Json = Record<string, unknown>;
@@ -29,11 +29,11 @@ const ERROR_RESPONSES: Record<number, string> = {
 };
 
 /** OpenAPI 3.1 document of the endpoints. */
-export function openApiOf(calls: Call[], origin: string): Json {
+export function toOpenApi(calls: Endpoint[], origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     paths[call.path] ??= {};
-    (paths[call.path] as Json)[call.method.toLowerCase()] = operationOf(call);
+    (paths[call.path] as Json)[call.method.toLowerCase()] = toOperation(call);
   }
   return {
     openapi: "3.1.0",
@@ -46,7 +46,7 @@ export function openApiOf(calls: Call[], origin: string): Json {
     },
     // Marks the API as public for API inventories.
     servers: [{ url: origin, "x-internal": false }],
-    tags: tagsOf(calls).map((name) => ({ name, description: `Calls of ${name}.` })),
+    tags: getTags(calls).map((name) => ({ name, description: `Calls of ${name}.` })),
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", description: "The token that the login answers." } },
@@ -77,22 +77,22 @@ const ERROR_RESPONSE = {
   required: ["message", "code"],
 };
 
-function operationOf(call: Call): Json {
+function toOperation(call: Endpoint): Json {
   return {
     operationId: operationIdOf(call),
     summary: call.summary,
     description: `${call.summary}.`,
-    tags: [tagOf(call)],
+    tags: [getTag(call)],
     security: call.act ? [...(call.open ? [{}] : []), { token: [] }] : [],
     parameters: [...pathParameters(call), ...versionParameter(call), ...queryParameters(call)],
-    ...(bodyOf(call) && { requestBody: { required: !call.optional, content: bodyOf(call) } }),
-    responses: { ...answerOf(call), ...getErrorResponses(call) },
+    ...(toRequestBody(call) && { requestBody: { required: !call.optionalBody, content: toRequestBody(call) } }),
+    responses: { ...toResponse(call), ...getErrorResponses(call) },
   };
 }
 
-const tagOf = ({ path }: Call) => path.split("/")[2] ?? "";
-const tagsOf = (calls: Call[]) => [...new Set(calls.map(tagOf))];
-const operationIdOf = ({ method, path }: Call) =>
+const getTag = ({ path }: Endpoint) => path.split("/")[2] ?? "";
+const getTags = (calls: Endpoint[]) => [...new Set(calls.map(getTag))];
+const operationIdOf = ({ method, path }: Endpoint) =>
   method.toLowerCase() +
   path
     .replace(method === "GET" ? /\/\{id\}$/ : /(?<=s)\/\{id\}$/, "-one")
@@ -107,12 +107,12 @@ const IN_PATHS: Record<string, Json> = {
   n: NUMBER,
 };
 
-const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+const getPathParamNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-const pathParameters = ({ path }: Call) =>
-  namesIn(path).map((name) => ({ name, in: "path", required: true, schema: IN_PATHS[name] }));
+const pathParameters = ({ path }: Endpoint) =>
+  getPathParamNames(path).map((name) => ({ name, in: "path", required: true, schema: IN_PATHS[name] }));
 
-const versionParameter = ({ versioned }: Call) =>
+const versionParameter = ({ versioned }: Endpoint) =>
   versioned
     ? [
         {
@@ -125,8 +125,8 @@ const versionParameter = ({ versioned }: Call) =>
       ]
     : [];
 
-function queryParameters({ query }: Call): Json[] {
-  const { properties = {} } = query ? schemaOf(query, "input", TARGET_LIMIT) : {};
+function queryParameters({ query }: Endpoint): Json[] {
+  const { properties = {} } = query ? toSchema(query, "input", TARGET_LIMIT) : {};
   return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
     name,
     in: "query",
@@ -141,9 +141,9 @@ const PROOF = {
   description: "The solved task of /api/challenge, as base64 of JSON: it allows more posts from one address.",
 };
 
-function bodyOf({ body, upload, proves }: Call): Json | undefined {
-  const schema = body ? schemaOf(body.schema, "input", BODY_LIMIT) : { type: "object", properties: {} };
-  if (proves) schema["properties"] = { ...(schema["properties"] as Json), altcha: PROOF };
+function toRequestBody({ body, upload, acceptsProof }: Endpoint): Json | undefined {
+  const schema = body ? toSchema(body.schema, "input", MAX_BODY_BYTES) : { type: "object", properties: {} };
+  if (acceptsProof) schema["properties"] = { ...(schema["properties"] as Json), altcha: PROOF };
   if (!upload) return body && { "application/json": { schema } };
   const files = Object.entries(upload).map(([field, { atMost }]) => [
     field,
@@ -155,22 +155,22 @@ function bodyOf({ body, upload, proves }: Call): Json | undefined {
 
 const VERSION = { ETag: { description: "The version that the act left, in quotes.", schema: { type: "string" } } };
 
-const answerOf = ({ method, status, answers, versioned, download }: Call): Json => ({
+const toResponse = ({ method, status, response, versioned, download }: Endpoint): Json => ({
   [status]: {
     description: "Done.",
     ...(versioned && method !== "DELETE" && { headers: VERSION }),
     ...(download && { content: { [download]: { schema: { type: "string" } } } }),
-    ...(answers && { content: { "application/json": { schema: schemaOf(answers, "output") } } }),
+    ...(response && { content: { "application/json": { schema: toSchema(response, "output") } } }),
   },
 });
 
-function getErrorResponses({ path, act, admits, body, upload, query, versioned, errors = [] }: Call): Json {
+function getErrorResponses({ path, act, authorize, body, upload, query, versioned, errors = [] }: Endpoint): Json {
   const reads = body !== undefined || upload !== undefined;
   const statuses = [
     ...(reads || query || path.includes("{") ? [400] : []),
-    ...(act || admits ? [401] : []),
+    ...(act || authorize ? [401] : []),
     ...(act ? [403] : []),
-    ...(path.includes("{") || admits ? [404] : []),
+    ...(path.includes("{") || authorize ? [404] : []),
     405,
     ...(versioned ? [412] : []),
     ...(reads ? [413, 415, 422] : []),
@@ -191,7 +191,7 @@ function getErrorResponses({ path, act, admits, body, upload, query, versioned, 
 }
 
 /** @param most bound for strings without a limit of their own, in bytes */
-function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output", most?: number): Json {
+function toSchema(schema: NonNullable<Endpoint["query"]>, io: "input" | "output", most?: number): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",

@@ -4,7 +4,7 @@ import { version } from "../../tests/support/expect-version.ts";
 import { buildTestimonial } from "../../tests/support/factories.ts";
 import { ADMIN, ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { PUBLIC_KEYS } from "../../tests/support/testimonial.ts";
-import { callsOf } from "../app.ts";
+import { getEndpoints } from "../app.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };
 const LINK = { number: "1234567", label: "telephone", description: "A line" };
@@ -86,11 +86,11 @@ eachDatabase((database) => {
 
   it("security 33, 41: every call that reads JSON reads nothing else, within its bound", async () => {
     const { site, token } = await start({ RATE_LIMITS: "0" });
-    const reading = callsOf(site, ORIGIN).filter(({ body, upload, admits }) => body && !upload && !admits);
+    const reading = getEndpoints(site, ORIGIN).filter(({ body, upload, authorize }) => body && !upload && !authorize);
     expect(reading.length).toBeGreaterThan(12);
     const json = { "Content-Type": "application/json" };
     const nested = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
-    for (const { method, path, optional } of reading) {
+    for (const { method, path, optionalBody } of reading) {
       const ask = async (body: BodyInit, headers: Record<string, string>) =>
         (
           await site.ask(method, path.replace("{id}", "1").replace("{key}", "0".repeat(16)).replace("{n}", "1"), {
@@ -113,7 +113,7 @@ eachDatabase((database) => {
       const usual = { "Content-Type": 'application/json;charset="UTF-8"', "Content-Encoding": "identity" };
       expect([method, path, (await ask("{}", usual)) !== 415]).toEqual([method, path, true]);
       expect([method, path, await ask(`{"a":"${"x".repeat(66_000)}"}`, json)]).toEqual([method, path, 413]);
-      if (!optional) expect([method, path, await ask("", json)]).toEqual([method, path, 400]);
+      if (!optionalBody) expect([method, path, await ask("", json)]).toEqual([method, path, 400]);
       for (const body of ["{", "[]", "null", '"a"', "[".repeat(60_000), Buffer.from([0x7b, 0xff, 0x7d])])
         expect([method, path, await ask(body, json)]).toEqual([method, path, 400]);
       for (const body of ["{}", nested, '{"__proto__":{"a":1}}', '{"a":1,"a":2,"a":3}'])
@@ -123,12 +123,12 @@ eachDatabase((database) => {
 
   it("security 24: every call with an id in its address refuses odd ones", async () => {
     const { site, token } = await start();
-    const numbered = callsOf(site, ORIGIN).filter(({ path }) => path.includes("{id}"));
+    const numbered = getEndpoints(site, ORIGIN).filter(({ path }) => path.includes("{id}"));
     expect(numbered.length).toBeGreaterThan(9);
-    for (const { method, path, body, optional } of numbered) {
+    for (const { method, path, body, optionalBody } of numbered) {
       for (const odd of ["abc", "-1", "0", "1.5", "1e3", "%31%00", "12345678901234567890", "2147483648", "١"]) {
         const { status } = await site.ask(method, path.replace("{id}", odd), { token });
-        expect([method, path, odd, status]).toEqual([method, path, odd, body && !optional ? 415 : 400]);
+        expect([method, path, odd, status]).toEqual([method, path, odd, body && !optionalBody ? 415 : 400]);
         if (method === "GET") continue;
         const sent = await site.ask(method, path.replace("{id}", odd), {
           token,
@@ -213,7 +213,7 @@ eachDatabase((database) => {
 
   it("security 43: what a token opens is kept by nobody, and the next stranger gets 401", async () => {
     const { site, token } = await start();
-    const reading = callsOf(site, "http://localhost:3000").filter(
+    const reading = getEndpoints(site, "http://localhost:3000").filter(
       ({ method, act, open, path }) => method === "GET" && act && !open && !path.includes("{id}"),
     );
     expect(reading.length).toBeGreaterThan(5);
@@ -227,7 +227,7 @@ eachDatabase((database) => {
 
   it("security 43: a list that shows more to a token is kept by nobody for a stranger either, and a figure for all is asked anew each time", async () => {
     const { site } = await start();
-    const open = callsOf(site, ORIGIN).filter((call) => call.method === "GET" && call.open);
+    const open = getEndpoints(site, ORIGIN).filter((call) => call.method === "GET" && call.open);
     expect(open.length).toBeGreaterThan(5);
     for (const { path } of open) {
       const { status, headers } = await site.ask("GET", path);

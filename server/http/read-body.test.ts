@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import { sayTo } from "../../tests/support/raw-http.ts";
-import { BODY_LIMIT } from "../http-server/body-limits.ts";
+import { MAX_BODY_BYTES } from "../http-server/body-limits.ts";
 import { createHttpServer, listen } from "../http-server/listen.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Env } from "./env.ts";
@@ -41,8 +41,8 @@ it.each([
 ])("reads a body that comes %s, to its limit and not a byte more", async (_how, sent) => {
   const port = await start();
   expect(await sayTo(port, sent('{"name":"അനു"}'))).toMatchObject({ status: 200 });
-  expect((await sayTo(port, sent(sized(BODY_LIMIT)))).status).toBe(200);
-  expect((await sayTo(port, sent(sized(BODY_LIMIT + 1)))).status).toBe(413);
+  expect((await sayTo(port, sent(sized(MAX_BODY_BYTES)))).status).toBe(200);
+  expect((await sayTo(port, sent(sized(MAX_BODY_BYTES + 1)))).status).toBe(413);
   expect((await sayTo(port, sent(""))).status).toBe(400);
 });
 

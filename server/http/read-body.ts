@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { type Awaited, BODY_LIMIT, whileArriving } from "../http-server/body-limits.ts";
+import { type ExpectedBody, holdSlot, MAX_BODY_BYTES } from "../http-server/body-limits.ts";
 import { sendContinue } from "../http-server/expect-continue.ts";
 import { AppError } from "../lib/app-error.ts";
-import { isBodyOf } from "./body-type.ts";
+import { hasContentType } from "./body-type.ts";
 import type { Env } from "./env.ts";
 import { PayloadTooLargeError, UnsupportedTypeError } from "./error-response.ts";
 
@@ -12,13 +12,13 @@ import { PayloadTooLargeError, UnsupportedTypeError } from "./error-response.ts"
  * @throws UnsupportedTypeError 415, PayloadTooLargeError 413, AppError "malformed" 400
  */
 export async function readJson(c: Context<Env>, optional = false): Promise<Record<string, unknown>> {
-  const claims = isBodyOf("application/json", c.req.raw.headers);
+  const claims = hasContentType("application/json", c.req.raw.headers);
   if (!claims && !(optional && c.req.header("Content-Type") === undefined)) throw new UnsupportedTypeError();
-  const bytes = await readBounded(c, BODY_LIMIT);
+  const bytes = await readBounded(c, MAX_BODY_BYTES);
   if (optional && bytes.length === 0) return {};
   if (!claims) throw new UnsupportedTypeError();
   const value = parseJson(bytes);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw notJson();
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw toInvalidJsonError();
   return value as Record<string, unknown>;
 }
 
@@ -30,13 +30,13 @@ export async function readBounded(c: Context<Env>, limit: number): Promise<Buffe
   const declared = c.req.header("Content-Length");
   if (Number(declared ?? 0) > limit) throw new PayloadTooLargeError();
   const bytes = Number(declared ?? limit);
-  const body = await readAsFar(c, { keep: limit, until: limit, upload: bytes > BODY_LIMIT });
+  const body = await readUpTo(c, { keep: limit, until: limit, upload: bytes > MAX_BODY_BYTES });
   if (body.length > limit) throw new PayloadTooLargeError();
   return body;
 }
 
 /** Excess is drained up to here: browsers read the response only after sending. */
-const FORGOTTEN = 1024 * 1024;
+const MAX_DRAINED_BYTES = 1024 * 1024;
 
 /**
  * Reads a posted form up to the size limit, counted unescaped, since escapes triple the size. Returns the
@@ -44,41 +44,41 @@ const FORGOTTEN = 1024 * 1024;
  * @throws AppError "malformed" when it ended early, "unavailable"
  */
 export async function readForm(c: Context<Env>): Promise<{ form: Buffer<ArrayBuffer>; whole: boolean }> {
-  const read = await readAsFar(c, { keep: 3 * BODY_LIMIT, until: FORGOTTEN, upload: false });
-  const end = endOfWords(read, BODY_LIMIT);
+  const read = await readUpTo(c, { keep: 3 * MAX_BODY_BYTES, until: MAX_DRAINED_BYTES, upload: false });
+  const end = endOfText(read, MAX_BODY_BYTES);
   if (end >= read.length) return { form: read, whole: true };
-  const ending = read.toString("latin1", Math.max(0, end - LONGEST_CHARACTER), end);
-  return { form: read.subarray(0, end - (BROKEN_CHARACTER.exec(ending)?.[0].length ?? 0)), whole: false };
+  const ending = read.toString("latin1", Math.max(0, end - MAX_ESCAPED_CHARACTER_BYTES), end);
+  return { form: read.subarray(0, end - (INVALID_UTF8.exec(ending)?.[0].length ?? 0)), whole: false };
 }
 
-const LONGEST_CHARACTER = 12;
+const MAX_ESCAPED_CHARACTER_BYTES = 12;
 /** A last character that may be incomplete. */
-const BROKEN_CHARACTER = /(?:%[c-f][\da-f](?:%[89ab][\da-f])*)?$/i;
+const INVALID_UTF8 = /(?:%[c-f][\da-f](?:%[89ab][\da-f])*)?$/i;
 const PERCENT = "%".charCodeAt(0);
 
 /** Length of the first `most` bytes, counted unescaped. */
-function endOfWords(form: Buffer, most: number): number {
+function endOfText(form: Buffer, most: number): number {
   let end = 0;
   for (let words = 0; words < most && end < form.length; words += 1) end += form[end] === PERCENT ? 3 : 1;
   return end;
 }
 
-interface Reading extends Pick<Awaited, "upload"> {
+interface Reading extends Pick<ExpectedBody, "upload"> {
   /** Bytes to retain. */
   keep: number;
   /** Bytes to drain at most. */
   until: number;
 }
 
-async function readAsFar(c: Context<Env>, { keep, until, upload }: Reading): Promise<Buffer<ArrayBuffer>> {
+async function readUpTo(c: Context<Env>, { keep, until, upload }: Reading): Promise<Buffer<ArrayBuffer>> {
   const declared = Number(c.req.header("Content-Length") ?? Number.POSITIVE_INFINITY);
   // Small bodies are read without stream overhead.
   const read = async () =>
-    declared <= BODY_LIMIT ? Buffer.from(await c.req.raw.arrayBuffer()) : readChunks(c.req.raw, { keep, until });
+    declared <= MAX_BODY_BYTES ? Buffer.from(await c.req.raw.arrayBuffer()) : readChunks(c.req.raw, { keep, until });
   if (c.env.incoming) sendContinue(c.env.incoming);
   try {
     const visitor = c.get("visitor");
-    return await whileArriving(c.env.incoming, { visitor, bytes: Math.min(declared, keep), upload }, read);
+    return await holdSlot(c.env.incoming, { visitor, bytes: Math.min(declared, keep), upload }, read);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError("malformed", "body-not-whole");
   }
@@ -102,8 +102,8 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw notJson();
+    throw toInvalidJsonError();
   }
 }
 
-const notJson = () => new AppError("malformed", "body-not-json");
+const toInvalidJsonError = () => new AppError("malformed", "body-not-json");

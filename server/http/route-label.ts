@@ -10,13 +10,13 @@ const PAGES = new Set(listPublicUrls("page"));
  * Route pattern like `/api/testimonials/{id}`, never user input, so it may be logged. Call it after the
  * response.
  */
-export function routeOf(c: Context<Env>): string {
+export function getRoute(c: Context<Env>): string {
   const route = routePath(c).replace(/:(\w+)(\{.*\})?/g, "{$1}");
-  return route === "*" || route === "/*" ? pageOf(c.req.path) : route;
+  return route === "*" || route === "/*" ? getPage(c.req.path) : route;
 }
 
 /** Also matches React Router's `.data` requests. */
-function pageOf(path: string): string {
+function getPage(path: string): string {
   const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   if (/^\/admin(\/|$)/.test(page)) return "/admin/*";
   const pattern = toPattern(page);

@@ -3,14 +3,14 @@ import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import type { Env } from "./env.ts";
 
-interface Needs {
+interface Deps {
   origin: string;
   /** Further English URLs for the sitemap, such as events. */
   further?: readonly (() => Promise<string[]>)[];
 }
 
 /** Serves `robots.txt` and `sitemap.xml`. */
-export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Needs): void {
+export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Deps): void {
   app.get("/robots.txt", (c) => {
     c.header("Cache-Control", "no-cache");
     return c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
@@ -27,9 +27,9 @@ function sitemap(addresses: string[], origin: string): string {
   const urls = addresses.flatMap((address) => {
     const twins = LANGUAGES.map((language) => [language, origin + addressIn(language, address)] as const);
     const alternates = [...twins, ["x-default", origin + address] as const]
-      .map(([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(at)}"/>`)
+      .map(([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(at)}"/>`)
       .join("");
-    return twins.map(([, at]) => `<url><loc>${escaped(at)}</loc>${alternates}</url>`);
+    return twins.map(([, at]) => `<url><loc>${escapeXml(at)}</loc>${alternates}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -39,4 +39,4 @@ function sitemap(addresses: string[], origin: string): string {
   ].join("\n");
 }
 
-const escaped = (address: string) => address.replaceAll("&", "&amp;");
+const escapeXml = (address: string) => address.replaceAll("&", "&amp;");

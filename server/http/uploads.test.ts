@@ -9,9 +9,9 @@ import { defineForm } from "../../shared/validation/form.ts";
 import { processorTime } from "../../tests/support/cpu-time.ts";
 import { sessionsOf } from "../../tests/support/sessions.ts";
 import { createHttpServer, listen } from "../http-server/listen.ts";
-import { call } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import type { Env } from "./env.ts";
-import { serveCalls } from "./mount-endpoints.ts";
+import { serveEndpoints } from "./mount-endpoints.ts";
 import type { UploadedFile } from "./read-multipart.ts";
 
 const LIMIT = 100_000;
@@ -22,19 +22,19 @@ let handed: { body: unknown; file: UploadedFile | null; other: UploadedFile | nu
 let app: Hono<Env>;
 
 beforeAll(() => {
-  const upload = call("POST /upload", {
+  const upload = defineEndpoint("POST /upload", {
     summary: "Upload",
     act: "add brochure",
     body: defineForm(ENQUIRY_ERRORS, { schema: z.object({ name: z.string({ error: "name-missing" }) }) }),
     upload: { file: { atMost: LIMIT }, file_ml: { atMost: LIMIT } },
-    gives: z.object({}),
+    wrap: z.object({}),
     handle: async ({ body, files: { file, file_ml: other } }) => {
       handed = { body, file, other };
       return {};
     },
   });
   app = new Hono<Env>();
-  serveCalls(app, [upload], { sessions, proofs: { check: async () => null } });
+  serveEndpoints(app, [upload], { sessions, proofs: { check: async () => null } });
 });
 
 const headers = { Authorization: `Bearer ${TOKEN}` };

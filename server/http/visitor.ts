@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
-import { countedAs } from "../rate-limit/ip-prefixes.ts";
+import { toLimitAddress } from "../rate-limit/ip-prefixes.ts";
 
 /** Tells the address of whoever sent a request, behind so many proxies. */
 export const addressFrom =
@@ -33,7 +33,7 @@ export function visitorAddress(
   forwardedFor: string | undefined,
   trustProxy: number,
 ): string {
-  if (trustProxy === 0 || forwardedFor === undefined) return countedAs(remote ?? "");
+  if (trustProxy === 0 || forwardedFor === undefined) return toLimitAddress(remote ?? "");
   const hops = [...forwardedFor.split(","), remote ?? ""].slice(-1 - trustProxy);
-  return countedAs(hops.map((hop) => parseAddress(hop.trim())).find((address) => address !== null) ?? "");
+  return toLimitAddress(hops.map((hop) => parseAddress(hop.trim())).find((address) => address !== null) ?? "");
 }

@@ -1,29 +1,29 @@
 import type { Kysely } from "kysely";
-import { installationValue } from "../database/app-metadata.ts";
+import { getAppMetadata } from "../database/app-metadata.ts";
 import type { Tables } from "../database/tables.ts";
-import type { CommonNeeds } from "../deps.ts";
+import type { PickDeps } from "../deps.ts";
 import { createPoller, type Poller } from "../lib/async.ts";
-import { firstOf, momentOf } from "../lib/clock.ts";
+import { earliest, toTimestamp } from "../lib/clock.ts";
 
-interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent"> {
+interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent"> {
   sources: readonly DueSource[];
 }
 
 /** A feature whose content starts or ends at a time. */
 interface DueSource {
   /** The next start or end after this time; null when there is none. */
-  nextChange(after: string): Promise<string | null>;
+  getNextChange(after: string): Promise<string | null>;
 }
 
 /** The maximum delay of a change. */
-const LOOK_EVERY = 250;
+const POLL_INTERVAL_MS = 250;
 const SHOWN_UNTIL = "content-shown-until";
 
 /**
  * Increments the content version when content starts or ends, once over all processes, and at start for what
  * came due while none ran.
  */
-export function createDueContent({ db, clock, log, publicContent, sources }: Needs): Poller {
+export function createScheduledPublishing({ db, clock, log, publicContent, sources }: Deps): Poller {
   let shownUntil: string | undefined;
   let next: string | null = null;
   let seen: number | undefined;
@@ -31,13 +31,13 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
 
   const lookForNext = async () => {
     const version = publicContent.version();
-    next = await firstOf(sources.map(({ nextChange }) => nextChange(shownUntil ?? "")));
+    next = await earliest(sources.map(({ getNextChange }) => getNextChange(shownUntil ?? "")));
     seen = version;
   };
 
   const look = async () => {
-    const now = momentOf(clock);
-    shownUntil ??= (await installationValue(db, SHOWN_UNTIL)) ?? "";
+    const now = toTimestamp(clock);
+    shownUntil ??= (await getAppMetadata(db, SHOWN_UNTIL)) ?? "";
     // After a clock was set back the same times come again.
     if (shownUntil > now) [shownUntil, seen] = [now, undefined];
     // Figures shown per hour change without a content change.
@@ -51,7 +51,9 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
     await lookForNext();
   };
 
-  return createPoller(look, LOOK_EVERY, (error) => log.debug({ err: error }, "what is due could not be looked for"));
+  return createPoller(look, POLL_INTERVAL_MS, (error) =>
+    log.debug({ err: error }, "what is due could not be looked for"),
+  );
 }
 
 /** Another process was first. */

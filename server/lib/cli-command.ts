@@ -1,12 +1,12 @@
 import type { Config } from "../config/config.ts";
 
-interface Asked {
+interface CommandHelp {
   usage: string;
   does: string;
 }
 
 /** A command that needs no installation. */
-export interface LoneCommand extends Asked {
+export interface StandaloneCommand extends CommandHelp {
   /**
    * @returns what to print
    * @throws Error in plain words
@@ -15,7 +15,7 @@ export interface LoneCommand extends Asked {
 }
 
 /** A command, its arguments, and the modules that it uses. */
-export interface Command<Parts> extends Asked {
+export interface Command<Parts> extends CommandHelp {
   /** True if it may run before the installation exists. */
   begins?: true;
   /**

@@ -12,11 +12,11 @@ const BOM = "\ufeff";
 const PIECE_LENGTH = 64 * 1024;
 
 /** CSV (RFC 4180), one batch at a time; yields to the event loop before each. */
-export async function* csvOf<Row>(
+export async function* toCsv<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  const lineOf = (cells: (string | number)[]) => `${cells.map(cellOf).join()}\r\n`;
+  const lineOf = (cells: (string | number)[]) => `${cells.map(toCell).join()}\r\n`;
   yield Buffer.from(BOM + lineOf(columns.map(({ head }) => head)));
   for await (const rows of batches) {
     let lines = "";
@@ -33,9 +33,9 @@ export async function* csvOf<Row>(
 }
 
 /** Quoted where needed; numbers are ours and safe. */
-function cellOf(value: string | number): string {
+function toCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const whole = wouldBeCalculated(value) ? `'${value}` : value;
+  const whole = isFormula(value) ? `'${value}` : value;
   const text = whole.length > CELL_AT_MOST ? shortened(whole) : whole;
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -55,5 +55,5 @@ function shortened(text: string): string {
  * True if a spreadsheet would calculate the cell (OWASP CSV injection): formula signs, also full-width ones
  * and after blanks, tab or line break. An apostrophe makes it text.
  */
-const wouldBeCalculated = (value: string): boolean =>
+const isFormula = (value: string): boolean =>
   /^[\t\r\n]/.test(value) || /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/.test(value.trimStart());

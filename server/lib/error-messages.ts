@@ -2,7 +2,7 @@ import { LOGIN_SENTENCES } from "../../shared/accounts/accounts.ts";
 import { RESET_SENTENCES } from "../../shared/accounts/password-reset.ts";
 import { PROFILE_SENTENCES } from "../../shared/accounts/profile.ts";
 import { ANNOUNCEMENT_ERRORS } from "../../shared/announcements/announcements.ts";
-import { HISTORY_SENTENCES } from "../../shared/audit-log/audit-log.ts";
+import { AUDIT_LOG_ERRORS } from "../../shared/audit-log/audit-log.ts";
 import { BROCHURE_SENTENCES } from "../../shared/brochures/brochures.ts";
 import { CAMPAIGN_SENTENCES } from "../../shared/campaign/campaign-facts.ts";
 import { READY_ANSWER_SENTENCES } from "../../shared/canned-replies/canned-replies.ts";
@@ -43,7 +43,7 @@ export const SOURCES = [
   CAMPAIGN_SENTENCES,
   OWN_PAGE_SENTENCES,
   STAFF_SENTENCES,
-  HISTORY_SENTENCES,
+  AUDIT_LOG_ERRORS,
   SECOND_FACTOR_SENTENCES,
 ] as const;
 

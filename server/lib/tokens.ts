@@ -4,4 +4,4 @@ import { createHash, randomBytes } from "node:crypto";
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** Only hashes are stored. */
-export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

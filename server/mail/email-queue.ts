@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { isOver } from "../database/lease.ts";
+import { isExpired } from "../database/lease.ts";
 import type { EmailKind, Tables } from "../database/tables.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
 import { createDeliveryResults, type DeliveryDeps, type DeliveryJob } from "./delivery-results.ts";
 import type { EmailBacklog, EmailJob, EmailTally } from "./email-job.ts";
 import { reasonOf } from "./failure-reason.ts";
@@ -41,7 +41,7 @@ interface ClaimedJob extends DeliveryJob {
   claimed_until: string;
 }
 
-interface Needs extends DeliveryDeps {
+interface Deps extends DeliveryDeps {
   clock: Clock;
   mailer: Mailer;
   write: Record<EmailKind, RenderEmail>;
@@ -57,9 +57,9 @@ export type RenderEmail = (
   about: number | null,
 ) => Promise<{ email: Email; undeliverable: boolean } | null>;
 
-export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Needs): EmailQueue {
+export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Deps): EmailQueue {
   // A second process finds the lease taken.
-  const isFree = isOver.bind(null, "claimed_until", clock, { until: LEASE_MS });
+  const isFree = isExpired.bind(null, "claimed_until", clock, { until: LEASE_MS });
   const tally: EmailTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
   const ends = createDeliveryResults({ db, log, onEnded });
   let underWay: Promise<void> | null = null;
@@ -70,7 +70,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Nee
   const claim = () =>
     db
       .updateTable("letters")
-      .set({ claimed_until: momentOf(clock, LEASE_MS), tries: sql<number>`tries + 1` })
+      .set({ claimed_until: toTimestamp(clock, LEASE_MS), tries: sql<number>`tries + 1` })
       .where(({ selectFrom, eb, and }) =>
         and([
           eb(
@@ -78,7 +78,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Nee
             "=",
             selectFrom("letters")
               .select("id")
-              .where(isOver("due_at", clock, { until: MAX_RETRY_DELAY_MS }))
+              .where(isExpired("due_at", clock, { until: MAX_RETRY_DELAY_MS }))
               .where(isFree())
               .$if(ends.waiting().length > 0, (free) => free.where("id", "not in", ends.waiting()))
               .orderBy("id")
@@ -122,7 +122,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Nee
     try {
       const written = await write[order.kind](order.recipient, order.about);
       if (written?.undeliverable) await writeNothingNew(order.id);
-      if (written) await (written.undeliverable ? mailer.pretend(written.email) : mailer.send(written.email, mark));
+      if (written) await (written.undeliverable ? mailer.simulate(written.email) : mailer.send(written.email, mark));
       if (written && !written.undeliverable) tally.sent += 1;
     } catch (error) {
       await endOrDelay(order, error);
@@ -147,12 +147,12 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Nee
       "a letter could not be sent yet",
     );
     await inHand(order)
-      .set({ claimed_until: NEVER, due_at: momentOf(clock, wait), leaving: 0 })
+      .set({ claimed_until: NEVER, due_at: toTimestamp(clock, wait), leaving: 0 })
       .execute();
   };
 
   const removeExpired = async () => {
-    const now = momentOf(clock);
+    const now = toTimestamp(clock);
     const onCases = await db
       .selectFrom("letters")
       .select(["id", "about", "leaving"])
@@ -207,7 +207,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Nee
   return {
     drop,
     async put(trx, { kind, recipient, maxAgeMs, about = null }) {
-      const now = momentOf(clock);
+      const now = toTimestamp(clock);
       if (about === null) await drop(trx, { kind, recipient });
       await trx
         .insertInto("letters")
@@ -215,7 +215,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Nee
           kind,
           recipient,
           about,
-          expires_at: momentOf(clock, maxAgeMs),
+          expires_at: toTimestamp(clock, maxAgeMs),
           due_at: now,
           tries: 0,
           claimed_until: NEVER,
@@ -227,7 +227,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Nee
       const { fresh, all, due } = await db
         .selectFrom("letters")
         .select(({ fn }) => [
-          fn.min("due_at").filterWhere("due_at", "<=", momentOf(clock)).as("due"),
+          fn.min("due_at").filterWhere("due_at", "<=", toTimestamp(clock)).as("due"),
           fn.countAll<number>().as("all"),
           fn.countAll<number>().filterWhere("tries", "=", 0).as("fresh"),
         ])

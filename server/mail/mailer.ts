@@ -34,5 +34,5 @@ export interface Mailer {
    */
   send(email: Email, beforeTheEnd?: () => Promise<void>): Promise<void>;
   /** Does the same work without a recipient; fails where `send` would. */
-  pretend(email: Email): Promise<void>;
+  simulate(email: Email): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Log } from "../lib/logger.ts";
 import { compose } from "./compose.ts";
 import type { Email, Mailer } from "./mailer.ts";
 
-interface Needs {
+interface Deps {
   folder: string;
   from: string;
   clock: Clock;
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** Mailer without a mail server: writes `.eml` files and logs their paths. */
-export function createOutbox({ folder, from, clock, log }: Needs): Mailer {
+export function createOutbox({ folder, from, clock, log }: Deps): Mailer {
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
   /** Writes to a temporary name first. */
   const store = async (email: Email) => {
@@ -46,7 +46,7 @@ export function createOutbox({ folder, from, clock, log }: Needs): Mailer {
       log.info({ path }, "a letter was written to the outbox");
     },
 
-    async pretend(email) {
+    async simulate(email) {
       const { part } = await store(email);
       await rm(part);
     },

@@ -55,7 +55,7 @@ export function createSmtp(settings: Settings): Mailer {
       }
     },
 
-    async pretend(email) {
+    async simulate(email) {
       await compose(email, from);
       await knock(sendWithin);
     },

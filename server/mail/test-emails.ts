@@ -2,7 +2,7 @@ import { TEST_EMAIL_COPY, type TestEmail, type TestEmailResult } from "../../sha
 import { fill } from "../../shared/i18n/interpolate.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Database } from "../database/open.ts";
-import type { Limits } from "../rate-limit/limits.ts";
+import type { RateLimits } from "../rate-limit/limits.ts";
 import { explainMailError } from "./explain-mail-fault.ts";
 import type { Mailer } from "./mailer.ts";
 import { renderTestEmail } from "./templates/test-email.ts";
@@ -24,17 +24,17 @@ export interface TestEmails {
   sendToSelf(by: Actor & { email: string }): Promise<TestEmail>;
 }
 
-interface Needs {
+interface Deps {
   db: Database["db"];
   actions: ActionRunner;
-  limits: Limits;
+  limits: RateLimits;
   mailer: Mailer;
   site: { origin: string };
   /** False: emails become files. */
   mailServer: boolean;
 }
 
-export function createTestEmails({ db, actions, limits, mailer, site, mailServer }: Needs): TestEmails {
+export function createTestEmails({ db, actions, limits, mailer, site, mailServer }: Deps): TestEmails {
   const sendTo: TestEmails["sendTo"] = async (to, patience) => {
     const sending = mailer.send(renderTestEmail({ to, origin: site.origin })).then(
       () => (mailServer ? toResult("sent", fill(words.sent, { to })) : toResult("no mail server")),
@@ -51,7 +51,7 @@ export function createTestEmails({ db, actions, limits, mailer, site, mailServer
   return {
     sendTo,
     async sendToSelf(by) {
-      await limits.spend(db, "send a test letter", String(by.id));
+      await limits.consume(db, "send a test letter", String(by.id));
       const tried = await sendTo(by.email, TIMEOUT_MS);
       await actions.run(by, "send test letter", [by.id], async (_trx, recorder) =>
         recorder.recordFields({ letter: { before: null, after: tried.letter } }),

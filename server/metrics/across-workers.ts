@@ -18,7 +18,7 @@ const isAnswer = (message: unknown): message is Answer => typeOf(message) === "m
 const typeOf = (message: unknown) => (message as { type?: unknown } | null)?.type;
 
 /** In the primary: sums the metrics of all workers on request. */
-export function addUpForWorkers(): void {
+export function aggregateWorkers(): void {
   const all = new AggregatorRegistry();
   cluster.on("message", async (worker, message: unknown) => {
     if (!isAsk(message)) return;
@@ -29,7 +29,7 @@ export function addUpForWorkers(): void {
 }
 
 /** In a worker: fetches the sums. */
-export function askForAll(registry: Registry): () => Promise<string> {
+export function collectAll(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();
   const waiting = new Map<string, (text: string | null) => void>();

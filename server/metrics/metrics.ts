@@ -5,9 +5,9 @@ import type { LoginTally } from "../features/accounts/login-guesses.ts";
 import type { EventsState } from "../features/events/events.ts";
 import type { Health } from "../health.ts";
 import type { EmailBacklog, EmailTally } from "../mail/email-job.ts";
-import { askForAll } from "./across-workers.ts";
-import { toldCounter, toldGauge } from "./prometheus-helpers.ts";
-import { askWhatWaits } from "./waiting.ts";
+import { collectAll } from "./across-workers.ts";
+import { describedCounter, describedGauge } from "./prometheus-helpers.ts";
+import { createBacklogReader } from "./waiting.ts";
 
 interface Answered {
   method: string;
@@ -61,11 +61,11 @@ export function createMetrics(sources: Sources): Metrics {
     buckets: BUCKETS,
     registers,
   });
-  tellOfMemory(registry, sources);
-  tellOfWaiting(registry, sources);
+  addMemoryMetrics(registry, sources);
+  addBacklogMetrics(registry, sources);
   return {
     contentType: registry.contentType,
-    text: cluster.isWorker ? askForAll(registry) : () => registry.metrics(),
+    text: cluster.isWorker ? collectAll(registry) : () => registry.metrics(),
     answered({ method: asked, route, status, seconds }) {
       const method = METHODS.has(asked) ? asked : "other";
       requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
@@ -74,99 +74,99 @@ export function createMetrics(sources: Sources): Metrics {
   };
 }
 
-function tellOfMemory(registry: Registry, { kept, crowd, letters, loginTally, health }: Sources): void {
+function addMemoryMetrics(registry: Registry, { kept, crowd, letters, loginTally, health }: Sources): void {
   const pages = "Requests for kept pages: found in memory, or made first.";
-  toldCounter({ registry, name: "kept_page_requests_total", help: pages, label: "result" }, () => {
+  describedCounter({ registry, name: "kept_page_requests_total", help: pages, label: "result" }, () => {
     const { hits, misses } = kept();
     return { hit: hits, miss: misses };
   });
-  toldGauge({ registry, name: "kept_pages", help: "Answers in memory." }, () => kept().answers);
-  toldGauge({ registry, name: "kept_page_bytes", help: "The size of the answers in memory." }, () => kept().bytes);
+  describedGauge({ registry, name: "kept_pages", help: "Answers in memory." }, () => kept().answers);
+  describedGauge({ registry, name: "kept_page_bytes", help: "The size of the answers in memory." }, () => kept().bytes);
   const underWay = "Requests that are worked on now.";
-  toldGauge({ registry, name: "http_requests_under_way", help: underWay }, () => crowd().underWay);
+  describedGauge({ registry, name: "http_requests_under_way", help: underWay }, () => crowd().underWay);
   const waiting = "Requests that wait until their work begins.";
-  toldGauge({ registry, name: "http_requests_waiting", help: waiting }, () => crowd().waiting);
+  describedGauge({ registry, name: "http_requests_waiting", help: waiting }, () => crowd().waiting);
   const arriving = "Requests whose body has not come whole.";
-  toldGauge({ registry, name: "http_requests_arriving", help: arriving }, () => crowd().arriving);
+  describedGauge({ registry, name: "http_requests_arriving", help: arriving }, () => crowd().arriving);
   const shed = "Requests refused with 503 because too many were under way.";
-  toldCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd().shed);
+  describedCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd().shed);
   const tries = "Letters, by how a try to send them ended; expired ones were never sent.";
-  toldCounter({ registry, name: "letters_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
+  describedCounter({ registry, name: "letters_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
   const logins = "Logins with a password that were refused: it was wrong, or there had been too many tries.";
-  toldCounter({ registry, name: "logins_refused_total", help: logins, label: "reason" }, () => ({
+  describedCounter({ registry, name: "logins_refused_total", help: logins, label: "reason" }, () => ({
     wrong: loginTally.wrong,
     "too many": loginTally.tooMany,
   }));
   const build = "1, with the version of the program.";
-  toldGauge({ registry, aggregator: "max", name: "product_info", help: build, label: "version" }, () => ({
+  describedGauge({ registry, aggregator: "max", name: "product_info", help: build, label: "version" }, () => ({
     [health.version]: 1,
   }));
   const processes = "Processes that these numbers are the sum of.";
-  toldGauge({ registry, name: "worker_processes", help: processes }, () => 1);
+  describedGauge({ registry, name: "worker_processes", help: processes }, () => 1);
 }
 
 /** Values from the database, equal for all processes: not summed. */
-function tellOfWaiting(registry: Registry, sources: Sources): void {
-  const ask = askWhatWaits(sources);
+function addBacklogMetrics(registry: Registry, sources: Sources): void {
+  const ask = createBacklogReader(sources);
   const seen = { registry, aggregator: "max" } as const;
   const up = "1 while the database answers within two seconds; else what is read from it is absent.";
-  toldGauge({ registry, aggregator: "min", name: "database_up", help: up }, async () => ((await ask()) ? 1 : 0));
+  describedGauge({ registry, aggregator: "min", name: "database_up", help: up }, async () => ((await ask()) ? 1 : 0));
   const emails = "Letters that wait to be sent: not tried yet, or to be tried again.";
-  toldGauge({ ...seen, name: "letters_waiting", help: emails, label: "tried" }, async () => {
+  describedGauge({ ...seen, name: "letters_waiting", help: emails, label: "tried" }, async () => {
     const waiting = await ask();
     return waiting && { no: waiting.letters.fresh, yes: waiting.letters.retrying };
   });
   const overdue = "How long the letter has waited that should have been tried, or tried again, first; 0 without one.";
-  toldGauge({ ...seen, name: "letters_overdue_seconds", help: overdue }, async () => {
+  describedGauge({ ...seen, name: "letters_overdue_seconds", help: overdue }, async () => {
     const waiting = await ask();
     return waiting && (since(waiting.letters.due) ?? 0);
   });
   const writable = "1 while the database takes changes, 0 while it only answers, as on a full disk.";
-  toldGauge({ registry, aggregator: "min", name: "database_writable", help: writable }, async () => {
+  describedGauge({ registry, aggregator: "min", name: "database_writable", help: writable }, async () => {
     const waiting = await ask();
     return waiting && Number(waiting.writable);
   });
   const storage = "1 while the storage of files answers.";
-  toldGauge({ registry, aggregator: "min", name: "storage_up", help: storage }, async () => {
+  describedGauge({ registry, aggregator: "min", name: "storage_up", help: storage }, async () => {
     const waiting = await ask();
     return waiting && Number(waiting.storageUp);
   });
   const pictures = "Pictures of events that are still to be fetched.";
-  toldGauge({ ...seen, name: "event_pictures_waiting", help: pictures }, async () => {
+  describedGauge({ ...seen, name: "event_pictures_waiting", help: pictures }, async () => {
     return (await ask())?.events.picturesWaiting ?? null;
   });
   const age = "How long ago the event feed last brought a list; absent without a feed or before its first list.";
-  toldGauge({ ...seen, name: "event_feed_age_seconds", help: age }, async () => {
+  describedGauge({ ...seen, name: "event_feed_age_seconds", help: age }, async () => {
     return (await ask())?.events.feed?.ageSeconds ?? null;
   });
   const failures = "Asks of the event feed that failed; absent without a feed.";
-  toldCounter({ registry, name: "event_feed_failures_total", help: failures }, async () => {
+  describedCounter({ registry, name: "event_feed_failures_total", help: failures }, async () => {
     return (await ask())?.events.feed?.failures ?? null;
   });
   const failing = "1 while the last ask of the event feed failed; absent without a feed.";
-  toldGauge({ ...seen, name: "event_feed_failing", help: failing }, async () => {
+  describedGauge({ ...seen, name: "event_feed_failing", help: failing }, async () => {
     const feed = (await ask())?.events.feed;
     return feed ? Number(feed.failing) : null;
   });
   const made = "How long ago the last backup was made; before the first one, how long ago the installation began.";
-  toldGauge({ ...seen, name: "backup_age_seconds", help: made }, async () => {
+  describedGauge({ ...seen, name: "backup_age_seconds", help: made }, async () => {
     const waiting = await ask();
     return since(waiting?.backups.made_at ?? waiting?.begun);
   });
   const proven =
     "How long ago a backup was last proven by restoring it; before that, how long ago the installation began.";
-  toldGauge({ ...seen, name: "backup_proven_age_seconds", help: proven }, async () => {
+  describedGauge({ ...seen, name: "backup_proven_age_seconds", help: proven }, async () => {
     const waiting = await ask();
     return since(waiting?.backups.proven_at ?? waiting?.begun);
   });
   const copied =
     "How long ago the newest backup was made that was copied to another place; before that, how long ago the installation began; absent where none is set.";
-  toldGauge({ ...seen, name: "backup_copied_age_seconds", help: copied }, async () => {
+  describedGauge({ ...seen, name: "backup_copied_age_seconds", help: copied }, async () => {
     const waiting = sources.backups.copies ? await ask() : null;
     return since(waiting?.backups.copied_at ?? waiting?.begun);
   });
   const failed = "1 while the schedule's last try to make, prove or copy a backup failed.";
-  toldGauge({ ...seen, name: "backup_failing", help: failed }, async () => {
+  describedGauge({ ...seen, name: "backup_failing", help: failed }, async () => {
     const waiting = await ask();
     return waiting && Number(waiting.backups.failed_at !== null);
   });

@@ -14,11 +14,11 @@ interface Description {
 }
 
 /** A counter read on scrape. */
-export const toldCounter = (description: Description, now: () => Told | Promise<Told>): void =>
+export const describedCounter = (description: Description, now: () => Told | Promise<Told>): void =>
   void new Counter(configurationOf(description, now));
 
 /** A gauge read on scrape, possibly asynchronously. */
-export const toldGauge = (description: Description, now: () => Told | Promise<Told>): void =>
+export const describedGauge = (description: Description, now: () => Told | Promise<Told>): void =>
   void new Gauge(configurationOf(description, now));
 
 function configurationOf(

@@ -6,7 +6,7 @@ import { memoizeFor } from "../lib/async.ts";
 import type { EmailBacklog } from "../mail/email-job.ts";
 
 /** Queue lengths; null while the database is down. */
-export interface Waiting {
+export interface Backlog {
   letters: EmailBacklog;
   events: EventsState;
   backups: BackupState;
@@ -23,13 +23,13 @@ interface Sources {
   health: Pick<Health, "writes" | "storage">;
 }
 
-const PATIENCE = 2000;
+const DATABASE_TIMEOUT_MS = 2000;
 /** Cache duration: one scrape reads several values. */
-const HOLDS = 500;
+const CACHE_TTL_MS = 500;
 
 /** Queries at most twice a second, waiting two seconds at most. */
-export function askWhatWaits({ letters, events, backups, health }: Sources): () => Promise<Waiting | null> {
-  const ask = async (): Promise<Waiting | null> => {
+export function createBacklogReader({ letters, events, backups, health }: Sources): () => Promise<Backlog | null> {
+  const ask = async (): Promise<Backlog | null> => {
     const all = Promise.all([letters.waiting(), events.state(), backups.state(), backups.begun()]).then(
       async ([waiting, happening, made, begun]) => {
         const [writable, storageUp] = await Promise.all([health.writes(), health.storage()]);
@@ -37,7 +37,7 @@ export function askWhatWaits({ letters, events, backups, health }: Sources): () 
       },
       () => null,
     );
-    return Promise.race([all, pause(PATIENCE, null, { ref: false })]);
+    return Promise.race([all, pause(DATABASE_TIMEOUT_MS, null, { ref: false })]);
   };
-  return memoizeFor(ask, HOLDS);
+  return memoizeFor(ask, CACHE_TTL_MS);
 }

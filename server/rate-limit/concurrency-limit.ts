@@ -1,4 +1,4 @@
-interface Bound {
+interface ConcurrencyOptions {
   working: number;
   /** Queue length; 0: no queue. */
   waiting: number;
@@ -7,10 +7,10 @@ interface Bound {
 }
 
 /** Runs `work` when a slot is free; rejects at once when the queue is full. */
-export type AtOnce = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
+export type ConcurrencyLimit = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
 /** Bounds the concurrency of one kind of work in this process, first in first out. */
-export function boundAtOnce({ working, waiting, refusal }: Bound): AtOnce {
+export function limitConcurrency({ working, waiting, refusal }: ConcurrencyOptions): ConcurrencyLimit {
   const line: (() => void)[] = [];
   let free = working;
   return async (work) => {

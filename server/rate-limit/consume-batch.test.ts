@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { openDatabase } from "../database/open.ts";
-import { headsOf, headsOfPost } from "./form-post-keys.ts";
-import type { Spending } from "./limit-counts.ts";
-import { openLimits } from "./limits.ts";
+import { getLimitKeys, getPostLimitKeys } from "./form-post-keys.ts";
+import type { LimitCharge } from "./limit-counts.ts";
+import { createRateLimits } from "./limits.ts";
 
 /** Two of them share a /56. */
 const [ALONE, ONE, OTHER] = ["203.0.113.9", "2001:db8:5:ab01::/64", "2001:db8:5:ab02::/64"];
@@ -14,15 +14,15 @@ eachDatabase((database) => {
       const product = openDatabase(url);
       const { db } = product;
       let now = Date.parse("2026-11-23T10:00:00Z");
-      const limits = await openLimits(db, { clock: () => new Date(now), on: true });
+      const limits = await createRateLimits(db, { clock: () => new Date(now), on: true });
       return {
         close: () => product.close(),
-        async spend(...spendings: Spending[]) {
-          const refusals = await db.transaction().execute((trx) => limits.spendAll(trx, spendings));
+        async spend(...spendings: LimitCharge[]) {
+          const refusals = await db.transaction().execute((trx) => limits.consumeBatch(trx, spendings));
           return refusals.map((error) => error === null);
         },
-        spendAlone: (one: Spending) =>
-          db.transaction().execute((trx) => limits.spendEach(trx, one.heads, one.proof ?? null)),
+        spendAlone: (one: LimitCharge) =>
+          db.transaction().execute((trx) => limits.consumeEach(trx, one.keys, one.proof ?? null)),
         async counts() {
           const rows = await db.selectFrom("limit_counts").select(["act", "count"]).execute();
           return rows
@@ -35,12 +35,15 @@ eachDatabase((database) => {
         },
       };
     });
-  const post = (visitor: string, proof?: string): Spending => ({ heads: headsOf("post a form", visitor), proof });
-  const postBytes = (visitor: string, bytes: number, proof?: string): Spending => ({
-    heads: headsOfPost(visitor, bytes),
+  const post = (visitor: string, proof?: string): LimitCharge => ({
+    keys: getLimitKeys("post a form", visitor),
     proof,
   });
-  const times = (many: number, one: Spending) => Array.from({ length: many }, () => one);
+  const postBytes = (visitor: string, bytes: number, proof?: string): LimitCharge => ({
+    keys: getPostLimitKeys(visitor, bytes),
+    proof,
+  });
+  const times = (many: number, one: LimitCharge) => Array.from({ length: many }, () => one);
 
   it("allows exactly as many as one after the other, and leaves nothing of those it refuses", async () => {
     const site = await start();

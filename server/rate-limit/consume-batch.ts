@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
-import { type Added, addToCounts, type Spending, secondsUntil } from "./limit-counts.ts";
-import { type LimitedAct, policyOf } from "./policy.ts";
+import { addToCounts, type LimitCharge, type LimitIncrement, secondsUntil } from "./limit-counts.ts";
+import { getPolicy, type LimitedAction } from "./policy.ts";
 
-interface Tally extends Added {
+interface Tally extends LimitIncrement {
   /** Earlier count plus accepted ones of this batch. */
   count: number;
   /** In seconds. */
@@ -12,23 +12,23 @@ interface Tally extends Added {
 }
 
 /** Counts a batch in one statement, decides one by one, and refunds the refused ones. */
-export async function spendAll(
+export async function consumeBatch(
   db: Kysely<Tables>,
-  spendings: readonly Spending[],
+  spendings: readonly LimitCharge[],
   { now, hidden }: { now: number; hidden(key: string): string },
 ): Promise<(AppError | null)[]> {
   const tallies = new Map<string, Tally>();
-  const addTo = (act: LimitedAct, key: string, times = 1): Tally => {
+  const addTo = (act: LimitedAction, key: string, times = 1): Tally => {
     const name = `${act} ${key}`;
     const tally = tallies.get(name) ?? { act, key: hidden(key), times: 0, count: 0, wait: 1 };
     tally.times += times;
     tallies.set(name, tally);
     return tally;
   };
-  const spent = spendings.map(({ heads, proof }) => {
-    const allowsMore = heads.some(({ act }) => policyOf(act).withProof !== undefined);
+  const spent = spendings.map(({ keys, proof }) => {
+    const allowsMore = keys.some(({ act }) => getPolicy(act).withProof !== undefined);
     return {
-      heads: heads.map(({ act, key, times = 1 }) => ({ tally: addTo(act, key, times), times })),
+      heads: keys.map(({ act, key, times = 1 }) => ({ tally: addTo(act, key, times), times })),
       proof: proof != null && allowsMore ? { tally: addTo("use a proof", proof), times: 1 } : null,
     };
   });
@@ -44,7 +44,7 @@ export async function spendAll(
   const outcomes = spent.map(({ heads, proof }) => {
     const proven = proof?.tally.count === 0;
     const full = heads.find(({ tally, times: added }) => {
-      const { times, withProof = times } = policyOf(tally.act);
+      const { times, withProof = times } = getPolicy(tally.act);
       return tally.count + added > (proven ? withProof : times);
     });
     if (full) return new AppError("too-many", "too-many-requests", { retryAfter: full.tally.wait });

@@ -1,10 +1,13 @@
-import { networksAround } from "./ip-prefixes.ts";
-import type { Head } from "./limit-counts.ts";
+import { getNetworks } from "./ip-prefixes.ts";
+import type { LimitKey } from "./limit-counts.ts";
 
 /** Rate-limit keys of a visitor: the address and the surrounding networks. */
-export function headsOf(act: "post a form" | "post bytes of forms" | "take the pledge", visitor: string): Head[] {
-  const around = networksAround(visitor);
-  const networks: Head[] = around
+export function getLimitKeys(
+  act: "post a form" | "post bytes of forms" | "take the pledge",
+  visitor: string,
+): LimitKey[] {
+  const around = getNetworks(visitor);
+  const networks: LimitKey[] = around
     ? [
         { act: `${act} from a /56`, key: around.by56 },
         { act: `${act} from a /48`, key: around.by48 },
@@ -14,9 +17,9 @@ export function headsOf(act: "post a form" | "post bytes of forms" | "take the p
 }
 
 /** Rate-limit keys of a public form; the pledge has its own. */
-export const headsOfPost = (visitor: string, bytes: number): Head[] => [
-  ...headsOf("post a form", visitor),
-  ...headsOf("post bytes of forms", visitor).map((head) => ({ ...head, times: bytes })),
+export const getPostLimitKeys = (visitor: string, bytes: number): LimitKey[] => [
+  ...getLimitKeys("post a form", visitor),
+  ...getLimitKeys("post bytes of forms", visitor).map((head) => ({ ...head, times: bytes })),
 ];
 
 /** How many bytes the texts of a form take in UTF-8. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { visitorAddress } from "../http/visitor.ts";
-import { networksAround } from "./ip-prefixes.ts";
+import { getNetworks } from "./ip-prefixes.ts";
 
 it.each([
   ["127.0.0.1", "127.0.0.1"],
@@ -70,7 +70,7 @@ it.each<[named: string, counted: string]>([
 });
 
 it("security 45: knows the networks around an IPv6 visitor", () => {
-  expect(networksAround("2001:db8:5:abcd::/64")).toEqual({ by56: "2001:db8:5:ab00::/56", by48: "2001:db8:5::/48" });
-  expect(networksAround("2001:db8::/64")).toEqual({ by56: "2001:db8::/56", by48: "2001:db8::/48" });
-  for (const none of ["192.0.2.7", "no address", ""]) expect(networksAround(none)).toBeNull();
+  expect(getNetworks("2001:db8:5:abcd::/64")).toEqual({ by56: "2001:db8:5:ab00::/56", by48: "2001:db8:5::/48" });
+  expect(getNetworks("2001:db8::/64")).toEqual({ by56: "2001:db8::/56", by48: "2001:db8::/48" });
+  for (const none of ["192.0.2.7", "no address", ""]) expect(getNetworks(none)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import ipaddr from "ipaddr.js";
 
-const networkOf = (address: string, bits: number): string =>
+const toNetwork = (address: string, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 
 /** IPv6 is counted per /64, the network of one household. */
-export function countedAs(address: string): string {
+export function toLimitAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);
-  return ip.kind() === "ipv6" ? networkOf(address, 64) : ip.toString();
+  return ip.kind() === "ipv6" ? toNetwork(address, 64) : ip.toString();
 }
 
 /** Surrounding IPv6 networks; null for IPv4. */
-export function networksAround(counted: string): { by56: string; by48: string } | null {
+export function getNetworks(counted: string): { by56: string; by48: string } | null {
   const [network = "", bits] = counted.split("/");
-  return bits === undefined ? null : { by56: networkOf(network, 56), by48: networkOf(network, 48) };
+  return bits === undefined ? null : { by56: toNetwork(network, 56), by48: toNetwork(network, 48) };
 }

@@ -1,25 +1,25 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { type LimitedAct, policyOf } from "./policy.ts";
+import { getPolicy, type LimitedAction } from "./policy.ts";
 
 /** A rate-limit counter. */
-export interface Head {
-  act: LimitedAct;
+export interface LimitKey {
+  act: LimitedAction;
   /** Stored as a keyed hash only. */
   key: string;
   /** How much is added, 1 unless told; 0 only asks, and costs the same. */
   times?: number;
   /** For counters whose refusal would reveal something. */
-  neverRefuses?: true;
+  countOnly?: true;
 }
 
-export interface Spending {
-  heads: readonly Pick<Head, "act" | "key" | "times">[];
+export interface LimitCharge {
+  keys: readonly Pick<LimitKey, "act" | "key" | "times">[];
   proof?: string | null | undefined;
 }
 
-export interface Added {
-  act: LimitedAct;
+export interface LimitIncrement {
+  act: LimitedAction;
   key: string;
   times: number;
 }
@@ -28,7 +28,7 @@ export interface Added {
  * Increments several distinct counters in one statement. Returns counts and window ends (ms since 1970),
  * unordered.
  */
-export function addToCounts(db: Kysely<Tables>, added: readonly Added[], now: number) {
+export function addToCounts(db: Kysely<Tables>, added: readonly LimitIncrement[], now: number) {
   const over = sql<boolean>`limit_counts.window_ends_at <= ${now}`;
   return db
     .insertInto("limit_counts")
@@ -36,7 +36,7 @@ export function addToCounts(db: Kysely<Tables>, added: readonly Added[], now: nu
       added.map(({ act, key, times }) => ({
         act,
         key,
-        window_ends_at: now + policyOf(act).seconds * 1000,
+        window_ends_at: now + getPolicy(act).seconds * 1000,
         count: times,
       })),
     )

@@ -1,36 +1,36 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { installationSecret } from "../database/app-secret.ts";
+import { getAppSecret } from "../database/app-secret.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Clock } from "../lib/clock.ts";
-import { spendAll } from "./consume-batch.ts";
-import { addToCounts, type Head, type Spending, secondsUntil } from "./limit-counts.ts";
-import { type LimitedAct, policyOf } from "./policy.ts";
+import { consumeBatch } from "./consume-batch.ts";
+import { addToCounts, type LimitCharge, type LimitKey, secondsUntil } from "./limit-counts.ts";
+import { getPolicy, type LimitedAction } from "./policy.ts";
 import { repeatsOf } from "./repeated-forms.ts";
 
 /** Rate limits, counted in the database across processes and restarts. */
-export interface Limits {
+export interface RateLimits {
   /**
    * Counts one action, in the caller's transaction if given.
    * @param proof solved proof of work, which raises some limits once
    * @throws AppError "too-many" with the seconds to wait
    */
-  spend(db: Kysely<Tables>, act: LimitedAct, key: string, proof?: string | null): Promise<void>;
+  consume(db: Kysely<Tables>, act: LimitedAction, key: string, proof?: string | null): Promise<void>;
   /**
    * Counts one action under several keys in one statement. Returns whether the proof was fresh, and the
    * counts; 0 with limits off.
    */
-  spendEach(
+  consumeEach(
     db: Kysely<Tables>,
-    heads: readonly Head[],
+    heads: readonly LimitKey[],
     proof?: string | null,
-  ): Promise<{ proven: boolean; times: number[] }>;
+  ): Promise<{ hasProof: boolean; times: number[] }>;
   /**
    * Counts a batch as if one after the other, in as many statements as for one; refused ones are refunded.
    * Returns a refusal or null for each.
    */
-  spendAll(db: Kysely<Tables>, spendings: readonly Spending[]): Promise<(AppError | null)[]>;
+  consumeBatch(db: Kysely<Tables>, spendings: readonly LimitCharge[]): Promise<(AppError | null)[]>;
   /**
    * Which of these forms repeat one that was sent within the last 60 seconds, in their order; the others are remembered
    * with the caller's transaction. Works with limits off as well.
@@ -38,19 +38,22 @@ export interface Limits {
    */
   repeats(db: Kysely<Tables>, forms: readonly (string | null)[]): Promise<boolean[]>;
   /** Counts without refusing; returns the count, 0 with limits off. */
-  count(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<number>;
+  count(db: Kysely<Tables>, act: LimitedAction, key: string): Promise<number>;
   /** Refunds one. */
-  giveBack(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<void>;
+  refund(db: Kysely<Tables>, act: LimitedAction, key: string): Promise<void>;
   /** Deletes expired counters. */
-  tidy(db: Kysely<Tables>): Promise<void>;
+  cleanup(db: Kysely<Tables>): Promise<void>;
 }
 
 /** @param on false turns all limits off (`RATE_LIMITS=0`, load tests only) */
-export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clock; on: boolean }): Promise<Limits> {
-  const secret = await installationSecret(db, "limits-secret");
+export async function createRateLimits(
+  db: Kysely<Tables>,
+  { clock, on }: { clock: Clock; on: boolean },
+): Promise<RateLimits> {
+  const secret = await getAppSecret(db, "limits-secret");
   // Keys are personal data; only their HMAC is stored.
   const hidden = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
-  const add = async (db: Kysely<Tables>, heads: readonly Head[]) => {
+  const add = async (db: Kysely<Tables>, heads: readonly LimitKey[]) => {
     const now = clock().getTime();
     const added = heads.map(({ act, key, times = 1 }) => ({ act, key: hidden(key), times }));
     const rows = await addToCounts(db, added, now);
@@ -61,31 +64,31 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
   };
   const isFresh = async (db: Kysely<Tables>, proof: string) =>
     (await add(db, [{ act: "use a proof", key: proof }]))[0]?.count === 1;
-  const spendEach: Limits["spendEach"] = async (db, heads, proof = null) => {
-    if (!on) return { proven: false, times: heads.map(() => 0) };
-    const allowsMore = heads.some(({ act }) => policyOf(act).withProof !== undefined);
-    const proven = proof !== null && allowsMore && (await isFresh(db, proof));
+  const consumeEach: RateLimits["consumeEach"] = async (db, heads, proof = null) => {
+    if (!on) return { hasProof: false, times: heads.map(() => 0) };
+    const allowsMore = heads.some(({ act }) => getPolicy(act).withProof !== undefined);
+    const hasProof = proof !== null && allowsMore && (await isFresh(db, proof));
     const counts = await add(db, heads);
     for (const { head, count, wait } of counts) {
-      const { times, withProof = times } = policyOf(head.act);
-      if (!head.neverRefuses && count > (proven ? withProof : times))
+      const { times, withProof = times } = getPolicy(head.act);
+      if (!head.countOnly && count > (hasProof ? withProof : times))
         throw new AppError("too-many", "too-many-requests", { retryAfter: wait });
     }
-    return { proven, times: counts.map(({ count }) => count) };
+    return { hasProof, times: counts.map(({ count }) => count) };
   };
 
   return {
-    spendEach,
-    spendAll: async (db, spendings) =>
-      on ? spendAll(db, spendings, { now: clock().getTime(), hidden }) : spendings.map(() => null),
+    consumeEach,
+    consumeBatch: async (db, spendings) =>
+      on ? consumeBatch(db, spendings, { now: clock().getTime(), hidden }) : spendings.map(() => null),
     repeats: (db, forms) => repeatsOf(db, forms, { now: clock().getTime(), hidden }),
-    async spend(db, act, key, proof) {
-      await spendEach(db, [{ act, key }], proof);
+    async consume(db, act, key, proof) {
+      await consumeEach(db, [{ act, key }], proof);
     },
     async count(db, act, key) {
-      return (await spendEach(db, [{ act, key, neverRefuses: true }])).times[0] ?? 0;
+      return (await consumeEach(db, [{ act, key, countOnly: true }])).times[0] ?? 0;
     },
-    async giveBack(db, act, key) {
+    async refund(db, act, key) {
       await db
         .updateTable("limit_counts")
         .set({ count: sql<number>`count - 1` })
@@ -94,7 +97,7 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
         .where("count", ">", 0)
         .execute();
     },
-    async tidy(db) {
+    async cleanup(db) {
       await db.deleteFrom("limit_counts").where("window_ends_at", "<=", clock().getTime()).execute();
     },
   };

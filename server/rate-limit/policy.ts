@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 const KIB = 1024;
 
 /** By one key: at most `times`, of acts or bytes, in `seconds`, or `withProof` when a proof of work comes with it. The whole policy on one page. */
@@ -23,23 +23,23 @@ export const LIMITS = {
   "log in from a /56": { times: 30, withProof: 60, seconds: 600 },
   "log in from a /48": { times: 100, withProof: 200, seconds: 600 },
   /** Failed logins per account; beyond it logins are delayed, not refused (`login-guesses.ts`). */
-  "log in to an account": { times: 10, seconds: DAY },
+  "log in to an account": { times: 10, seconds: DAY_SECONDS },
   /** Longer than a task is valid. */
   "use a proof": { times: 1, seconds: 1500 },
   /** Per address, whatever account they name. */
   "ask for a code": { times: 20, seconds: 600 },
   /** Emails per account; beyond it the response is the same without an email. */
   "send a code": { times: 3, seconds: 600 },
-  "send a code in a day": { times: 10, seconds: DAY },
+  "send a code in a day": { times: 10, seconds: DAY_SECONDS },
   /** Per address; each code also expires after five wrong attempts. */
   "try a code": { times: 100, seconds: 600 },
   /** Wrong attempts per account; beyond it no code is valid. */
-  "guess a code in a day": { times: 50, seconds: DAY },
-  "tell of guesses": { times: 1, seconds: DAY },
+  "guess a code in a day": { times: 50, seconds: DAY_SECONDS },
+  "tell of guesses": { times: 1, seconds: DAY_SECONDS },
   /** Per address; each login also ends after five wrong attempts. */
   "try a second factor": { times: 100, seconds: 600 },
   /** Wrong TOTP codes per account; passkeys and recovery codes still work. */
-  "guess a second factor in a day": { times: 50, seconds: DAY },
+  "guess a second factor in a day": { times: 50, seconds: DAY_SECONDS },
   /** Per address. */
   "ask for a passkey": { times: 100, seconds: 600 },
   /** Wrong passwords per session; a right one is refunded. */
@@ -52,6 +52,6 @@ export const LIMITS = {
   "accept an invitation": { times: 20, seconds: 600 },
 } as const satisfies Record<string, { times: number; withProof?: number; seconds: number }>;
 
-export type LimitedAct = keyof typeof LIMITS;
+export type LimitedAction = keyof typeof LIMITS;
 
-export const policyOf = (act: LimitedAct): { times: number; withProof?: number; seconds: number } => LIMITS[act];
+export const getPolicy = (act: LimitedAction): { times: number; withProof?: number; seconds: number } => LIMITS[act];

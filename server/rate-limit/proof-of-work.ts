@@ -36,11 +36,11 @@ export const task = z.object({
 });
 type Task = z.output<typeof task>;
 
-export const PROOF_LIVES = 20 * 60 * 1000;
+export const PROOF_TTL_MS = 20 * 60 * 1000;
 /** PBKDF2 iterations and expected attempts: half a second to three seconds. */
-const COST = 2000;
-const TRIES = { from: 200, to: 600 };
-const LONGEST = 4096;
+const ROUNDS_PER_TRY = 2000;
+const EXPECTED_TRIES = { from: 200, to: 600 };
+const MAX_LENGTH = 4096;
 
 /** Loaded on demand, to keep the start fast. */
 async function altcha() {
@@ -59,10 +59,10 @@ export function createProofs({ clock, secret }: { clock: Clock; secret: string }
       const { createChallenge, deriveKey } = await altcha();
       const { parameters, signature = "" } = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
-        cost: COST,
-        counter: randomInt(TRIES.from, TRIES.to),
+        cost: ROUNDS_PER_TRY,
+        counter: randomInt(EXPECTED_TRIES.from, EXPECTED_TRIES.to),
         data: { asked: clock().getTime() },
-        expiresAt: Math.floor((clock().getTime() + PROOF_LIVES) / 1000),
+        expiresAt: Math.floor((clock().getTime() + PROOF_TTL_MS) / 1000),
         deriveKey,
         ...secrets,
       });
@@ -71,7 +71,7 @@ export function createProofs({ clock, secret }: { clock: Clock; secret: string }
     },
 
     async check(sent) {
-      if (typeof sent !== "string" || sent.length > LONGEST) return null;
+      if (typeof sent !== "string" || sent.length > MAX_LENGTH) return null;
       try {
         const { challenge, solution } = JSON.parse(Buffer.from(sent, "base64").toString("utf8")) as Payload;
         if (!((challenge.parameters.expiresAt ?? 0) * 1000 > clock().getTime())) return null;

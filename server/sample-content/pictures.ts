@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
 import { SAMPLES_FOLDER } from "../features/events/event-files.ts";
 import type { StoredFile } from "../storage/file-references.ts";
-import { addressOf } from "../storage/storage.ts";
+import { toFileUrl } from "../storage/storage.ts";
 
 /** Replaces picture names by paths; returns the files to store. */
 export async function withPictures(sample: SampleContent): Promise<{ sample: SampleContent; pictures: StoredFile[] }> {
@@ -13,7 +13,7 @@ export async function withPictures(sample: SampleContent): Promise<{ sample: Sam
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
     files.set(name, { key: `${SAMPLES_FOLDER}/${hash}-${name}`, content });
   }
-  const pathOf = (name: string) => addressOf(files.get(name)?.key ?? name);
+  const pathOf = (name: string) => toFileUrl(files.get(name)?.key ?? name);
   const events = sample.events.map((event) => ({ ...event, images: event.images.map(pathOf) }));
   return { sample: { ...sample, events }, pictures: [...files.values()] };
 }

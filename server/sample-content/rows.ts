@@ -5,7 +5,7 @@ import { withFolded } from "../database/searched-texts.ts";
 import type { Tables } from "../database/tables.ts";
 import { NOTHING_WAS } from "../features/events/announced-plan.ts";
 import { withKeys } from "../features/events/event-keys.ts";
-import { UNSAID } from "../features/events/list-events.ts";
+import { EMPTY_PLAN } from "../features/events/list-events.ts";
 import { rowsOf as eventRowsOf } from "../features/events/local-events.ts";
 import { contentOf } from "../features/pages/publishing.ts";
 
@@ -58,7 +58,7 @@ function eventRows(events: SampleContent["events"]): Insertable<Tables["events"]
   });
 }
 
-const { was: _, ...PLANNED } = UNSAID;
+const { was: _, ...PLANNED } = EMPTY_PLAN;
 const UNPLANNED = { ...PLANNED, first: null };
 
 /** Ids with content hashes. */

@@ -7,7 +7,7 @@ eachDatabase((database) => {
     const site = await database.use(startProduct);
     expect(await site.sampleContent.fillIfEmpty()).toBe(true);
     expect(await site.sampleContent.fillIfEmpty()).toBe(false);
-    expect(await site.sampleContent.isThere()).toBe(true);
+    expect(await site.sampleContent.exists()).toBe(true);
     const districts = (await site.ask("GET", "/api/district-contacts")).json;
     expect([districts[0].district, districts.at(-1).district]).toEqual(["Thiruvananthapuram", "Kasaragod"]);
     expect((await site.ask("GET", "/api/essential-links")).json).toHaveLength(8);
@@ -25,9 +25,9 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/events?when=coming")).json.meta.total).toBe(4);
     const announcements = (await site.ask("GET", "/api/notices")).json;
     expect(JSON.stringify(announcements)).toContain("Sample: ");
-    const footer = async () => (await site.services.ownPages.listShown()).map(({ slug }) => slug);
+    const footer = async () => (await site.services.ownPages.listVisible()).map(({ slug }) => slug);
     expect(await footer()).toEqual(["on-the-day"]);
-    expect(await site.ownPages.nextChange(site.now.toISOString())).not.toBeNull();
+    expect(await site.ownPages.getNextChange(site.now.toISOString())).not.toBeNull();
     const pictures = await site.storage.list("event-samples");
     expect(pictures).toHaveLength(13);
     const token = await site.token();
@@ -47,9 +47,9 @@ eachDatabase((database) => {
     );
     await site.ask("PUT", `/api/events/update/${named.key}`, { token, json: { title: "Ours by now" } });
     await site.sampleContent.remove();
-    expect(await site.sampleContent.isThere()).toBe(false);
+    expect(await site.sampleContent.exists()).toBe(false);
     expect(await footer()).toEqual([]);
-    expect(await site.ownPages.nextChange(site.now.toISOString())).toBeNull();
+    expect(await site.ownPages.getNextChange(site.now.toISOString())).toBeNull();
     expect(await site.storage.list("event-samples")).toEqual([named.images[0].split("/files/")[1]]);
     await site.ask("DELETE", `/api/events/delete/${named.key}`, { token });
     expect(await site.storage.list("event-samples")).toEqual([]);

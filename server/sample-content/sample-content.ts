@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { sampleContent } from "../../sample-content/sample-content.ts";
-import { installationValue, keepInstallationValue } from "../database/app-metadata.ts";
+import { getAppMetadata, setAppMetadata } from "../database/app-metadata.ts";
 import type { Tables } from "../database/tables.ts";
-import type { CommonNeeds } from "../deps.ts";
+import type { PickDeps } from "../deps.ts";
 import { brochureKey } from "../features/brochures/pdf.ts";
 import { SAMPLES_FOLDER } from "../features/events/event-files.ts";
 import type { StoredFile } from "../storage/file-references.ts";
@@ -23,7 +23,7 @@ const MARK = "sample-content";
 type Mark = Partial<Record<SampleTable, Inserted>>;
 
 export interface SampleContent {
-  isThere(): Promise<boolean>;
+  exists(): Promise<boolean>;
   /** Only if the database never held content. */
   fillIfEmpty(): Promise<boolean>;
   /** Edited content stays. */
@@ -32,7 +32,7 @@ export interface SampleContent {
 
 /** True until removed, even if everything was edited. */
 export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
-  const mark = await installationValue(db, MARK);
+  const mark = await getAppMetadata(db, MARK);
   return mark !== undefined && mark !== "removed";
 }
 
@@ -42,9 +42,9 @@ export function createSampleContent({
   storage,
   publicContent,
   uploads,
-}: CommonNeeds<"db" | "clock" | "publicContent" | "storage" | "uploads">): SampleContent {
+}: PickDeps<"db" | "clock" | "publicContent" | "storage" | "uploads">): SampleContent {
   return {
-    isThere: () => holdsSample(db),
+    exists: () => holdsSample(db),
 
     async fillIfEmpty() {
       if (!(await isEmpty(db))) return false;
@@ -73,7 +73,7 @@ export function createSampleContent({
       // Pictures still referenced stay.
       const pictures = await storage.list(SAMPLES_FOLDER);
       await uploads.change({}, publicContent.change, async (trx) => {
-        const mark = await installationValue(trx, MARK);
+        const mark = await getAppMetadata(trx, MARK);
         if (mark === undefined || mark === "removed") return { done: undefined, left: [] };
         const inserted = JSON.parse(mark) as Mark;
         const ids = inserted.brochures?.map(([id]) => id) ?? [];
@@ -90,7 +90,7 @@ export function createSampleContent({
           .execute();
         for (const table of SAMPLE_TABLES) await removeSample(trx, table, inserted[table] ?? []);
         await forgetPages(trx, inserted.own_pages?.map(([id]) => id) ?? []);
-        await keepInstallationValue(trx, MARK, "removed");
+        await setAppMetadata(trx, MARK, "removed");
         return { done: undefined, left: [...keys, ...pictures] };
       });
     },
@@ -103,7 +103,7 @@ async function readBrochure(name: string): Promise<StoredFile> {
 }
 
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  if ((await installationValue(db, MARK)) !== undefined) return false;
+  if ((await getAppMetadata(db, MARK)) !== undefined) return false;
   for (const table of SAMPLE_TABLES) if (await holdsRows(db, table)) return false;
   return true;
 }

@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
-import { type Pages, pagesOf } from "./render.ts";
+import { type Pages, toPages } from "./render.ts";
 
 /** Pages from the sources with hot reload: Vite in middleware mode. */
-export async function developmentPages(
+export async function createDevPages(
   server: Server,
 ): Promise<{ pages: Pages; before(next: RequestListener): RequestListener }> {
   const { createServer } = await import("vite");
@@ -11,7 +11,7 @@ export async function developmentPages(
   return {
     pages: async (request, context) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return pagesOf(build, "development")(request, context);
+      return toPages(build, "development")(request, context);
     },
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   };

@@ -17,7 +17,7 @@ interface Entry {
  * The context key comes from the build: the bundle has its own copy of the module, and another copy's key
  * would not match.
  */
-export function pagesOf(build: ServerBuild, mode: "production" | "development"): Pages {
+export function toPages(build: ServerBuild, mode: "production" | "development"): Pages {
   const { createRequestHandler, pageContext, RouterContextProvider } = build.entry.module as unknown as Entry;
   const handle = createRequestHandler(build, mode);
   return (request, context) => {
@@ -29,5 +29,5 @@ export function pagesOf(build: ServerBuild, mode: "production" | "development"):
 
 export async function builtPages(): Promise<Pages> {
   const path = new URL("../../build/server/index.js", import.meta.url).href;
-  return pagesOf((await import(path)) as ServerBuild, "production");
+  return toPages((await import(path)) as ServerBuild, "production");
 }

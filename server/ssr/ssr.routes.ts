@@ -1,26 +1,26 @@
 import type { Context, Hono } from "hono";
 import { isDatabaseDown } from "../database/db-errors.ts";
-import { isBodyOf } from "../http/body-type.ts";
-import { answerSmaller } from "../http/compress-response.ts";
+import { hasContentType } from "../http/body-type.ts";
+import { sendCompressed } from "../http/compress-response.ts";
 import type { Env } from "../http/env.ts";
 import { getStatus, PayloadTooLargeError, UnsupportedTypeError } from "../http/error-response.ts";
 import { readBounded, readForm } from "../http/read-body.ts";
 import { isBeyondMultipart } from "../http/read-multipart.ts";
-import { BODY_LIMIT } from "../http-server/body-limits.ts";
+import { MAX_BODY_BYTES } from "../http-server/body-limits.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Log } from "../lib/logger.ts";
-import type { Services } from "../page-services.ts";
+import type { PageServices } from "../page-services.ts";
 import type { Pages } from "./render.ts";
 
-interface Needs {
+interface Deps {
   pages: Pages;
-  services: Services;
+  services: PageServices;
   origin: string;
   log: Log;
 }
 
 /** Everything that is neither endpoint nor file is a page; posted forms are read within bounds. */
-export function servePages(app: Hono<Env>, { pages, services, origin, log }: Needs): void {
+export function servePages(app: Hono<Env>, { pages, services, origin, log }: Deps): void {
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     let error: unknown;
     const { request, tooLarge } = await pageRequest(c, origin);
@@ -39,7 +39,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
     // A page without a form.
     if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
     if ((answer.status === 404 || isData(c)) && c.req.method === "GET")
-      return answerSmaller(answer, c.req.header("Accept-Encoding"));
+      return sendCompressed(answer, c.req.header("Accept-Encoding"));
     return answer;
   });
   app.all("*", (c) => {
@@ -60,13 +60,14 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: 
   const url = origin + (isReadable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
   const of = (body?: Buffer<ArrayBuffer>) => new Request(url, { method, headers, ...(body && { body }) });
   if (method !== "POST") return { request: of(), tooLarge: false };
-  if (isBodyOf("application/x-www-form-urlencoded", headers)) {
+  if (hasContentType("application/x-www-form-urlencoded", headers)) {
     const { form, whole } = await readForm(c);
     if (hasTooManyFields(form)) throw new PayloadTooLargeError();
     return { request: of(form), tooLarge: !whole };
   }
-  if (!isBodyOf("multipart/form-data", headers)) throw new UnsupportedTypeError("application/x-www-form-urlencoded");
-  const parts = await readBounded(c, BODY_LIMIT);
+  if (!hasContentType("multipart/form-data", headers))
+    throw new UnsupportedTypeError("application/x-www-form-urlencoded");
+  const parts = await readBounded(c, MAX_BODY_BYTES);
   // Without a body the page says that the form cannot be read.
   const body = isBeyondMultipart(parts, headers.get("Content-Type") ?? "") ? Buffer.alloc(0) : parts;
   return { request: of(body), tooLarge: false };

@@ -15,7 +15,7 @@ interface Rewriting {
 const ADDRESSES = new Set(["href", "src", "poster", "data"]);
 
 /** Rewrites a page for static hosting: no scripts, no forms, mapped links. */
-export function mirroredPage(html: string, { place, onTop, insteadOfForm }: Rewriting): string {
+export function toStaticPage(html: string, { place, onTop, insteadOfForm }: Rewriting): string {
   const document = parse(html, { scriptingEnabled: false });
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode): void => {
     // Replacements are visited separately.

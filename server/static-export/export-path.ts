@@ -1,6 +1,6 @@
 import { isPublicPage, toCacheKey } from "../../shared/public-routes.ts";
 
-export interface MirroredAddress {
+export interface ExportedUrl {
   /** URL to fetch. */
   asked: string;
   path: string;
@@ -17,7 +17,7 @@ const EVENT = /^(\/ml)?\/events?\/\d+$/;
  * Where a URL is in the export; null for external or excluded ones. Static servers ignore queries, so each
  * gets its own path.
  */
-export function mirroredAddress(named: string): MirroredAddress | null {
+export function toExportedUrl(named: string): ExportedUrl | null {
   if (!/^\/(?!\/)/.test(named)) return null;
   const [whole = "", fragment] = named.split("#", 2);
   const [path = "", question = ""] = (toCacheKey(whole) ?? whole).split("?", 2);

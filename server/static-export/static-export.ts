@@ -2,10 +2,10 @@ import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
 import { listPublicUrls } from "../../shared/public-routes.ts";
-import { mirroredPage } from "./export-page.ts";
-import { mirroredAddress } from "./export-path.ts";
+import { toStaticPage } from "./export-page.ts";
+import { toExportedUrl } from "./export-path.ts";
 
-interface Needs {
+interface Deps {
   /** Fetches a URL anonymously. */
   ask(address: string): Promise<Response>;
   /** Built assets. */
@@ -30,7 +30,7 @@ export interface DeadLink {
 
 /** Marks a folder as an export, which may be replaced. */
 const MARK = "mirror.json";
-const MOST = 50_000;
+const MAX_URLS = 50_000;
 /** No scripts run in the export; precompressed files depend on the server. */
 const LEFT_OUT = /\.(js|br|gz|map)$/;
 
@@ -40,7 +40,7 @@ const LEFT_OUT = /\.(js|br|gz|map)$/;
  * Links to what is not there stay in the copy and are returned.
  * @throws Error in words for the operator; the earlier copy is there as before.
  */
-export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
+export async function exportSite(folder: string, deps: Deps): Promise<Mirrored> {
   const target = resolve(folder);
   const held = await readdir(target).catch((): string[] => []);
   if (held.length > 0 && !held.includes(MARK))
@@ -49,8 +49,8 @@ export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
   for (const left of [next, before]) await rm(left, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
   try {
-    await cp(needs.built, next, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-    const copied = await copySite(next, needs);
+    await cp(deps.built, next, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+    const copied = await copyAssets(next, deps);
     await writeFile(join(next, MARK), `${JSON.stringify({ made_at: new Date().toISOString(), ...copied })}\n`);
     if (held.length > 0) await rename(target, before);
     else await rm(target, { recursive: true, force: true });
@@ -63,12 +63,12 @@ export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
   }
 }
 
-async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
+async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   const copied: Mirrored = { pages: 0, files: 0, deadLinks: [] };
   const waiting = new Map<string, { asked: string; on: string }>();
   const known = new Set<string>();
   const placeOn = (on: string) => (named: string) => {
-    const found = mirroredAddress(named);
+    const found = toExportedUrl(named);
     if (!found) return named;
     if (!known.has(found.path)) {
       known.add(found.path);
@@ -82,9 +82,9 @@ async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
   for (const [path, { asked, on }] of waiting) {
     const place = placeOn(asked);
     waiting.delete(path);
-    if (known.size > MOST) throw new Error(`The site has more than ${MOST} addresses.`);
+    if (known.size > MAX_URLS) throw new Error(`The site has more than ${MAX_URLS} addresses.`);
     if (path.startsWith("/assets/")) continue;
-    const answer = await needs.ask(asked);
+    const answer = await deps.ask(asked);
     const leadsTo = answer.headers.get("Location");
     if (leadsTo !== null) {
       const link = place(new URL(leadsTo, `http://site${asked}`).pathname);
@@ -92,7 +92,7 @@ async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
     } else if (answer.status >= 500) throw new Error(`The site answered ${asked} with ${answer.status}.`);
     else if (!answer.ok) copied.deadLinks.push({ address: asked, status: answer.status, on });
     else if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
-      const page = mirroredPage(await answer.text(), { place, ...needs.words(asked) });
+      const page = toStaticPage(await answer.text(), { place, ...deps.words(asked) });
       await write(folder, `${path}/index.html`, page);
       copied.pages += 1;
     } else {
@@ -103,13 +103,13 @@ async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
   for (const language of LANGUAGES) {
     // The site's own 404 page.
     const asked = addressIn(language, "/404.html");
-    const page = mirroredPage(await (await needs.ask(asked)).text(), { place: linkOf, ...needs.words(asked) });
+    const page = toStaticPage(await (await deps.ask(asked)).text(), { place: linkOf, ...deps.words(asked) });
     await write(folder, asked, page);
   }
   return copied;
 }
 
-const linkOf = (named: string): string => mirroredAddress(named)?.link ?? named;
+const linkOf = (named: string): string => toExportedUrl(named)?.link ?? named;
 
 async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(folder, decodeURIComponent(path));

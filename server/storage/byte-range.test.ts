@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inlineAs } from "../http/files.routes.ts";
+import { inlineHeaders } from "../http/files.routes.ts";
 import { byteRange } from "./byte-range.ts";
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   ["a\ud800b.pdf", `inline; filename="a?b.pdf"; filename*=UTF-8''a%EF%BF%BDb.pdf`],
   ["a\r\nSet-Cookie: b.pdf", `inline; filename="a??Set-Cookie: b.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.pdf`],
 ])("security 36: %j is named as data", (name, header) => {
-  expect(inlineAs(name)).toBe(header);
+  expect(inlineHeaders(name)).toBe(header);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
-import { createNamedFiles } from "./file-references.ts";
+import { createFileReferences } from "./file-references.ts";
 
 const file = { key: "brochures/a.pdf", content: Buffer.from("%PDF-1.7") };
 const MINUTE = 60_000;
@@ -15,8 +15,8 @@ eachDatabase((database) => {
     const { storage } = site;
     const isNamed = async (on: typeof db, key: string) =>
       (await on.selectFrom("brochures").select("id").where("file_key", "=", key).executeTakeFirst()) !== undefined;
-    const needs = { db, clock, log: log as never, storage, isNamed };
-    const files = createNamedFiles(needs);
+    const deps = { db, clock, log: log as never, storage, isNamed };
+    const files = createFileReferences(deps);
     const name = (on: typeof db) =>
       on.insertInto("brochures").values({ name: "A", file_name: "a.pdf", file_key: file.key }).execute();
     const there = async () => (await storage.find(file.key)) !== null;
@@ -27,7 +27,7 @@ eachDatabase((database) => {
       files,
       name,
       there,
-      with: (over: Partial<typeof needs>) => createNamedFiles({ ...needs, ...over }),
+      with: (over: Partial<typeof deps>) => createFileReferences({ ...deps, ...over }),
     };
   };
 
@@ -54,10 +54,10 @@ eachDatabase((database) => {
     await db.insertInto("stored_files").values({ key: file.key, removing_until: null }).execute();
     await db.insertInto("file_claims").values({ token: "t", key: file.key, until }).execute();
     await storage.put(file.key, file.content);
-    await files.tidy();
+    await files.cleanup();
     expect(await there()).toBe(true);
     site.now = new Date(site.now.getTime() + 11 * MINUTE);
-    await files.tidy();
+    await files.cleanup();
     expect(await there()).toBe(false);
     expect(await db.selectFrom("file_claims").selectAll().execute()).toEqual([]);
   });
@@ -72,7 +72,7 @@ eachDatabase((database) => {
     await db.insertInto("stored_files").values({ key: left.key, removing_until: null }).execute();
     await db.insertInto("file_claims").values({ token: "t", key: left.key, until }).execute();
     await storage.put(left.key, left.content);
-    await files.tidy();
+    await files.cleanup();
     expect([await storage.find(left.key), await db.selectFrom("file_claims").selectAll().execute()]).toEqual([
       null,
       [],
@@ -90,7 +90,7 @@ eachDatabase((database) => {
     await expect(failing.release(file.key)).rejects.toThrow("down");
     expect(await there()).toBe(true);
     site.now = new Date(site.now.getTime() + 11 * MINUTE);
-    await files.tidy();
+    await files.cleanup();
     expect([await there(), await db.selectFrom("stored_files").selectAll().execute()]).toEqual([false, []]);
   });
 
@@ -98,7 +98,7 @@ eachDatabase((database) => {
     const { site, db, storage, files, name, with: other, there } = await start();
     await files.save([file], site.publicContent.change, name);
     await files.release(file.key);
-    await files.tidy();
+    await files.cleanup();
     expect(await there()).toBe(true);
     await db.deleteFrom("brochures").execute();
     const slow = other({
@@ -122,7 +122,7 @@ eachDatabase((database) => {
         async put(key, content) {
           await storage.put(key, content);
           site.now = new Date(site.now.getTime() + 11 * MINUTE);
-          await files.tidy();
+          await files.cleanup();
         },
       },
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { isOver, type Lease, wasOver } from "../database/lease.ts";
+import { isExpired, type Lease, wasExpired } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
 import type { Log } from "../lib/logger.ts";
 import type { Storage } from "./storage.ts";
 
@@ -19,7 +19,7 @@ export interface StoredFile {
 }
 
 /** Keeps storage and rows consistent: steps are recorded in advance, so that a crash leaves no orphan in either. */
-export interface NamedFiles {
+export interface FileReferences {
   /** Stores files, then runs `name` in the transaction; its rows must reference each file. */
   save<T, More extends unknown[]>(
     files: readonly StoredFile[],
@@ -31,16 +31,16 @@ export interface NamedFiles {
   /** Deletes a file unless it is referenced or claimed. */
   release(key: string): Promise<void>;
   /** Cleans up after crashes. */
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
 /** Lease of a step. */
-const STEP = 10 * 60 * 1000;
-const LEASE: Lease = { until: STEP };
+const STEP_TIMEOUT_MS = 10 * 60 * 1000;
+const STEP_LEASE: Lease = { until: STEP_TIMEOUT_MS };
 /** Retries while a file is being removed. */
-const PATIENCE = { times: 20, every: 100 };
+const WAIT_TIMEOUT_MS = { times: 20, every: 100 };
 
-interface Needs {
+interface Deps {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
@@ -48,8 +48,8 @@ interface Needs {
   isNamed(trx: Transaction<Tables>, key: string): Promise<boolean>;
 }
 
-export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): NamedFiles {
-  const claimIsOver = () => isOver("until", clock, LEASE);
+export function createFileReferences({ db, clock, log, storage, isNamed }: Deps): FileReferences {
+  const claimIsOver = () => isExpired("until", clock, STEP_LEASE);
 
   /** Serialises claims and removals of one file. Returns whether it is being removed. */
   const lock = async (trx: Transaction<Tables>, key: string) => {
@@ -59,26 +59,26 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
       .onConflict((row) => row.column("key").doUpdateSet(({ ref }) => ({ key: ref("excluded.key") })))
       .returning("removing_until")
       .executeTakeFirstOrThrow();
-    return removing_until !== null && !wasOver(removing_until, clock, LEASE);
+    return removing_until !== null && !wasExpired(removing_until, clock, STEP_LEASE);
   };
 
   const mark = (trx: Transaction<Tables>, key: string, removing_until: string | null) =>
     trx.updateTable("stored_files").set({ removing_until }).where("key", "=", key).execute();
 
   const claim = async (key: string): Promise<string> => {
-    for (let time = 0; time < PATIENCE.times; time += 1) {
+    for (let time = 0; time < WAIT_TIMEOUT_MS.times; time += 1) {
       const token = await db.transaction().execute(async (trx) => {
         if (await lock(trx, key)) return null;
         await mark(trx, key, null);
         const token = randomUUID();
         await trx
           .insertInto("file_claims")
-          .values({ token, key, until: momentOf(clock, STEP) })
+          .values({ token, key, until: toTimestamp(clock, STEP_TIMEOUT_MS) })
           .execute();
         return token;
       });
       if (token) return token;
-      await wait(PATIENCE.every);
+      await wait(WAIT_TIMEOUT_MS.every);
     }
     throw new AppError("unavailable", "file-being-removed");
   };
@@ -96,7 +96,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
         .where(({ not }) => not(claimIsOver()))
         .executeTakeFirst();
       const wanted = claimed !== undefined || (await isNamed(trx, key));
-      await mark(trx, key, wanted ? null : momentOf(clock, STEP));
+      await mark(trx, key, wanted ? null : toTimestamp(clock, STEP_TIMEOUT_MS));
       return !wanted;
     });
 
@@ -105,7 +105,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
     try {
       await storage.remove(key);
     } catch (error) {
-      await db.transaction().execute((trx) => mark(trx, key, momentOf(clock)));
+      await db.transaction().execute((trx) => mark(trx, key, toTimestamp(clock)));
       throw error;
     }
     await db.deleteFrom("stored_files").where("key", "=", key).execute();
@@ -147,14 +147,14 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
 
     async removeReference(trx, key) {
       await lock(trx, key);
-      await mark(trx, key, momentOf(clock));
+      await mark(trx, key, toTimestamp(clock));
     },
 
     release,
 
-    async tidy() {
+    async cleanup() {
       const dead = await db.selectFrom("file_claims").select("key").where(claimIsOver()).execute();
-      const removalIsOver = isOver("removing_until", clock, LEASE);
+      const removalIsOver = isExpired("removing_until", clock, STEP_LEASE);
       const condemned = await db.selectFrom("stored_files").select("key").where(removalIsOver).execute();
       for (const key of new Set([...dead, ...condemned].map((row) => row.key))) await release(key);
       await db.deleteFrom("file_claims").where(claimIsOver()).execute();

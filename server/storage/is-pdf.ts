@@ -7,7 +7,7 @@ const MARK = "%PDF-";
 const MARKUP = /^(\u00ef\u00bb\u00bf)?\s*</;
 
 /** Whether a file is a PDF by its bytes, whatever its name and type say, and does not begin like markup or a picture. */
-export function beginsLikePdf(content: Uint8Array): boolean {
+export function hasPdfSignature(content: Uint8Array): boolean {
   const beginning = Buffer.from(content.subarray(0, SEARCHED));
   const text = beginning.toString("latin1");
   return text.includes(MARK) && !MARKUP.test(text) && !isPicture(beginning);

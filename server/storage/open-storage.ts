@@ -9,10 +9,10 @@ import type { Storage } from "./storage.ts";
 type Settings = Pick<Config, "DATA_DIR" | "STORAGE_URL" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 
 /** Opens the configured storage; failures are logged and become 503. */
-export const openStorage = async (settings: Settings, log: Log): Promise<Storage> =>
-  refusing(await storageOf(settings), log);
+export const createStorage = async (settings: Settings, log: Log): Promise<Storage> =>
+  createReadOnlyStorage(await toStorage(settings), log);
 
-async function storageOf({
+async function toStorage({
   DATA_DIR,
   STORAGE_URL,
   S3_ACCESS_KEY_ID,
@@ -30,7 +30,7 @@ async function storageOf({
   });
 }
 
-function refusing(storage: Storage, log: Log): Storage {
+function createReadOnlyStorage(storage: Storage, log: Log): Storage {
   const down = (error: unknown): never => {
     log.warn({ err: error }, "the storage of files does not answer");
     throw new AppError("unavailable", "storage-unavailable");

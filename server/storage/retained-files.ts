@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Kysely, Transaction } from "kysely";
-import { KEPT_DAYS } from "../../shared/audit-log/undo-days.ts";
+import { UNDO_DAYS } from "../../shared/audit-log/undo-days.ts";
 import type { Tables } from "../database/tables.ts";
-import { type Clock, momentOf } from "../lib/clock.ts";
-import type { InTransaction, NamedFiles, StoredFile } from "./file-references.ts";
+import { type Clock, toTimestamp } from "../lib/clock.ts";
+import type { FileReferences, InTransaction, StoredFile } from "./file-references.ts";
 import type { Storage } from "./storage.ts";
 
 /** Files retained for undo under unguessable, unserved names. */
-export interface KeptFiles {
+export interface RetainedFiles {
   /** A transaction that also copies files into retention; unreadable ones are skipped. */
   retain<More extends unknown[]>(keys: readonly string[], change: InTransaction<More>): Promise<InTransaction<More>>;
   find(key: string): Promise<Buffer | null>;
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Needs {
+interface Deps {
   db: Kysely<Tables>;
   clock: Clock;
   storage: Storage;
-  files: NamedFiles;
+  files: FileReferences;
 }
 
 /** True while a file is retained. */
-export const keepsFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+export const createRetainedFileKind = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("kept_files").select("file_key").where("kept_as", "=", key).executeTakeFirst()) !== undefined;
 
-export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles {
+export function createRetainedFiles({ db, clock, storage, files }: Deps): RetainedFiles {
   const contentOf = async (key: string) => {
     const file = await storage.find(key).catch(() => null);
     return file && buffer(await file.open()).catch(() => null);
@@ -38,7 +38,7 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
     (await on.selectFrom("kept_files").select("kept_as").where("file_key", "=", key).executeTakeFirst())?.kept_as;
 
   const note = async (trx: Transaction<Tables>, file_key: string, kept_as: string) => {
-    const until = momentOf(clock, KEPT_DAYS * DAY);
+    const until = toTimestamp(clock, UNDO_DAYS * DAY_MS);
     const before = await keptAs(trx, file_key);
     if (before !== undefined && before !== kept_as) await files.removeReference(trx, before);
     await trx
@@ -67,14 +67,14 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
       return kept === undefined ? null : contentOf(kept);
     },
 
-    async tidy() {
+    async cleanup() {
       // Avoids a write lock when nothing is due.
-      const due = db.selectFrom("kept_files").select("until").where("until", "<=", momentOf(clock)).limit(1);
+      const due = db.selectFrom("kept_files").select("until").where("until", "<=", toTimestamp(clock)).limit(1);
       if (!(await due.executeTakeFirst())) return;
       const over = await db.transaction().execute(async (trx) => {
         const rows = await trx
           .deleteFrom("kept_files")
-          .where("until", "<=", momentOf(clock))
+          .where("until", "<=", toTimestamp(clock))
           .returning("kept_as")
           .execute();
         for (const { kept_as } of rows) await files.removeReference(trx, kept_as);

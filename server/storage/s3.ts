@@ -24,11 +24,11 @@ export interface Bucket {
   client: S3Client;
 }
 
-const CONNECT = 3000;
-const SILENCE = 10_000;
+const CONNECT_TIMEOUT_MS = 3000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** Does not connect. */
-export function openBucket({ url, silence = SILENCE, ...credentials }: S3Settings): Bucket {
+export function createBucketClient({ url, silence = IDLE_TIMEOUT_MS, ...credentials }: S3Settings): Bucket {
   const { host: name, searchParams } = new URL(url);
   const endpoint = searchParams.get("endpoint");
   const client = new S3Client({
@@ -36,7 +36,7 @@ export function openBucket({ url, silence = SILENCE, ...credentials }: S3Setting
     credentials,
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT, requestTimeout: silence, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: silence, throwOnRequestTimeout: true },
     // Other vendors lack Amazon's newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -49,7 +49,7 @@ const MAX_KEY_LENGTH = 1024;
 
 /** The bucket must exist. */
 export function createS3Storage(settings: S3Settings): Storage {
-  const { name: Bucket, client } = openBucket(settings);
+  const { name: Bucket, client } = createBucketClient(settings);
   return {
     async put(Key, content) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentLength: content.byteLength }));
@@ -57,7 +57,7 @@ export function createS3Storage(settings: S3Settings): Storage {
 
     async find(Key) {
       if (Key.length > MAX_KEY_LENGTH) return null;
-      const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(absent);
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(isNotFound);
       if (!found) return null;
       return {
         size: found.ContentLength ?? 0,
@@ -92,7 +92,7 @@ export function createS3Storage(settings: S3Settings): Storage {
   };
 }
 
-function absent(error: { $metadata?: { httpStatusCode?: number } }): null {
+function isNotFound(error: { $metadata?: { httpStatusCode?: number } }): null {
   if (error.$metadata?.httpStatusCode === 404) return null;
   throw error;
 }

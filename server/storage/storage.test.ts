@@ -7,7 +7,7 @@ import { startS3 } from "../../tests/support/s3-server.ts";
 import { readConfig } from "../config/config.ts";
 import { createLog } from "../lib/logger.ts";
 import { createFolderStorage } from "./folder.ts";
-import { openStorage } from "./open-storage.ts";
+import { createStorage } from "./open-storage.ts";
 import type { StoredFile } from "./storage.ts";
 
 const BYTES = Buffer.from("0123456789".repeat(20_000));
@@ -31,7 +31,7 @@ describe.each([
   ["in a folder", inAFolder],
   ["on S3-compatible storage", onS3],
 ])("storage %s", (_where, settings) => {
-  const open = async () => openStorage(readConfig(await settings()), createLog("silent"));
+  const open = async () => createStorage(readConfig(await settings()), createLog("silent"));
 
   it("gives back what was put, whole and in parts", async () => {
     const storage = await open();
@@ -61,7 +61,7 @@ describe.each([
 });
 
 it("finds nothing in a folder under a name that no file can have", async () => {
-  const storage = await openStorage(readConfig(await inAFolder()), createLog("silent"));
+  const storage = await createStorage(readConfig(await inAFolder()), createLog("silent"));
   await storage.put("brochures/a.pdf", BYTES);
   for (const key of [`brochures/${"a".repeat(300)}.pdf`, `a/${"b/".repeat(3000)}c.pdf`, "brochures/a.pdf/b.pdf"])
     expect(await storage.find(key)).toBeNull();
@@ -71,7 +71,7 @@ describe("storage that does not answer", () => {
   it("refuses with words, and is there again when it is back", async () => {
     const server = await startS3();
     onTestFinished(() => server.remove());
-    const storage = await openStorage(readConfig(server.settings), createLog("silent"));
+    const storage = await createStorage(readConfig(server.settings), createLog("silent"));
     await storage.put("brochures/a.pdf", BYTES);
     await server.stop();
     const refused = { kind: "unavailable", message: expect.stringMatching(/^Files cannot be stored or read/) };

@@ -21,6 +21,6 @@ export interface Storage {
 }
 
 /** Without `FILE_BASE_URL`. */
-export const addressOf = (key: string): string => `/files/${key}`;
+export const toFileUrl = (key: string): string => `/files/${key}`;
 
-export const keyOf = (address: string): string => address.slice(addressOf("").length);
+export const toFileKey = (address: string): string => address.slice(toFileUrl("").length);

@@ -2,10 +2,10 @@ import type { Transaction } from "kysely";
 import type { AuditRecorder } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
-import type { InTransaction, NamedFiles, StoredFile } from "./file-references.ts";
-import type { KeptFiles } from "./retained-files.ts";
+import type { FileReferences, InTransaction, StoredFile } from "./file-references.ts";
+import type { RetainedFiles } from "./retained-files.ts";
 
-export type BringFiles<Row> = (
+export type RestoreFiles<Row> = (
   values: Record<"before" | "after", Partial<Row>>,
   act: InTransaction<[AuditRecorder]>,
   bring: (trx: Transaction<Tables>, recorder: AuditRecorder) => Promise<void>,
@@ -22,12 +22,18 @@ export interface Uploads {
     act: InTransaction<More>,
     work: (trx: Transaction<Tables>, ...more: More) => Promise<{ done: T; left: readonly string[] }>,
   ): Promise<T>;
-  bringingBack<Row>(keysOf: (row: Partial<Row>) => readonly string[]): BringFiles<Row>;
+  restoring<Row>(keysOf: (row: Partial<Row>) => readonly string[]): RestoreFiles<Row>;
 }
 
-export function createUploads({ files, keptFiles }: { files: NamedFiles; keptFiles: KeptFiles }): Uploads {
+export function createUploads({
+  files,
+  retainedFiles,
+}: {
+  files: FileReferences;
+  retainedFiles: RetainedFiles;
+}): Uploads {
   const change: Uploads["change"] = async ({ fresh = [], leaving = [] }, act, work) => {
-    const keeping = await keptFiles.retain(leaving, act);
+    const keeping = await retainedFiles.retain(leaving, act);
     const { done, left } = await files.save(fresh, keeping, async (trx, ...more) => {
       const worked = await work(trx, ...more);
       for (const key of worked.left) await files.removeReference(trx, key);
@@ -41,13 +47,13 @@ export function createUploads({ files, keptFiles }: { files: NamedFiles; keptFil
   return {
     change,
 
-    bringingBack:
+    restoring:
       (keysOf) =>
       async ({ before, after }, act, bring) => {
         const [named, left] = [keysOf(before), keysOf(after)];
         const fresh: StoredFile[] = [];
         for (const key of named.filter((one) => !left.includes(one))) {
-          const content = await keptFiles.find(key);
+          const content = await retainedFiles.find(key);
           if (!content) throw new AppError("conflict", "put-back-over");
           fresh.push({ key, content });
         }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { ROLES } from "../permissions/permissions.ts";
 import { TWO_FACTOR_METHODS } from "../two-factor/two-factor.ts";
-import { EMAIL_AT_MOST, isEmail } from "../validation/email.ts";
+import { EMAIL_MAX_LENGTH, isEmail } from "../validation/email.ts";
 import { type MessageCode, type TextErrorMessages, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { anyText } from "../validation/text.ts";
-import { typedPassword } from "./passwords.ts";
+import { passwordInput } from "./passwords.ts";
 
 export const LOGIN_SENTENCES = {
   "login-email-missing": "Email field value is required",
@@ -35,7 +35,7 @@ export const accountEmail = <English extends TextErrorMessages<"email">>(
 ) =>
   z.pipe(
     z.pipe(
-      anyText({ field: "email", required, limits: { "email-too-long": EMAIL_AT_MOST } }),
+      anyText({ field: "email", required, limits: { "email-too-long": EMAIL_MAX_LENGTH } }),
       z.transform((value: string) => value.toLowerCase()),
     ),
     z.string().check(z.refine((value) => isEmail(value), { error: invalid })),
@@ -43,7 +43,7 @@ export const accountEmail = <English extends TextErrorMessages<"email">>(
 
 export const login = z.object({
   email: accountEmail(LOGIN_SENTENCES, { required: "login-email-missing", invalid: "login-email-invalid" }),
-  password: typedPassword(LOGIN_SENTENCES, "login-password-missing"),
+  password: passwordInput(LOGIN_SENTENCES, "login-password-missing"),
 });
 export type Login = z.output<typeof login>;
 

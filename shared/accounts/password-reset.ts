@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { accountEmail } from "./accounts.ts";
-import { meetsAllCriteria, typedPassword } from "./passwords.ts";
+import { meetsAllCriteria, passwordInput } from "./passwords.ts";
 
 export const OTP_LENGTH = 6;
 export const OTP_MINUTES = 10;
 /** Over verification and reset together. */
 export const OTP_TRIES = 5;
 /** Milliseconds. */
-export const RETURN_TO_LOGIN_AFTER = 2000;
+export const RETURN_TO_LOGIN_DELAY_MS = 2000;
 
 export const RESET_SENTENCES = {
   "reset-email-missing": "Email is required",
@@ -39,7 +39,7 @@ const words = RESET_SENTENCES;
 const code = errorCodes<typeof words>();
 
 const email = accountEmail(words, { required: "reset-email-missing", invalid: "email-invalid" });
-const password = typedPassword(words, "both-passwords-missing");
+const password = passwordInput(words, "both-passwords-missing");
 
 /** A string; numbers and arrays are refused. */
 const otp = z.pipe(

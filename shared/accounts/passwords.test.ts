@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from "../../server/lib/error-messages.ts";
 import { toMessages } from "../validation/errors.ts";
 import { type FormRules, parseForm } from "../validation/form.ts";
 import { newPasswordForm } from "./password-reset.ts";
-import { meetsAllCriteria, meetsProfileRule, PASSWORD_CRITERIA, strengthOf } from "./passwords.ts";
+import { getPasswordStrength, meetsAllCriteria, meetsProfileRule, PASSWORD_CRITERIA } from "./passwords.ts";
 import { passwordChangeForm, passwordChangeScreen, usernameForm } from "./profile.ts";
 
 describe("the reset's five criteria", () => {
@@ -26,7 +26,7 @@ describe("the reset's five criteria", () => {
     ["abc1-", "Good"],
     ["abc1-A", "Good"],
     ["abc1-Axy", "Strong"],
-  ])("%j reads %s", (password, strength) => expect(strengthOf(password)).toBe(strength));
+  ])("%j reads %s", (password, strength) => expect(getPasswordStrength(password)).toBe(strength));
 
   it("are five, each with its words", () => expect(new Set(PASSWORD_CRITERIA.map(({ words }) => words)).size).toBe(5));
 });

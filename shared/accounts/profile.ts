@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { countCharacters } from "../text/graphemes.ts";
-import { isBlank, normalised } from "../text/normalize.ts";
+import { isBlank, normalize } from "../text/normalize.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
-import { meetsProfileRule, PASSWORD_AT_LEAST, typedPassword } from "./passwords.ts";
+import { meetsProfileRule, PASSWORD_MIN_LENGTH, passwordInput } from "./passwords.ts";
 
 export const PROFILE_LIMITS = { "username-too-long": 20 } as const;
 const { "username-too-long": USERNAME_LIMIT } = PROFILE_LIMITS;
-export const PICTURE_LIMIT = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 export const PROFILE_SENTENCES = {
   "username-invalid": "Only letters, numbers, spaces, and underscores are allowed.",
@@ -19,7 +19,7 @@ export const PROFILE_SENTENCES = {
   ...textErrors("password", "Password"),
   "current-password-wrong": "Failed to update password. Please check your current password.",
   "new-password-same": "New password cannot be the same as current password.",
-  "new-password-weak": `Password must be at least ${PASSWORD_AT_LEAST} characters long and include uppercase, lowercase, number, and special character.`,
+  "new-password-weak": `Password must be at least ${PASSWORD_MIN_LENGTH} characters long and include uppercase, lowercase, number, and special character.`,
   "new-passwords-differ": "New passwords do not match.",
 } as const;
 
@@ -30,7 +30,7 @@ export const PROFILE_WORDS = {
   discarded: "Changes discarded",
   discardPasswords: "Discard password changes?",
   weakPassword: "Weak Password",
-  passwordRule: `At least ${PASSWORD_AT_LEAST} characters: an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? & are needed. Other symbols cannot be used.`,
+  passwordRule: `At least ${PASSWORD_MIN_LENGTH} characters: an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? & are needed. Other symbols cannot be used.`,
   passwordUpdated: "Password updated successfully!",
 } as const;
 
@@ -49,7 +49,7 @@ const code = errorCodes<typeof words>();
 export const username = z.pipe(
   z.pipe(
     z.string({ error: code("username-invalid") }),
-    z.transform((value: string) => normalised(value, USERNAME_LIMIT) ?? ""),
+    z.transform((value: string) => normalize(value, USERNAME_LIMIT) ?? ""),
   ),
   z.string().check(z.refine(isUsername, { error: code("username-invalid") })),
 );
@@ -63,7 +63,7 @@ export interface PasswordChange {
 
 const differs = ({ currentPassword, newPassword }: PasswordChange) => currentPassword !== newPassword;
 const isStrong = ({ newPassword }: PasswordChange) => meetsProfileRule(newPassword);
-const password = typedPassword(words, "all-passwords-missing");
+const password = passwordInput(words, "all-passwords-missing");
 const fields = { currentPassword: password, newPassword: password };
 
 /** API form. */

@@ -4,7 +4,7 @@ import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 import { text } from "../validation/text.ts";
-import { instant } from "../validation/timestamp.ts";
+import { timestamp } from "../validation/timestamp.ts";
 
 export const ANNOUNCEMENT_KINDS = ["news", "warning"] as const;
 
@@ -67,8 +67,8 @@ const form = z.object({
   ),
   kind: z.enum(ANNOUNCEMENT_KINDS, { error: code("notice-kind-unknown") }),
   /** Absent: unchanged or now. */
-  from: z.optional(instant(code("notice-from-invalid"))),
-  until: instant(code("notice-until-invalid")),
+  from: z.optional(timestamp(code("notice-from-invalid"))),
+  until: timestamp(code("notice-until-invalid")),
 });
 export type AnnouncementForm = z.output<typeof form>;
 

@@ -8,7 +8,7 @@ import {
   type WriteAction,
 } from "../permissions/permissions.ts";
 
-export const HISTORY_KINDS = [
+export const AUDITED_KINDS = [
   "essential link",
   "district contact",
   "brochure",
@@ -24,10 +24,10 @@ export const HISTORY_KINDS = [
   "staff",
   "invitation",
 ] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
+export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
 /** Null for undo, which has the kind of its target. */
-export const kindOf = (act: WriteAction | SelfServiceAction): HistoryKind | null =>
+export const getKind = (act: WriteAction | SelfServiceAction): AuditedKind | null =>
   isEntry(act) ? "staff" : PERMISSIONS[act].kind;
 
 const isEntry = (act: WriteAction | SelfServiceAction): act is SelfServiceAction =>
@@ -36,18 +36,18 @@ const CHANGES = (Object.keys(PERMISSIONS) as Permission[]).filter(
   (act): act is WriteAction => "kind" in PERMISSIONS[act],
 );
 
-export const seesWholeHistory = (role: Role): boolean => role === "owner";
+export const canReadWholeLog = (role: Role): boolean => role === "owner";
 
 /** Kinds visible to a role; of staff only one's own, except for owners. */
-export const kindsChangedBy = (role: Role): HistoryKind[] =>
-  HISTORY_KINDS.filter((kind) => CHANGES.some((act) => PERMISSIONS[act].kind === kind && can(role, act)));
+export const getChangeableKinds = (role: Role): AuditedKind[] =>
+  AUDITED_KINDS.filter((kind) => CHANGES.some((act) => PERMISSIONS[act].kind === kind && can(role, act)));
 
-export const HISTORY_PER_PAGE = 50;
+export const AUDIT_ENTRIES_PER_PAGE = 50;
 
 /** Field listing enquiries unassigned by a staff change. */
-export const GIVEN_BACK = "enquiries";
+export const RELEASED = "enquiries";
 
-export const HISTORY_SENTENCES = {
+export const AUDIT_LOG_ERRORS = {
   "changed-meanwhile": "Somebody else changed this in the meantime. Look at both versions and choose.",
   "if-match-invalid": 'If-Match must be * or the version in quotes, like "3".',
   "history-gone": "There is no such act in the history.",
@@ -59,7 +59,7 @@ export const HISTORY_SENTENCES = {
   "day-invalid": "A day must be written like 2026-11-22.",
 } as const;
 
-export const HISTORY_WORDS = {
+export const AUDIT_LOG_COPY = {
   putBack: "Put back.",
   notPutBack: "This could not be put back. Please try again.",
   about: "Every act of the staff, newest first. What visitors wrote is never kept here.",

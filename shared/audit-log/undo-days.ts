@@ -1,1 +1,1 @@
-export const KEPT_DAYS = 30;
+export const UNDO_DAYS = 30;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { EMAIL_AT_MOST, isEmail } from "../validation/email.ts";
+import { EMAIL_MAX_LENGTH, isEmail } from "../validation/email.ts";
 import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 import { anyText } from "../validation/text.ts";
 import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact } from "./campaign-texts.ts";
-import { PARTNER_SENTENCES, PARTNERS_AT_MOST } from "./partners.ts";
+import { MAX_PARTNERS, PARTNER_SENTENCES } from "./partners.ts";
 
 /** Characters. */
 const LIMITS = {
@@ -59,7 +59,7 @@ const whatsapp = matching(/^[1-9]\d{10,14}$/, "fact-whatsapp", LIMITS.telephone)
 const shortNumber = matching(/^\d{3,11}$/, "fact-helpline", LIMITS.telephone);
 const hashtag = matching(/^#[\p{L}\p{M}\p{N}_]{1,40}$/u, "fact-hashtag", LIMITS.hashtag);
 const words = line("fact-text", LIMITS.line);
-const email = line("fact-email", EMAIL_AT_MOST).check(z.refine(isEmail, { error: code("fact-email") }));
+const email = line("fact-email", EMAIL_MAX_LENGTH).check(z.refine(isEmail, { error: code("fact-email") }));
 /** An absolute http(s) URL. */
 const webAddressOr = (wrong: FactCode) =>
   line(wrong, LIMITS.address).check(
@@ -162,7 +162,7 @@ export const FACTS = {
   "designer.url": webAddress,
   partners: z
     .array(partner, { error: code("fact-partners") })
-    .check(z.maxLength(PARTNERS_AT_MOST, { error: code("fact-partners") })),
+    .check(z.maxLength(MAX_PARTNERS, { error: code("fact-partners") })),
   ...figures,
   ...texts,
 } as const;

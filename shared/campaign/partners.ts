@@ -23,10 +23,10 @@ export const PARTNER_PICTURE_LIMITS = {
   longestSide: 640,
 } as const;
 
-export const PARTNERS_AT_MOST = 24;
+export const MAX_PARTNERS = 24;
 
 export const PARTNER_SENTENCES = {
-  "fact-partners": `This must be a list of at most ${PARTNERS_AT_MOST} partners.`,
+  "fact-partners": `This must be a list of at most ${MAX_PARTNERS} partners.`,
   "partner-name": "A partner must have a name.",
   "partner-link": "A partner's link must be an http or https address.",
   "partner-picture": "A partner's picture must be one that was uploaded for a partner.",
@@ -37,7 +37,7 @@ export const PARTNER_SENTENCES = {
 export const sizedEnding = (width: number, height: number): string => `-${width}x${height}.webp`;
 
 /** Parsed from the path; null when missing. */
-export function sizeOfPicture(address: string): { width: number; height: number } | null {
+export function getPictureSize(address: string): { width: number; height: number } | null {
   const [, width, height] = /-(\d{1,4})x(\d{1,4})\.\w+$/.exec(address) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }

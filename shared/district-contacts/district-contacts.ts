@@ -5,7 +5,7 @@ import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 
-export const DISTRICT_PHONES_AT_MOST = 20;
+export const MAX_DISTRICT_PHONES = 20;
 
 export const DISTRICT_CONTACT_SENTENCES = {
   "district-missing": "Please select a district.",
@@ -56,14 +56,14 @@ const form = z.object({
   district,
   contacts: z.array(phone, { error: code("phones-invalid") }).check(
     z.minLength(1, { error: code("phones-invalid") }),
-    z.maxLength(DISTRICT_PHONES_AT_MOST, { error: code("too-many-phones") }),
+    z.maxLength(MAX_DISTRICT_PHONES, { error: code("too-many-phones") }),
     z.refine((phones) => new Set(phones).size === phones.length, { error: code("phones-alike") }),
   ),
 });
 export type DistrictContactForm = z.output<typeof form>;
 
 /** Violations by index: invalid or duplicate. */
-export function brokenPhones(sent: readonly unknown[]) {
+export function validatePhones(sent: readonly unknown[]) {
   const phones = sent.map((one) => phone.safeParse(one).data);
   return phones.map((one, place) => {
     if (one === undefined) return code("phones-invalid");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { historyRow, versioned } from "../audit-log/audit-log.schema.ts";
+import { auditEntry, versioned } from "../audit-log/audit-log.schema.ts";
 import { privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -70,7 +70,7 @@ export const enquiryReply = z.object({
 export const enquiryDetail = z.extend(enquiry, {
   notes: z.array(enquiryNote),
   letters: z.array(enquiryReply),
-  history: z.array(z.pick(historyRow, { id: true, at: true, who: true, act: true, fields: true })),
+  history: z.array(z.pick(auditEntry, { id: true, at: true, who: true, act: true, fields: true })),
   /** Where an answer to our reply arrives. */
   reply_to: z.object({ email: z.string(), of: z.enum(["council", "sender"]) }),
 });

@@ -5,7 +5,7 @@ import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
-import { instant } from "../validation/timestamp.ts";
+import { timestamp } from "../validation/timestamp.ts";
 import { EVENT_STATUSES, eventUpdate } from "./event.ts";
 import { IMAGES_PER_EVENT } from "./events.ts";
 
@@ -99,7 +99,7 @@ const moment = (invalid: "event-start-invalid" | "event-end-invalid") =>
         z.literal(""),
         z.transform(() => null),
       ),
-      instant(code(invalid)),
+      timestamp(code(invalid)),
     ],
     { error: code(invalid) },
   );

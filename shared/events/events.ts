@@ -1,7 +1,7 @@
-import { findDistrict, PLACE_LIMIT } from "../districts.ts";
-import { folded } from "../search/fold-text.ts";
-import { cut } from "../text/graphemes.ts";
-import { normalised } from "../text/normalize.ts";
+import { findDistrict, PLACE_NAME_MAX_LENGTH } from "../districts.ts";
+import { foldText } from "../search/fold-text.ts";
+import { truncate } from "../text/graphemes.ts";
+import { normalize } from "../text/normalize.ts";
 import type { EventUpdate } from "./event.ts";
 
 export const EVENTS_PER_BATCH = 6;
@@ -59,10 +59,10 @@ export interface OpenEvent {
 }
 
 export const excerptOf = (description: string): string =>
-  cut(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
+  truncate(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
 
 /** Canonical key of a place: a district, else normalised text; undefined when too long. */
 export const placeKey = (place: string): string | undefined => {
-  const known = findDistrict(place)?.name ?? normalised(place, PLACE_LIMIT);
-  return known === null ? undefined : folded(known);
+  const known = findDistrict(place)?.name ?? normalize(place, PLACE_NAME_MAX_LENGTH);
+  return known === null ? undefined : foldText(known);
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.schema.ts";
-import { KEPT_DAYS } from "../audit-log/undo-days.ts";
+import { UNDO_DAYS } from "../audit-log/undo-days.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -58,7 +58,7 @@ export const MATERIAL_WORDS = {
   notSaved: "Failed to save material",
   notDeleted: "Failed to delete material",
   confirm: "Are you sure?",
-  confirmText: `Visitors can no longer open this file. It can be put back from the history for ${KEPT_DAYS} days.`,
+  confirmText: `Visitors can no longer open this file. It can be put back from the history for ${UNDO_DAYS} days.`,
   confirmButton: "Yes, delete it!",
   none: "No materials yet.",
 } as const;

@@ -3,7 +3,7 @@ import { versioned } from "../audit-log/audit-log.schema.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
-import { instant } from "../validation/timestamp.ts";
+import { timestamp } from "../validation/timestamp.ts";
 
 /** Characters of title, slug and body; maximum number of pages. */
 export const OWN_PAGE_LIMITS = {
@@ -117,7 +117,7 @@ export const ownPageForm = defineForm(words, { schema: form, priority: ["page-ti
 /** ISO 8601 with offset; absent: now. */
 export const publishForm = defineForm(words, {
   schema: z.object({
-    at: z.optional(instant(code("page-at-invalid"))),
+    at: z.optional(timestamp(code("page-at-invalid"))),
   }),
 });
 
@@ -129,7 +129,7 @@ export const unpublishForm = defineForm(words, {
 export const scheduleForm = (now: number) =>
   defineForm(words, {
     schema: z.object({
-      at: instant(code("page-at-invalid")).check(
+      at: timestamp(code("page-at-invalid")).check(
         z.refine((at) => Date.parse(at) > now, { error: code("page-at-past") }),
       ),
     }),

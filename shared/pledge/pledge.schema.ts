@@ -3,5 +3,5 @@ import { defineForm } from "../validation/form.ts";
 
 export const pledgeForm = defineForm({}, { schema: z.object({}) });
 
-/** Null below `PLEDGES_SHOWN_FROM`. */
+/** Null below `MIN_PLEDGES_SHOWN`. */
 export const pledgeCount = z.object({ count: z.nullable(z.int()) });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findDistrict } from "../districts.ts";
 import { placeKey } from "../events/events.ts";
-import { folded } from "./fold-text.ts";
-import { holdsAll, soughtIn } from "./search-query.ts";
+import { foldText } from "./fold-text.ts";
+import { matchesAll, parseQuery } from "./search-query.ts";
 
 const MALAYALAM = fc.string({
   unit: fc.constantFrom(
@@ -14,14 +14,14 @@ const MALAYALAM = fc.string({
 });
 const ANY = fc.oneof(MALAYALAM, fc.string({ unit: "binary", maxLength: 60 }));
 
-const isFound = (q: string, text: string) => holdsAll(folded(text), soughtIn(q));
+const isFound = (q: string, text: string) => matchesAll(foldText(text), parseQuery(q));
 
 describe("a folded text", () => {
   it("stays as it is when it is folded again, and is never three times as long", () => {
     fc.assert(
       fc.property(ANY, (text) => {
-        const once = folded(text);
-        expect(folded(once)).toBe(once);
+        const once = foldText(text);
+        expect(foldText(once)).toBe(once);
         expect(once.length).toBeLessThanOrEqual(text.length * 2);
       }),
       { numRuns: 2000 },
@@ -31,7 +31,7 @@ describe("a folded text", () => {
   it("is made of each letter by itself, so that a part of a text is a part of its fold", () => {
     fc.assert(
       fc.property(MALAYALAM, MALAYALAM, (one, other) => {
-        expect(folded(one) + folded(other)).toBe(folded(one + other));
+        expect(foldText(one) + foldText(other)).toBe(foldText(one + other));
       }),
       { numRuns: 2000 },
     );
@@ -51,7 +51,7 @@ describe("a folded text", () => {
     ["പൗരൻ", "പൌരന്\u200d"],
     ["KANNUR", "kannur"],
   ])("%s is %s", (one, other) => {
-    expect(folded(one.normalize("NFC"))).toBe(folded(other.normalize("NFC")));
+    expect(foldText(one.normalize("NFC"))).toBe(foldText(other.normalize("NFC")));
   });
 });
 
@@ -88,8 +88,8 @@ describe("what somebody looks for", () => {
   });
 
   it("is a word once, and nothing where nothing was typed", () => {
-    expect(soughtIn("anu  Anu ANU")).toEqual([["anu"]]);
-    expect(soughtIn(" \u200d ")).toEqual([]);
+    expect(parseQuery("anu  Anu ANU")).toEqual([["anu"]]);
+    expect(parseQuery(" \u200d ")).toEqual([]);
   });
 });
 

@@ -1,29 +1,30 @@
-import { findDistrict, spellingsOf } from "../districts.ts";
-import { folded } from "./fold-text.ts";
+import { findDistrict, getSpellings } from "../districts.ts";
+import { foldText } from "./fold-text.ts";
 
 /** Accepted spellings of a term, normalised. */
-export type SoughtWord = readonly [string, ...string[]];
+export type SearchTerm = readonly [string, ...string[]];
 
 /** All terms must match, in any order, also within words. */
-export type Sought = readonly SoughtWord[];
+export type SearchQuery = readonly SearchTerm[];
 
-const STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 /** Malayalam words ending in ം inflect (കൊല്ലം, കൊല്ലത്ത്), so the stem is searched. */
-const stemOf = (word: string): string => (word.endsWith("ം") && [...word].length > STEM ? word.slice(0, -1) : word);
+const getStem = (word: string): string =>
+  word.endsWith("ം") && [...word].length > MIN_STEM_LENGTH ? word.slice(0, -1) : word;
 
-const spelled = (word: string): string => stemOf(folded(word));
+const spelled = (word: string): string => getStem(foldText(word));
 
 /** Parses a query; district names match all their spellings. */
-export function soughtIn(text: string): Sought {
-  const words = folded(text).split(/\s+/u).filter(Boolean);
-  const sought = words.map((word): SoughtWord => {
+export function parseQuery(text: string): SearchQuery {
+  const words = foldText(text).split(/\s+/u).filter(Boolean);
+  const sought = words.map((word): SearchTerm => {
     const district = findDistrict(word);
-    return [stemOf(word), ...(district ? spellingsOf(district).map(spelled) : [])];
+    return [getStem(word), ...(district ? getSpellings(district).map(spelled) : [])];
   });
   return sought.filter(([word], place) => sought.findIndex(([other]) => other === word) === place);
 }
 
 /** @param text normalised */
-export const holdsAll = (text: string, sought: Sought): boolean =>
+export const matchesAll = (text: string, sought: SearchQuery): boolean =>
   sought.every((word) => word.some((spelling) => text.includes(spelling)));

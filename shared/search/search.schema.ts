@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FOUND_KINDS } from "./search.ts";
 
-export const foundThing = z.object({
+export const searchResult = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.int(),
   label: z.string(),
@@ -10,4 +10,4 @@ export const foundThing = z.object({
   /** Path of the screen. */
   to: z.string(),
 });
-export type FoundThing = z.output<typeof foundThing>;
+export type SearchResult = z.output<typeof searchResult>;

@@ -1,7 +1,7 @@
-export const SEARCH_LIMIT = 100;
-export const FOUND_OF_EACH = 5;
+export const SEARCH_MAX_LENGTH = 100;
+export const MAX_RESULTS_PER_KIND = 5;
 /** Characters of an excerpt. */
-export const PIECE = 90;
+export const SNIPPET_LENGTH = 90;
 
 /** Kinds in result order. */
 export const FOUND_KINDS = [

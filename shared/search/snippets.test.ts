@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded } from "./fold-text.ts";
-import { holdsAll, soughtIn } from "./search-query.ts";
-import { pieceAround, stretchesOf } from "./snippets.ts";
+import { foldText } from "./fold-text.ts";
+import { matchesAll, parseQuery } from "./search-query.ts";
+import { getSnippet, highlightMatches } from "./snippets.ts";
 
 const marked = (text: string, q: string) =>
-  stretchesOf(text, soughtIn(q))
+  highlightMatches(text, parseQuery(q))
     .map((stretch) => (stretch.sought ? `[${stretch.text}]` : stretch.text))
     .join("");
 
@@ -26,9 +26,9 @@ describe("what was found in a text", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abക്ര്‍ർറ കിA\n"), maxLength: 40 });
     fc.assert(
       fc.property(text, text, (one, q) => {
-        const [sought, stretches] = [soughtIn(q), stretchesOf(one, soughtIn(q))];
+        const [sought, stretches] = [parseQuery(q), highlightMatches(one, parseQuery(q))];
         expect(stretches.map((stretch) => stretch.text).join("")).toBe(one);
-        if (sought.length > 0 && holdsAll(folded(one), sought))
+        if (sought.length > 0 && matchesAll(foldText(one), sought))
           expect(stretches.some((stretch) => stretch.sought)).toBe(true);
       }),
       { numRuns: 1000 },
@@ -37,11 +37,11 @@ describe("what was found in a text", () => {
 
   it("is shown with a little of what stands around it, in whole words", () => {
     const long = `${"before it ".repeat(30)}our school near Kannur. ${"after it ".repeat(30)}`;
-    const piece = pieceAround(long, soughtIn("kannur"), 90);
+    const piece = getSnippet(long, parseQuery("kannur"), 90);
     expect(piece).toMatch(/^… .*our school near Kannur\. .*…$/u);
     expect(piece.length).toBeLessThan(100);
-    expect(pieceAround(long, soughtIn("nowhere"), 20)).toBe("before it before it…");
-    expect(pieceAround("short\n\ntext", soughtIn("text"), 90)).toBe("short text");
-    expect(pieceAround("x".repeat(500), soughtIn("xx"), 90)).toHaveLength(91);
+    expect(getSnippet(long, parseQuery("nowhere"), 20)).toBe("before it before it…");
+    expect(getSnippet("short\n\ntext", parseQuery("text"), 90)).toBe("short text");
+    expect(getSnippet("x".repeat(500), parseQuery("xx"), 90)).toHaveLength(91);
   });
 });

@@ -1,8 +1,8 @@
 import { wholeWords } from "../text/graphemes.ts";
-import { folded } from "./fold-text.ts";
-import type { Sought } from "./search-query.ts";
+import { foldText } from "./fold-text.ts";
+import type { SearchQuery } from "./search-query.ts";
 
-export interface Stretch {
+export interface TextRun {
   text: string;
   sought: boolean;
 }
@@ -19,13 +19,13 @@ function whole(text: string, from: number, to: number): [from: number, to: numbe
 }
 
 /** Ranges of matches in code units, sorted and disjoint. */
-function placesOf(text: string, sought: Sought): [from: number, to: number][] {
+function findMatches(text: string, sought: SearchQuery): [from: number, to: number][] {
   let fold = "";
   // Maps normalised offsets back to the text.
   const begins: number[] = [];
   let at = 0;
   for (const email of text) {
-    const one = folded(email);
+    const one = foldText(email);
     for (let unit = 0; unit < one.length; unit += 1) begins.push(at);
     fold += one;
     at += email.length;
@@ -49,10 +49,10 @@ function placesOf(text: string, sought: Sought): [from: number, to: number][] {
 }
 
 /** Splits a text into matches and the rest. */
-export function stretchesOf(text: string, sought: Sought): Stretch[] {
-  const stretches: Stretch[] = [];
+export function highlightMatches(text: string, sought: SearchQuery): TextRun[] {
+  const stretches: TextRun[] = [];
   let at = 0;
-  for (const [from, to] of placesOf(text, sought)) {
+  for (const [from, to] of findMatches(text, sought)) {
     stretches.push({ text: text.slice(at, from), sought: false }, { text: text.slice(from, to), sought: true });
     at = to;
   }
@@ -60,15 +60,15 @@ export function stretchesOf(text: string, sought: Sought): Stretch[] {
   return stretches.filter((stretch) => stretch.text !== "");
 }
 
-const BEFORE = 32;
+const MAX_UNITS_BEFORE = 32;
 
 /** An excerpt of about `limit` characters around the first match. */
-export function pieceAround(text: string, sought: Sought, limit: number): string {
+export function getSnippet(text: string, sought: SearchQuery, limit: number): string {
   const line = text.replace(/\s+/gu, " ").trim();
-  const [first] = placesOf(line, sought);
-  if (!first || first[0] <= BEFORE) return wholeWords(line, limit);
+  const [first] = findMatches(line, sought);
+  if (!first || first[0] <= MAX_UNITS_BEFORE) return wholeWords(line, limit);
   const word = line.lastIndexOf(" ", first[0]) + 1;
-  const far = line.indexOf(" ", first[0] - BEFORE) + 1;
+  const far = line.indexOf(" ", first[0] - MAX_UNITS_BEFORE) + 1;
   const from = far > 0 && far < word ? far : word;
   return from === 0 ? wholeWords(line, limit) : `… ${wholeWords(line.slice(from), limit)}`;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accountEmail } from "../accounts/accounts.ts";
-import { meetsAllCriteria, typedPassword } from "../accounts/passwords.ts";
+import { meetsAllCriteria, passwordInput } from "../accounts/passwords.ts";
 import { PROFILE_SENTENCES, username } from "../accounts/profile.ts";
 import { versioned } from "../audit-log/audit-log.schema.ts";
 import { ROLES } from "../permissions/permissions.ts";
@@ -104,14 +104,14 @@ export const inviteForm = defineForm(words, {
   priority: ["invited-email-missing", "email-invalid", "username-invalid", "role-invalid"],
 });
 
-const TOKEN_AT_MOST = 200;
+const TOKEN_MAX_LENGTH = 200;
 
 export const acceptForm = defineForm(words, {
   schema: z.object({
     token: z
       .string({ error: code("invitation-missing") })
-      .check(z.maxLength(TOKEN_AT_MOST, { error: code("invitation-missing") })),
-    password: typedPassword(words, "new-password-missing").check(
+      .check(z.maxLength(TOKEN_MAX_LENGTH, { error: code("invitation-missing") })),
+    password: passwordInput(words, "new-password-missing").check(
       z.refine(meetsAllCriteria, { error: code("password-too-weak") }),
     ),
   }),

@@ -12,7 +12,7 @@ export const TESTIMONIAL_LIMITS = {
 } as const;
 
 export const MODERATION_LIMITS = { "reason-too-long": 300 } as const;
-export const DECIDED_AT_ONCE = 100;
+export const MAX_BULK_MODERATION = 100;
 
 export const TESTIMONIALS_PER_PAGE = 12;
 export const TESTIMONIALS_AT_HOME = 3;

@@ -6,7 +6,12 @@ import { email } from "../validation/email.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
-import { DECIDED_AT_ONCE, MODERATION_LIMITS, TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
+import {
+  MAX_BULK_MODERATION,
+  MODERATION_LIMITS,
+  TESTIMONIAL_LIMITS,
+  TESTIMONIAL_STATUSES,
+} from "./testimonials.limits.ts";
 import type { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "./testimonials.ts";
 
 const words = messagesByType<typeof TESTIMONIAL_SENTENCES>();
@@ -84,7 +89,7 @@ const testimonials = z
       error,
     },
   )
-  .check(z.minLength(1, { error }), z.maxLength(DECIDED_AT_ONCE, { error: chosen("too-many-chosen") }));
+  .check(z.minLength(1, { error }), z.maxLength(MAX_BULK_MODERATION, { error: chosen("too-many-chosen") }));
 
 /** With expected versions. */
 export const approvalForm = defineForm(moderation, { schema: z.object({ testimonials }) });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupedNumber } from "./format-phone.ts";
+import { formatPhone } from "./format-phone.ts";
 
 it.each([
   ["04712345678", "0471 234 5678"],
@@ -16,5 +16,5 @@ it.each([
   ["11111111111111111111", "11111111111111111111"],
   ["", ""],
 ])("writes %j as %j", (digits, grouped) => {
-  expect(groupedNumber(digits)).toBe(grouped);
+  expect(formatPhone(digits)).toBe(grouped);
 });

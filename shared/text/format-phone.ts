@@ -12,7 +12,7 @@ const GROUPS: readonly [pattern: RegExp, shown: string][] = [
 ];
 
 /** '0471 234 5678', '99959 66666'; unknown patterns are unchanged. */
-export function groupedNumber(digits: string): string {
+export function formatPhone(digits: string): string {
   const found = GROUPS.find(([pattern]) => pattern.test(digits));
   return found ? digits.replace(...found) : digits;
 }

@@ -2,7 +2,7 @@
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "grapheme" }) : null;
 const WITH_MARKS = /\P{M}(?:\u0D4D\p{L}|[\p{M}\u200D])*|\p{M}+/gu;
 
-function* charactersOf(text: string): Generator<string> {
+function* splitCharacters(text: string): Generator<string> {
   if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment;
   else yield* text.match(WITH_MARKS) ?? [];
 }
@@ -14,7 +14,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function countCharacters(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let count = 0;
-  for (const _ of charactersOf(text)) count += 1;
+  for (const _ of splitCharacters(text)) count += 1;
   return count;
 }
 
@@ -25,18 +25,18 @@ export const countWords = (text: string): number => text.match(/\S+/gu)?.length 
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? name.match(/\S+/gu) ?? [];
   const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
-  return (beginning(first, 1) + beginning(last, 1)).toUpperCase();
+  return (takeCharacters(first, 1) + takeCharacters(last, 1)).toUpperCase();
 }
 
 /** Code units per grapheme, against endless marks. */
-const LOOKED_AT = 16;
+const SCAN_UNITS_PER_CHARACTER = 16;
 
 /** Truncates by graphemes. For display only. */
-export function beginning(text: string, limit: number): string {
-  const start = text.slice(0, limit * LOOKED_AT);
+export function takeCharacters(text: string, limit: number): string {
+  const start = text.slice(0, limit * SCAN_UNITS_PER_CHARACTER);
   let count = 0;
   let shown = "";
-  for (const character of charactersOf(start)) {
+  for (const character of splitCharacters(start)) {
     if (count++ === limit) return shown;
     shown += character;
   }
@@ -44,14 +44,14 @@ export function beginning(text: string, limit: number): string {
 }
 
 /** The same with an ellipsis. */
-export function cut(text: string, limit: number): string {
-  const shown = beginning(text, limit);
+export function truncate(text: string, limit: number): string {
+  const shown = takeCharacters(text, limit);
   return shown === text ? text : `${shown}…`;
 }
 
 /** Truncates at a word boundary, with an ellipsis. */
 export function wholeWords(text: string, limit: number): string {
-  const shown = beginning(text, limit);
+  const shown = takeCharacters(text, limit);
   if (shown === text) return text;
   const between = /\s/u.test(text.slice(shown.length, shown.length + 1));
   const words = between ? shown : shown.replace(/\s+\S*$/u, "");

@@ -1,12 +1,13 @@
 /** Code units per character, a cheap first bound. */
-const UNITS = 16;
+const MAX_UNITS_PER_CHARACTER = 16;
 /** Stream-safe text (UAX #15, 13); real words have four. */
-const MARKS_IN_A_ROW = 30;
+const MAX_COMBINING_MARKS = 30;
 
-export const isTooLong = (text: string, characters: number): boolean => text.length > characters * UNITS;
+export const isTooLong = (text: string, characters: number): boolean =>
+  text.length > characters * MAX_UNITS_PER_CHARACTER;
 
 /** Trims and normalises to NFC; null when too long or with too many marks in a row: sorting marks is quadratic. */
-export function normalised(text: string, characters: number): string | null {
+export function normalize(text: string, characters: number): string | null {
   const trimmed = text.trim();
   return isTooLong(trimmed, characters) ? null : inNfc(trimmed);
 }
@@ -15,7 +16,9 @@ export function normalised(text: string, characters: number): string | null {
 export const inNfc = (text: string): string | null => (hasManyMarks(text) ? null : text.normalize("NFC"));
 
 const hasManyMarks = (text: string): boolean =>
-  text.match(/\p{M}+/gu)?.some((marks) => marks.length > MARKS_IN_A_ROW && [...marks].length > MARKS_IN_A_ROW) ?? false;
+  text
+    .match(/\p{M}+/gu)
+    ?.some((marks) => marks.length > MAX_COMBINING_MARKS && [...marks].length > MAX_COMBINING_MARKS) ?? false;
 
 /** True if nothing is visible. */
 export const isBlank = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { officeTimeOf } from "./business-hours.ts";
+import { toBusinessTime } from "./business-hours.ts";
 
 const OFFICE = {
   opens: 600,
@@ -9,7 +9,7 @@ const OFFICE = {
   holidays: ["2026-12-25", "2026-12-27", "2026-12-25"],
 };
 const at = (indian: string) => new Date(`${indian}:00+05:30`).toISOString();
-const minutesBetween = (from: string, to: string) => officeTimeOf(OFFICE)(from, to).total;
+const minutesBetween = (from: string, to: string) => toBusinessTime(OFFICE)(from, to).total;
 const waited = (from: string, to: string) => minutesBetween(at(from), at(to));
 
 it.each([

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedPassword } from "../accounts/passwords.ts";
+import { passwordInput } from "../accounts/passwords.ts";
 import type { Role } from "../permissions/permissions.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -86,15 +86,15 @@ export const SECOND_FACTOR_WORDS = {
 const words = SECOND_FACTOR_SENTENCES;
 const code = errorCodes<typeof words>();
 
-const TOKEN_AT_MOST = 200;
+const TOKEN_MAX_LENGTH = 200;
 
 const token = z
   .string({ error: code("challenge-missing") })
-  .check(z.maxLength(TOKEN_AT_MOST, { error: code("challenge-missing") }));
+  .check(z.maxLength(TOKEN_MAX_LENGTH, { error: code("challenge-missing") }));
 const codeInput = z
   .string({ error: code("second-factor-code-missing") })
-  .check(z.maxLength(TOKEN_AT_MOST, { error: code("second-factor-code-missing") }));
-const password = typedPassword(words, "password-missing");
+  .check(z.maxLength(TOKEN_MAX_LENGTH, { error: code("second-factor-code-missing") }));
+const password = passwordInput(words, "password-missing");
 /** Verified by the server only. */
 const response = z.optional(z.unknown());
 

@@ -5,7 +5,7 @@ import { anyText } from "./text.ts";
 /** No spaces, one @, a dot in the domain, and nothing that could inject a header or recipient. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/u;
 
-export const EMAIL_AT_MOST = 254;
+export const EMAIL_MAX_LENGTH = 254;
 
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 

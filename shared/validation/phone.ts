@@ -1,17 +1,17 @@
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
-const LONGEST_TYPED = 64;
+const MAX_INPUT_LENGTH = 64;
 
 /** A number as people type it, without spaces, hyphens, brackets and marks of direction between its digits. */
 export const withoutSeparators = (typed: string): string =>
-  typed.length > LONGEST_TYPED ? typed : typed.replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, "");
+  typed.length > MAX_INPUT_LENGTH ? typed : typed.replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, "");
 
 /**
  * Strips spaces, hyphens, brackets, bidi marks and a leading +91, 91 or 0. The API itself accepts ten digits
  * only.
  */
 export function withoutCountryCode(typed: string): string {
-  if (typed.length > LONGEST_TYPED) return typed;
+  if (typed.length > MAX_INPUT_LENGTH) return typed;
   const close = withoutSeparators(typed);
   // Ten digits may themselves begin with 91.
   return close.replace(/^(?:\+91|0{0,2}91(?=\d{9}))?0?/, "");

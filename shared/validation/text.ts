@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countCharacters } from "../text/graphemes.ts";
-import { isBlank, isTooLong, normalised } from "../text/normalize.ts";
+import { isBlank, isTooLong, normalize } from "../text/normalize.ts";
 import type { ErrorMessages, Limits, MessageCode } from "./errors.ts";
 
 // zod would try `eval`, which the CSP reports.
@@ -14,7 +14,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029\uFEFF\u202A-\u202E\u2066-\u2069]/u;
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\r\t]|[\u2028\u2029\uFEFF]/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /** Code units. */
-const WITHOUT_LIMIT = 4096;
+const MAX_UNITS_WITHOUT_LIMIT = 4096;
 
 type FieldOf<English> = {
   [Code in keyof English]: Code extends `${infer Field}-too-long`
@@ -59,7 +59,7 @@ export function anyText({ field, required, limits = {}, ownBound, multiline = fa
   const message = `${field}-too-long`;
   const named = limits[message];
   const limit = ownBound ? undefined : named;
-  const most = limit ?? WITHOUT_LIMIT;
+  const most = limit ?? MAX_UNITS_WITHOUT_LIMIT;
   const tooLong = { message, params: named === undefined ? {} : { limit: named } };
   const unusable = `${field}-unusable`;
   const checked = z.string().check(
@@ -76,7 +76,7 @@ export function anyText({ field, required, limits = {}, ownBound, multiline = fa
   const given = z.pipe(
     z.string({ error: required ?? `${field}-not-text` }),
     z.transform((value: string, { issues }) => {
-      const read = normalised(multiline ? withLineFeeds(value) : value, most);
+      const read = normalize(multiline ? withLineFeeds(value) : value, most);
       if (read !== null) return isBlank(read) ? "" : read;
       const wrong = isTooLong(value.trim(), most) ? tooLong : { message: unusable };
       issues.push({ code: "custom", input: value, ...wrong });

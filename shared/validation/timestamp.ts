@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** ISO 8601 with offset, years 2000 to 2999, normalised to UTC. */
-export const instant = (invalid: string) =>
+export const timestamp = (invalid: string) =>
   z.pipe(
     z.string({ error: invalid }).check(
       z.maxLength(40, { error: invalid, abort: true }),

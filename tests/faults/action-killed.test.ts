@@ -4,7 +4,7 @@ import { ask } from "../../bench/faults/ask.ts";
 import { siteOf } from "../../bench/faults/site.ts";
 import { ADMIN } from "../../script/start-server.ts";
 import { verifyChain } from "../../server/audit-log/hash-chain.ts";
-import { installationSecret } from "../../server/database/app-secret.ts";
+import { getAppSecret } from "../../server/database/app-secret.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { eachDatabase } from "../support/databases.ts";
 
@@ -40,7 +40,7 @@ eachDatabase((database) => {
     expect(ofLinks.map(({ about }) => about)).toEqual(links);
     expect(acknowledged.size).toBeGreaterThan(0);
     expect([...acknowledged].filter((id) => !links.includes(id))).toEqual([]);
-    const secret = await installationSecret(db, "history-secret");
+    const secret = await getAppSecret(db, "history-secret");
     expect(await verifyChain(db, secret)).toEqual({ rows: links.length + 1, broken: null, cut: false });
   });
 });

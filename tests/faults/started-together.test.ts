@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { firstStart } from "../../server/bootstrap/first-run.ts";
+import { runFirstStart } from "../../server/bootstrap/first-run.ts";
 import { readConfig } from "../../server/config/config.ts";
-import { assemble, type Product } from "../../server/container/container.ts";
+import { type Container, createContainer } from "../../server/container/container.ts";
 import { createLog } from "../../server/lib/logger.ts";
 import { eachDatabase } from "../support/databases.ts";
 
@@ -15,16 +15,17 @@ eachDatabase((database) => {
     const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
     const settings = { DATA_DIR: folder, DATABASE_URL: await database.fresh(), SAMPLE_CONTENT: "1" };
     const config = readConfig(settings);
-    const products: Product[] = [];
-    for (let server = 0; server < 3; server += 1) products.push(await assemble(config, { log: createLog("silent") }));
+    const products: Container[] = [];
+    for (let server = 0; server < 3; server += 1)
+      products.push(await createContainer(config, { log: createLog("silent") }));
     onTestFinished(async () => {
       for (const product of products) await product.close();
       rmSync(folder, { recursive: true, force: true });
     });
-    const words = await Promise.all(products.map((product) => firstStart(product, config)));
+    const words = await Promise.all(products.map((product) => runFirstStart(product, config)));
     expect(words.filter((said) => said.includes("Password:"))).toHaveLength(1);
     const [first] = products;
-    expect(await first?.admins.any()).toBe(true);
+    expect(await first?.admins.exists()).toBe(true);
     const rows = await first?.database.db.selectFrom("brochures").select("id").execute();
     expect(rows).toHaveLength(1);
     const told = await first?.database.db.selectFrom("history").select(["act", "who_name", "label"]).execute();

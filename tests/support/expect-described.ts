@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import type { Call } from "../../server/http/endpoint.ts";
-import { openApiOf } from "../../server/http/openapi.ts";
+import type { Endpoint } from "../../server/http/endpoint.ts";
+import { toOpenApi } from "../../server/http/openapi.ts";
 import { ERROR_MESSAGES, type ErrorCode } from "../../server/lib/error-messages.ts";
 
 type Operation = { responses: Record<string, unknown> };
 
 /** Asserts that the API document has the status and exactly these keys. */
 export function expectDescribed(
-  calls: Call[],
+  calls: Endpoint[],
   method: string,
   path: string,
   { status, text }: { status: number; text: string },
@@ -17,7 +17,7 @@ export function expectDescribed(
   const call = calls.find((one) => one.method === method && patternOf(one).test(pathname));
   if (!call) return;
   expect(statusesOf(call), `${method} ${call.path} describes the status`).toContain(String(status));
-  const schema = status === call.status ? call.answers : null;
+  const schema = status === call.status ? call.response : null;
   if (!schema || text === "") return;
   const body = JSON.parse(text);
   expect(schema.parse(body), `${method} ${call.path} answers as described`).toEqual(body);
@@ -56,12 +56,12 @@ export const patternOfSentence = (sentence: string): RegExp =>
 /** Cached, as building the description is slow. */
 const described = new Map<string, string[]>();
 
-function statusesOf(call: Call): string[] {
+function statusesOf(call: Endpoint): string[] {
   const name = `${call.method} ${call.path}`;
-  const paths = () => openApiOf([call], "http://localhost")["paths"] as Record<string, Record<string, Operation>>;
+  const paths = () => toOpenApi([call], "http://localhost")["paths"] as Record<string, Record<string, Operation>>;
   const statuses = described.get(name) ?? Object.keys(paths()[call.path]?.[call.method.toLowerCase()]?.responses ?? {});
   described.set(name, statuses);
   return statuses;
 }
 
-const patternOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

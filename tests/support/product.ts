@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
-import { callsOf, createApp } from "../../server/app.ts";
+import { createApp, getEndpoints } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config/config.ts";
-import { assemble, type Product } from "../../server/container/container.ts";
+import { type Container, createContainer } from "../../server/container/container.ts";
 import { createLog, type Log } from "../../server/lib/logger.ts";
 import { createMetrics } from "../../server/metrics/metrics.ts";
 import type { Pages } from "../../server/ssr/render.ts";
@@ -17,7 +17,7 @@ export const ADMIN = { email: "admin@example.org", password: "Right-Horse-7" };
 /** Hashes contain their cost; a cheap one speeds up tests. */
 const CHEAP_HASH = await hash(ADMIN.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-export interface TestProduct extends Product {
+export interface TestProduct extends Container {
   config: Config;
   /** `ALL` matches every method. */
   routes: string[];
@@ -63,14 +63,14 @@ export async function startProduct(
   const folder = await mkdtemp(join(tmpdir(), "campaign-test-"));
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", ...settings });
   const time = { now: new Date() };
-  const product = await assemble(config, { log, clock: () => time.now });
+  const product = await createContainer(config, { log, clock: () => time.now });
   const addAccount = (email: string, name: string, role: Role) =>
     product.database.db
       .insertInto("admins")
       .values({ email, name, role, password_hash: CHEAP_HASH, created_at: time.now.toISOString() })
       .execute();
-  if (!(await product.admins.any())) await addAccount(ADMIN.email, "Admin", "owner");
-  const calls = callsOf(product, ORIGIN);
+  if (!(await product.admins.exists())) await addAccount(ADMIN.email, "Admin", "owner");
+  const calls = getEndpoints(product, ORIGIN);
   const metrics = config.METRICS ? createMetrics({ ...product, kept: nothingKept, crowd: nobody }) : undefined;
   const app = createApp({ product, pages, config, log, metrics, origin: ORIGIN });
 
@@ -102,7 +102,7 @@ export async function startProduct(
     ask,
     async token(role?: Role) {
       const account = role === undefined ? ADMIN : { ...ADMIN, email: `${role}@example.org` };
-      if (role !== undefined && !(await product.admins.any(account.email)))
+      if (role !== undefined && !(await product.admins.exists(account.email)))
         await addAccount(account.email, `The ${role}`, role);
       return (await ask("POST", "/api/admin/login", { json: account })).json.token;
     },

@@ -4,7 +4,7 @@ import {
   ANNOUNCEMENT_ERRORS,
   ANNOUNCEMENT_LIMITS,
 } from "../../../shared/announcements/announcements.ts";
-import { indianLocal } from "../../../shared/time/ist-days.ts";
+import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
@@ -33,13 +33,13 @@ export function AnnouncementForm(props: CrudFormProps<AdminAnnouncement>) {
             optional
             type="datetime-local"
             {...field("from")}
-            defaultValue={announcement && indianLocal(announcement.from)}
+            defaultValue={announcement && toIstLocal(announcement.from)}
           />
           <Field
             label={`${ANNOUNCEMENT_COPY.labels.until}, Indian time`}
             type="datetime-local"
             {...field("until")}
-            defaultValue={announcement && indianLocal(announcement.until)}
+            defaultValue={announcement && toIstLocal(announcement.until)}
           />
         </>
       )}

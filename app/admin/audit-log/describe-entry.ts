@@ -1,4 +1,4 @@
-import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { SelfServiceAction, WriteAction } from "../../../shared/permissions/permissions.ts";
 
 const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> = {
@@ -79,17 +79,17 @@ const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> =
 const ACCOUNT_ACTIONS = new Set<string>(["change staff", "remove staff"] satisfies WriteAction[]);
 
 /** Target name, unless it is the actor. */
-export const describeTarget = ({ act, who, about: { kind, id, label } }: HistoryRow): string | null =>
+export const describeTarget = ({ act, who, about: { kind, id, label } }: AuditEntry): string | null =>
   kind === "staff" && id === who.id && !ACCOUNT_ACTIONS.has(act) ? null : label;
 
-function getLater(act: string, { published }: HistoryRow["fields"], at: string): string | undefined {
+function getLater(act: string, { published }: AuditEntry["fields"], at: string): string | undefined {
   const isLater = (moment: unknown) => typeof moment === "string" && moment > at;
   if (act === "publish page" && isLater(published?.after)) return "scheduled the page";
   if (act === "unpublish page" && isLater(published?.before)) return "took back the schedule of the page";
   return undefined;
 }
 
-export function describeAction({ act, at, about: { kind, id, label }, fields }: HistoryRow): string {
+export function describeAction({ act, at, about: { kind, id, label }, fields }: AuditEntry): string {
   const did = getLater(act, fields, at) ?? ACTION_LABELS[act as WriteAction | SelfServiceAction] ?? act;
   const several = fields["ids"]?.before;
   if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;

@@ -1,4 +1,4 @@
-import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch } from "../lib/api-client.ts";
@@ -6,7 +6,7 @@ import { askPage } from "../lib/fetch-page.ts";
 import { addressWith, pageIn } from "../lib/list-urls.ts";
 
 /** Blank: no filter. */
-export interface Shown {
+export interface AuditLogView {
   /** From 1. */
   page: number;
   /** Staff id. */
@@ -18,18 +18,18 @@ export interface Shown {
 }
 
 /** Possibly a former member. */
-export type Person = HistoryRow["who"];
+export type Person = AuditEntry["who"];
 
 const FILTERS = ["who", "kind", "from", "to"] as const;
 const PER_PAGE = 50;
 
-export function shownAt(search: string): Shown {
+export function parseView(search: string): AuditLogView {
   const parameters = new URLSearchParams(search);
   const [who = "", kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
   return { page: pageIn(parameters), who, kind, from, to };
 }
 
-export const addressOf = ({ page, ...filters }: Shown): string => addressWith(HISTORY_SCREEN, filters, page);
+export const toUrl = ({ page, ...filters }: AuditLogView): string => addressWith(HISTORY_SCREEN, filters, page);
 
 /** Empty when loading failed. */
 export async function loadPeople(request: Request): Promise<Person[]> {
@@ -38,8 +38,8 @@ export async function loadPeople(request: Request): Promise<Person[]> {
 }
 
 /** Null when loading failed. */
-export async function loadHistory(request: Request, shown: Shown): Promise<Page<HistoryRow> | null> {
+export async function loadAuditLog(request: Request, shown: AuditLogView): Promise<Page<AuditEntry> | null> {
   const filters = FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
   const query = new URLSearchParams([...filters, ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);
-  return askPage<HistoryRow>(request, `/api/history?${query}`);
+  return askPage<AuditEntry>(request, `/api/history?${query}`);
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
-import { HISTORY_KINDS, HISTORY_WORDS } from "../../../shared/audit-log/audit-log.ts";
-import { pagesOf } from "../../../shared/pagination.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
+import { AUDIT_LOG_COPY, AUDITED_KINDS } from "../../../shared/audit-log/audit-log.ts";
+import { getPageCount } from "../../../shared/pagination.ts";
 import { languageOf } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
 import { ActionButton } from "../components/action-button.tsx";
@@ -19,14 +19,14 @@ import { head } from "../lib/page-meta.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
 import { describeAction, describeTarget } from "./describe-entry.ts";
-import { addressOf, loadHistory, loadPeople, type Person, type Shown, shownAt } from "./load.ts";
+import { type AuditLogView, loadAuditLog, loadPeople, type Person, parseView, toUrl } from "./load.ts";
 import styles from "./page.module.css";
 
 export const meta = () => head("History");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const shown = shownAt(new URL(request.url).search);
-  const [list, people] = await Promise.all([loadHistory(request, shown), loadPeople(request)]);
+  const shown = parseView(new URL(request.url).search);
+  const [list, people] = await Promise.all([loadAuditLog(request, shown), loadPeople(request)]);
   return { shown, list, people };
 }
 
@@ -34,19 +34,19 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
   const answer = await apiFetch(request, "POST", `/api/history/${id}/put-back`);
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else showOutcome(failureToast(answer, HISTORY_WORDS.notPutBack));
+  else showOutcome(failureToast(answer, AUDIT_LOG_COPY.notPutBack));
   return null;
 }
 
 export default function History({ loaderData: { shown, list: loaded, people } }: Route.ComponentProps) {
-  const list = useLastLoaded(loaded, addressOf(shown));
+  const list = useLastLoaded(loaded, toUrl(shown));
   return (
     <>
       <h1>History</h1>
-      <p>{HISTORY_WORDS.about}</p>
+      <p>{AUDIT_LOG_COPY.about}</p>
       <Filters shown={shown} people={people} />
-      {!list && <Failed sentence={HISTORY_WORDS.notLoaded} />}
-      {list?.items.length === 0 && <Empty>{HISTORY_WORDS.none}</Empty>}
+      {!list && <Failed sentence={AUDIT_LOG_COPY.notLoaded} />}
+      {list?.items.length === 0 && <Empty>{AUDIT_LOG_COPY.none}</Empty>}
       {list && (
         <>
           {byDay(list.items).map(([day, acts]) => (
@@ -55,7 +55,7 @@ export default function History({ loaderData: { shown, list: loaded, people } }:
               <ol>
                 {acts.map((act) => (
                   <li key={act.id}>
-                    <Act act={act} />
+                    <AuditEntryRow act={act} />
                   </li>
                 ))}
               </ol>
@@ -63,8 +63,8 @@ export default function History({ loaderData: { shown, list: loaded, people } }:
           ))}
           <Pager
             page={list.page}
-            pages={pagesOf(list)}
-            hrefOf={(page) => addressOf({ ...shown, page })}
+            pages={getPageCount(list)}
+            hrefOf={(page) => toUrl({ ...shown, page })}
             label="Pages of the history"
           />
         </>
@@ -73,8 +73,8 @@ export default function History({ loaderData: { shown, list: loaded, people } }:
   );
 }
 
-function byDay(acts: readonly HistoryRow[]): [day: string, acts: HistoryRow[]][] {
-  const days = new Map<string, HistoryRow[]>();
+function byDay(acts: readonly AuditEntry[]): [day: string, acts: AuditEntry[]][] {
+  const days = new Map<string, AuditEntry[]>();
   for (const act of acts) {
     const day = indianDay(act.at);
     days.set(day, [...(days.get(day) ?? []), act]);
@@ -82,7 +82,7 @@ function byDay(acts: readonly HistoryRow[]): [day: string, acts: HistoryRow[]][]
   return [...days];
 }
 
-function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; people: Person[] }) {
+function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogView; people: Person[] }) {
   return (
     <Form
       className={`${styles.filters} not-printed`}
@@ -105,7 +105,7 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; peo
         <span className="label">What</span>
         <select className="input" name="kind" defaultValue={kind}>
           <option value="">Everything</option>
-          {HISTORY_KINDS.map((one) => (
+          {AUDITED_KINDS.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
@@ -131,7 +131,7 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; peo
   );
 }
 
-function Act({ act }: { act: HistoryRow }) {
+function AuditEntryRow({ act }: { act: AuditEntry }) {
   const { id, at, who, can_put_back } = act;
   const label = describeTarget(act);
   const { busy, post } = usePost(`history ${id}`);

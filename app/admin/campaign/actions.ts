@@ -2,7 +2,7 @@ import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import type { CheckedNumber, FactName, FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
-import { indianMoment } from "../../../shared/time/ist-days.ts";
+import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
@@ -212,7 +212,7 @@ const withDay = (seen: Record<string, unknown>, number: string, checked_on: stri
 export const helplinesIn = (seen: Record<string, unknown>): Helpline[] => [...((seen[HELPLINES] ?? []) as Helpline[])];
 
 /** In IST. */
-const today = (): string => indianMoment(new Date().toISOString()).slice(0, 10);
+const today = (): string => istTimestamp(new Date().toISOString()).slice(0, 10);
 
 const oneLine = (typed: unknown): string =>
   String(typed ?? "")

@@ -8,7 +8,7 @@ import {
 } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
 import { languageOf } from "../../components/language.ts";
 import { charactersOf, type Limit } from "../../components/use-character-count.ts";
@@ -170,7 +170,7 @@ const NUMBERS = new Set<FactName>(["tollFree", "nationalHelpline", "policeWhatsa
 
 function shown(name: FactName, value: ToldFact["value"]): string {
   if (Array.isArray(value)) return name === "hashtags" ? value.join(" ") : value.map(ofList).join(", ");
-  return NUMBERS.has(name) ? groupedNumber(value ?? "") : (value ?? "");
+  return NUMBERS.has(name) ? formatPhone(value ?? "") : (value ?? "");
 }
 
 /** The source that wins. */

@@ -1,7 +1,7 @@
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
 import { fieldsOf } from "../lib/field-props.ts";
@@ -37,7 +37,7 @@ export function FurtherHelplines(rows: RowProps) {
           heading={helpline.name}
           says={
             <>
-              <p className={styles.number}>{groupedNumber(helpline.number)}</p>
+              <p className={styles.number}>{formatPhone(helpline.number)}</p>
               <p className="quiet">{helpline.how === "call" ? "To call" : "WhatsApp, messages only"}</p>
               {helpline.name_ml && <p lang="ml">{helpline.name_ml}</p>}
               <Checked number={helpline.number} facts={facts} />

@@ -1,4 +1,4 @@
-import { normalised } from "../../../shared/text/normalize.ts";
+import { normalize } from "../../../shared/text/normalize.ts";
 
 /** Three-way merge of lists. @returns null on a conflict */
 export function mergedList(before: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
@@ -17,5 +17,5 @@ export const isSame = (one: unknown, other: unknown): boolean => textOf(one) ===
 
 function textOf(entry: unknown): string {
   const text = JSON.stringify(entry ?? null);
-  return normalised(text, text.length) ?? text;
+  return normalize(text, text.length) ?? text;
 }

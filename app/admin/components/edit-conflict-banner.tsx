@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
-import { type HistoryKind, VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
+import { type AuditedKind, VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { languageOf } from "../../components/language.ts";
 import { type Begun, useNewer } from "../hooks/use-newer-version.ts";
@@ -11,7 +11,7 @@ import styles from "./edit-conflict-banner.module.css";
 import { Changes } from "./field-diff.tsx";
 
 interface EditedProps {
-  kind: HistoryKind;
+  kind: AuditedKind;
   item: Begun;
   draft: string;
 }
@@ -33,7 +33,7 @@ export function Edited({ kind, item, draft }: EditedProps) {
   );
 }
 
-function Newer({ acts }: { acts: [HistoryRow, ...HistoryRow[]] }) {
+function Newer({ acts }: { acts: [AuditEntry, ...AuditEntry[]] }) {
   const [{ who, at, fields }] = acts;
   const changes = Object.values(fields);
   // Some actions record no fields.

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
-import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import {
   englishOf,
   englishWhenWritten,
@@ -12,11 +12,11 @@ import { FieldHintsContext } from "../../components/field-hints.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 const AT_MOST = 20;
-const NONE: readonly HistoryRow[] = [];
+const NONE: readonly AuditEntry[] = [];
 
 interface TwinsProps {
   /** Null for a new item. */
-  of: { kind: HistoryKind; id: number } | null;
+  of: { kind: AuditedKind; id: number } | null;
   form: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Twins({ of, form, children }: TwinsProps) {
   return <FieldHintsContext value={hints}>{children}</FieldHintsContext>;
 }
 
-function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly HistoryRow[] {
+function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly AuditEntry[] {
   const [acts, setActs] = useState(NONE);
   const { kind, id } = of ?? {};
   useEffect(() => {
@@ -50,7 +50,7 @@ function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly Histo
     const ending = new AbortController();
     const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
     const from = new Request(location.href, { signal: ending.signal });
-    apiFetch<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`).then(
+    apiFetch<{ data: AuditEntry[] }>(from, "GET", `/api/history?${query}`).then(
       (answer) => answer.ok && setActs(answer.body.data),
       // The form handles expired sessions.
       () => {},
@@ -69,7 +69,7 @@ const typedFields = (form: HTMLFormElement | null): Typed[] =>
       (field instanceof HTMLInputElement && (field.type === "text" || field.type === "file")),
   );
 
-function olderIn(form: HTMLFormElement, acts: readonly HistoryRow[]): string[] {
+function olderIn(form: HTMLFormElement, acts: readonly AuditEntry[]): string[] {
   const fields = new Map(typedFields(form).map((field) => [field.name, field]));
   return [...fields].flatMap(([name, field]) => {
     const english = fields.get(englishOf(name) ?? "");

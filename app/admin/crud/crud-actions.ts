@@ -1,4 +1,4 @@
-import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import type { ErrorMessages, Violation } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
@@ -12,7 +12,7 @@ import { showDeleted } from "../lib/undo-toast.ts";
 
 /** Configuration of a CRUD screen. */
 interface CrudOptions<Fields> {
-  kind: HistoryKind;
+  kind: AuditedKind;
   /** `/api/notices`. */
   calls: string;
   /** Default: the same URL. */

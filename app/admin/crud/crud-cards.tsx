@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { Empty } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
@@ -36,7 +36,7 @@ export function CrudCards<Item extends { id: number }>(props: CrudCardsProps<Ite
 }
 
 interface CardProps extends CrudCardProps<Begun>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
-  kind: HistoryKind;
+  kind: AuditedKind;
   heading: string;
   className?: string | undefined;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
@@ -22,7 +22,7 @@ export interface CrudFormProps<Item> extends Omit<ReturnType<typeof useBeginning
 }
 
 interface Kind<Item extends object> {
-  kind: HistoryKind;
+  kind: AuditedKind;
   name: string;
   /** Field to focus on edit. */
   first: string;

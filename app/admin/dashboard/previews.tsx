@@ -1,6 +1,6 @@
 import type { PendingTestimonial, RecentContact } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_LIMITS, DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
-import { cut } from "../../../shared/text/graphemes.ts";
+import { truncate } from "../../../shared/text/graphemes.ts";
 import { languageOf } from "../../components/language.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
@@ -14,7 +14,7 @@ export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
     nothing={contacts ? DASHBOARD_WORDS.noContacts : DASHBOARD_WORDS.contactsNotLoaded}
   >
     {(contacts ?? []).map(({ id, name, email, reason }) => (
-      <Item key={id} name={name} email={email} text={cut(reason, DASHBOARD_LIMITS.reason)} />
+      <Item key={id} name={name} email={email} text={truncate(reason, DASHBOARD_LIMITS.reason)} />
     ))}
   </PanelOfList>
 );
@@ -27,7 +27,7 @@ export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] |
     nothing={testimonials ? DASHBOARD_WORDS.noTestimonials : DASHBOARD_WORDS.testimonialsNotLoaded}
   >
     {(testimonials ?? []).map(({ id, name, message }) => (
-      <Item key={id} name={name} text={cut(message, DASHBOARD_LIMITS.message)} />
+      <Item key={id} name={name} text={truncate(message, DASHBOARD_LIMITS.message)} />
     ))}
   </PanelOfList>
 );

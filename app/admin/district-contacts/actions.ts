@@ -1,10 +1,10 @@
 import {
-  brokenPhones,
   DISTRICT_CONTACT_SENTENCES,
   DISTRICT_CONTACT_WORDS,
   type DistrictContactForm,
   type DistrictContactOfStaff,
   districtContactForm,
+  validatePhones,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { withoutCountryCode } from "../../../shared/validation/phone.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
@@ -33,7 +33,7 @@ const phonesOf = (form: FormData) =>
   );
 
 function wrongPhones(phones: ReturnType<typeof phonesOf>): Record<string, string> {
-  const broken = brokenPhones(phones.map(([, phone]) => phone));
+  const broken = validatePhones(phones.map(([, phone]) => phone));
   const wrong = phones.map(([field], place) => [field, broken[place]] as const);
   return Object.fromEntries(
     wrong.flatMap(([field, code]) => (code ? [[field, DISTRICT_CONTACT_SENTENCES[code]]] : [])),

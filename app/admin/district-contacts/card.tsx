@@ -3,14 +3,14 @@ import {
   DISTRICT_CONTACT_WORDS,
   type DistrictContactOfStaff,
 } from "../../../shared/district-contacts/district-contacts.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { CrudCard, type CrudCardProps } from "../crud/crud-cards.tsx";
 import styles from "./card.module.css";
 
 export function Card(props: CrudCardProps<DistrictContactOfStaff>) {
   const { district, contacts } = props.item;
   const heading = useId();
-  const phones = contacts.map((phone) => groupedNumber(phone));
+  const phones = contacts.map((phone) => formatPhone(phone));
   const what = `${district}: ${phones.join(", ")}`;
   return (
     <CrudCard {...props} kind="district contact" words={DISTRICT_CONTACT_WORDS} what={what} heading={heading}>

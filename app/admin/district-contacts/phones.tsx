@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  DISTRICT_CONTACT_WORDS,
-  DISTRICT_PHONES_AT_MOST,
-} from "../../../shared/district-contacts/district-contacts.ts";
+import { DISTRICT_CONTACT_WORDS, MAX_DISTRICT_PHONES } from "../../../shared/district-contacts/district-contacts.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton, IconButton } from "../components/action-button.tsx";
 import { draftOf } from "../lib/drafts.ts";
@@ -60,7 +57,7 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
           </li>
         ))}
       </ul>
-      {entries.length < DISTRICT_PHONES_AT_MOST && <ActionButton icon="plus" label="Add phone" onPress={add} />}
+      {entries.length < MAX_DISTRICT_PHONES && <ActionButton icon="plus" label="Add phone" onPress={add} />}
     </fieldset>
   );
 }

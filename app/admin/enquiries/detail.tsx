@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
-import { cut } from "../../../shared/text/graphemes.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { truncate } from "../../../shared/text/graphemes.ts";
 import { languageOf } from "../../components/language.ts";
 import { ActionButton, IconButton } from "../components/action-button.tsx";
 import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
@@ -136,7 +136,7 @@ function NextEnquiry({ item, actionState, next, onNavigate, onClose }: NextEnqui
       >
         {next ? (
           <>
-            Next: <span lang={languageOf(next.name)}>{cut(next.name, ENQUIRY_NAME_MAX_LENGTH)}</span>
+            Next: <span lang={languageOf(next.name)}>{truncate(next.name, ENQUIRY_NAME_MAX_LENGTH)}</span>
             <Icon name="arrow" />
           </>
         ) : (
@@ -199,7 +199,7 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
       )}
       <dt>{ENQUIRY_LABELS.phone}</dt>
       <dd>
-        <a href={`tel:${phone}`}>{groupedNumber(phone)}</a>
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </dd>
       <dt>Submitted At</dt>
       <dd>

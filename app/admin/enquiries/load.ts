@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { ENQUIRIES_PER_PAGE } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
-import { type Page, pagesOf } from "../../../shared/pagination.ts";
+import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { activeFilters, type Filters, type ListView, type Tab, toUrl } from "./url-state.ts";
 
@@ -37,6 +37,6 @@ export async function loadEnquiries(request: Request, shown: ListView): Promise<
   if (!answer.ok) return null;
   const { data, meta, tabs } = answer.body;
   const list = { ...meta, tabs, items: data };
-  if (shown.page > pagesOf(list)) throw replace(toUrl({ ...shown, page: pagesOf(list) }));
+  if (shown.page > getPageCount(list)) throw replace(toUrl({ ...shown, page: getPageCount(list) }));
   return list;
 }

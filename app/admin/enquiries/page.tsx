@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
-import { pagesOf } from "../../../shared/pagination.ts";
+import { getPageCount } from "../../../shared/pagination.ts";
 import { Pager } from "../../components/pager.tsx";
 import { Failed } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
@@ -118,7 +118,7 @@ function Panel({ shown, list, people }: PanelProps) {
       <EnquiryTable list={list} order={order} nothing={nothing} />
       <Pager
         page={list.page}
-        pages={pagesOf(list)}
+        pages={getPageCount(list)}
         hrefOf={(page) => toUrl({ ...shown, page })}
         label="Pages of submissions"
       />

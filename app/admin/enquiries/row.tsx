@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
-import { cut } from "../../../shared/text/graphemes.ts";
+import { truncate } from "../../../shared/text/graphemes.ts";
 import { languageOf } from "../../components/language.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
@@ -44,7 +44,7 @@ export function Row({ submission, others, now, number, selected, onSelect, onOpe
       </td>
       <td className={styles.number}>{number}</td>
       <td className={styles.name} lang={languageOf(name)}>
-        {cut(name, ENQUIRY_NAME_MAX_LENGTH)}
+        {truncate(name, ENQUIRY_NAME_MAX_LENGTH)}
       </td>
       <td className={styles.email}>
         {email.slice(0, at)}

@@ -1,7 +1,7 @@
 import { ENQUIRY_SEARCH_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
 import { ENQUIRY_SORTS, type EnquirySort, type EnquiryState } from "../../../shared/enquiries/workflow.ts";
-import { beginning } from "../../../shared/text/graphemes.ts";
-import { normalised } from "../../../shared/text/normalize.ts";
+import { takeCharacters } from "../../../shared/text/graphemes.ts";
+import { normalize } from "../../../shared/text/normalize.ts";
 import { ENQUIRIES_SCREEN } from "../layout/screens.ts";
 import { addressWith, pageIn } from "../lib/list-urls.ts";
 
@@ -43,14 +43,14 @@ export interface ListView extends Filters {
 export function parseListView(search: string): ListView {
   const parameters = new URLSearchParams(search);
   const tab = TABS.find((one) => one === parameters.get("tab")) ?? "all";
-  const q = beginning(parameters.get("q") ?? "", ENQUIRY_SEARCH_MAX_LENGTH);
+  const q = takeCharacters(parameters.get("q") ?? "", ENQUIRY_SEARCH_MAX_LENGTH);
   const [from, to] = [dayIn(parameters, "from"), dayIn(parameters, "to")];
   const isTurned = to !== "" && from > to;
   const owner = parameters.get("owner") ?? "";
   return {
     page: pageIn(parameters),
     tab,
-    q: normalised(q, ENQUIRY_SEARCH_MAX_LENGTH) ?? "",
+    q: normalize(q, ENQUIRY_SEARCH_MAX_LENGTH) ?? "",
     from: isTurned ? to : from,
     to: isTurned ? from : to,
     owner: filtersByAssignee(tab) && /^(me|none|[1-9]\d{0,8})$/.test(owner) ? owner : "",

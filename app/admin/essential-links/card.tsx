@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared/essential-links/essential-links.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { languageOf } from "../../components/language.ts";
 import { CrudCard, type CrudCardProps } from "../crud/crud-cards.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
@@ -9,7 +9,7 @@ import styles from "./card.module.css";
 export function Card({ onOpen, ...props }: CrudCardProps<EssentialLinkOfStaff> & { onOpen: () => void }) {
   const { id, number, label, description } = props.item;
   const heading = useId();
-  const shown = groupedNumber(number);
+  const shown = formatPhone(number);
   const what = description ? `${shown}: ${description}` : shown;
   return (
     <CrudCard

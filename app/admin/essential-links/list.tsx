@@ -1,5 +1,5 @@
 import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared/essential-links/essential-links.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { languageOf } from "../../components/language.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { CrudCards, type CrudCardsProps } from "../crud/crud-cards.tsx";
@@ -19,7 +19,7 @@ export function LinkList(cards: Pick<CrudCardsProps<EssentialLinkOfStaff>, "item
             <dt>{ESSENTIAL_LINK_WORDS.labels.label}</dt>
             <dd>{opened.label}</dd>
             <dt>{ESSENTIAL_LINK_WORDS.labels.number}</dt>
-            <dd>{groupedNumber(opened.number)}</dd>
+            <dd>{formatPhone(opened.number)}</dd>
             <dt>{ESSENTIAL_LINK_WORDS.labels.description}</dt>
             <dd lang={languageOf(opened.description)}>{opened.description || ESSENTIAL_LINK_WORDS.noDescription}</dd>
             <dt>In Malayalam</dt>

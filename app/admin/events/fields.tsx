@@ -1,7 +1,7 @@
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { type EventOfStaff, OWN_EVENT_LIMITS, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
 import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
-import { indianLocal } from "../../../shared/time/ist-days.ts";
+import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf, type Limit } from "../../components/use-character-count.ts";
@@ -80,7 +80,7 @@ export function Times({ event, errors }: FieldsProps) {
 
 export function typedOf(event: EventOfStaff, name: FieldName): string {
   const value = event[name] ?? "";
-  return isMoment(name) && value ? indianLocal(value) : value;
+  return isMoment(name) && value ? toIstLocal(value) : value;
 }
 
 /** Also a feed's unknown place. */

@@ -1,8 +1,8 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
-import { pagesOf } from "../../../shared/pagination.ts";
-import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
+import { getPageCount } from "../../../shared/pagination.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { Pager } from "../../components/pager.tsx";
 import { Empty, Failed } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -95,7 +95,15 @@ function Find({ shown }: { shown: Shown }) {
         <label className="label" htmlFor="words">
           Words
         </label>
-        <input className="input" id="words" name="q" type="search" maxLength={SEARCH_LIMIT} defaultValue={q} key={q} />
+        <input
+          className="input"
+          id="words"
+          name="q"
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          defaultValue={q}
+          key={q}
+        />
       </div>
       <button className="button outlined" type="submit">
         <Icon name="search" />
@@ -136,7 +144,7 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Shown
       {tab === "past" && (
         <Pager
           page={past.page}
-          pages={pagesOf(past)}
+          pages={getPageCount(past)}
           hrefOf={(page) => addressOf({ ...shown, page })}
           label="Pages of events"
         />

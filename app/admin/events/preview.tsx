@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
-import { cut } from "../../../shared/text/graphemes.ts";
-import { momentOfLocal } from "../../../shared/time/ist-days.ts";
+import { truncate } from "../../../shared/text/graphemes.ts";
+import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { languageOf } from "../../components/language.ts";
 import { indianSpan } from "../lib/format-date.ts";
 import { FIELDS } from "./actions.ts";
@@ -29,8 +29,8 @@ export function Preview({ typed, event }: { typed: Previewed; event: EventOfStaf
   const addressOf = useOwnPicture();
   const of = (name: string) => (language === "ml" && typed[`${name}_ml`]) || typed[name] || "";
   const { status = "planned", district } = typed;
-  const starts = momentOfLocal(typed["starts_at"] ?? "");
-  const ends = momentOfLocal(typed["ends_at"] ?? "");
+  const starts = fromIstLocal(typed["starts_at"] ?? "");
+  const ends = fromIstLocal(typed["ends_at"] ?? "");
   const was = event?.was ?? (event && status === "moved" ? event : null);
   const before = was && [was.starts_at && indianSpan(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
   const [first] = event?.images ?? [];
@@ -67,7 +67,7 @@ export function Preview({ typed, event }: { typed: Previewed; event: EventOfStaf
         <div className={styles.words}>
           <h2 lang={languageOf(of("title"))}>{of("title") || "Title"}</h2>
           <p className={styles.where}>{[starts && indianSpan(starts, ends), of("venue")].filter(Boolean).join(", ")}</p>
-          <p lang={languageOf(of("description"))}>{cut(of("description").replace(/\s+/gu, " "), EXCERPT)}</p>
+          <p lang={languageOf(of("description"))}>{truncate(of("description").replace(/\s+/gu, " "), EXCERPT)}</p>
         </div>
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
-import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { addressWith, pageIn } from "../lib/list-urls.ts";
 
@@ -21,7 +21,7 @@ export function shownAt(search: string): Shown {
     tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "coming",
     page: pageIn(parameters, 999),
     district: DISTRICT_NAMES.find((name) => name === parameters.get("district")) ?? "",
-    q: [...(parameters.get("q")?.trim() ?? "")].slice(0, SEARCH_LIMIT).join(""),
+    q: [...(parameters.get("q")?.trim() ?? "")].slice(0, SEARCH_MAX_LENGTH).join(""),
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { HistoryRow } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import { unknownOf } from "./use-newer-version.ts";
 
-const act = (minute: number, fields: HistoryRow["fields"] = { name: { before: "A", after: "B" } }): HistoryRow => ({
+const act = (minute: number, fields: AuditEntry["fields"] = { name: { before: "A", after: "B" } }): AuditEntry => ({
   id: minute,
   at: `2026-11-22T10:0${minute}:00.000Z`,
   who: { id: 1, name: "Anu" },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { HistoryRow, Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditEntry, Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 const EVERY = 15_000;
@@ -12,8 +12,8 @@ const AT_MOST = 5;
 export type Begun = { id: number } & Versioned;
 
 /** Polls for changes by others while a form is visible. */
-export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: number): HistoryRow[] {
-  const [newer, setNewer] = useState<HistoryRow[]>([]);
+export function useNewer(kind: AuditedKind, { id, changed }: Begun, behind: number): AuditEntry[] {
+  const [newer, setNewer] = useState<AuditEntry[]>([]);
   const { revalidate } = useRevalidator();
   const at = changed?.at;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: numb
       if (document.hidden || Date.now() - seen > NOBODY_THERE) return;
       const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
       try {
-        const answer = await apiFetch<{ data: HistoryRow[] }>(
+        const answer = await apiFetch<{ data: AuditEntry[] }>(
           new Request(location.href, { signal }),
           "GET",
           `/api/history?${query}`,
@@ -57,7 +57,7 @@ export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: numb
 }
 
 /** Audit-log entries after the loaded version that changed something. */
-export function unknownOf(acts: HistoryRow[], known: string | undefined, behind: number): HistoryRow[] {
+export function unknownOf(acts: AuditEntry[], known: string | undefined, behind: number): AuditEntry[] {
   const index = known === undefined ? -1 : acts.findIndex(({ at }) => at === known);
   const unknown = index < 0 ? acts : acts.slice(0, index + behind);
   return unknown.filter(({ fields }) => Object.keys(fields).length > 0);

@@ -22,7 +22,7 @@ import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { FIRST_SCREEN, loginFrom, onTheWay, placeOf, setUpFirst, wholeOf } from "../lib/return-url.ts";
 import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../lib/session.ts";
-import { PUT_BACK } from "../lib/undo-toast.ts";
+import { UNDO_LABEL } from "../lib/undo-toast.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
@@ -151,8 +151,8 @@ function useLoadAfterPutBack() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const load = () => void revalidate();
-    addEventListener(PUT_BACK, load);
-    return () => removeEventListener(PUT_BACK, load);
+    addEventListener(UNDO_LABEL, load);
+    return () => removeEventListener(UNDO_LABEL, load);
   }, [revalidate]);
 }
 

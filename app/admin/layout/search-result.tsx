@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { FoundThing } from "../../../shared/search/search.schema.ts";
+import type { SearchResult } from "../../../shared/search/search.schema.ts";
 import type { FoundKind } from "../../../shared/search/search.ts";
-import type { Sought } from "../../../shared/search/search-query.ts";
-import { stretchesOf } from "../../../shared/search/snippets.ts";
+import type { SearchQuery } from "../../../shared/search/search-query.ts";
+import { highlightMatches } from "../../../shared/search/snippets.ts";
 import { languageOf } from "../../components/language.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
 import styles from "./search.module.css";
@@ -23,8 +23,8 @@ const ICONS: Record<FoundKind, IconName> = {
 
 interface OptionProps {
   id: string;
-  thing: FoundThing;
-  sought: Sought;
+  thing: SearchResult;
+  sought: SearchQuery;
   chosen: boolean;
   onPoint: () => void;
   onOpen: () => void;
@@ -57,10 +57,10 @@ export function FoundOption({ id, thing: { kind, label, found, to }, sought, cho
   );
 }
 
-function Marked({ text, sought }: { text: string; sought: Sought }) {
+function Marked({ text, sought }: { text: string; sought: SearchQuery }) {
   return (
     <span lang={languageOf(text)}>
-      {stretchesOf(text, sought).map((stretch, place) =>
+      {highlightMatches(text, sought).map((stretch, place) =>
         // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice
         stretch.sought ? <mark key={place}>{stretch.text}</mark> : stretch.text,
       )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FOUND_KINDS, SEARCH_WORDS } from "../../../shared/search/search.ts";
-import { soughtIn } from "../../../shared/search/search-query.ts";
+import { parseQuery } from "../../../shared/search/search-query.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { keysAreOn, latinKeyOf } from "../hooks/use-keyboard-shortcuts.ts";
@@ -123,7 +123,7 @@ export function Search() {
                           key={thing.id}
                           id={option(place)}
                           thing={thing}
-                          sought={soughtIn(found.q)}
+                          sought={parseQuery(found.q)}
                           chosen={place === at}
                           onPoint={() => choose(place)}
                           onOpen={close}

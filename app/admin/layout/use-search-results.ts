@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { FoundThing } from "../../../shared/search/search.schema.ts";
-import { SEARCH_LIMIT, SEARCH_WORDS } from "../../../shared/search/search.ts";
+import type { SearchResult } from "../../../shared/search/search.schema.ts";
+import { SEARCH_MAX_LENGTH, SEARCH_WORDS } from "../../../shared/search/search.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 /** Debounce in ms. */
@@ -9,7 +9,7 @@ const PAUSE = 200;
 
 export interface Found {
   q: string;
-  things: FoundThing[];
+  things: SearchResult[];
   words: string | null;
 }
 
@@ -39,7 +39,7 @@ export function useFound(typed: string, open: boolean): { found: Found | null; s
 
 async function find(q: string, signal: AbortSignal): Promise<Found> {
   const query = new URLSearchParams({ q });
-  const answer = await apiFetch<{ data: FoundThing[] }>(
+  const answer = await apiFetch<{ data: SearchResult[] }>(
     new Request(location.href, { signal }),
     "GET",
     `/api/search?${query}`,
@@ -49,6 +49,6 @@ async function find(q: string, signal: AbortSignal): Promise<Found> {
 }
 
 const wordsFor = (status: number): string => {
-  if (status === 400) return SEARCH_WORDS.tooMuch.replace("{limit}", String(SEARCH_LIMIT));
+  if (status === 400) return SEARCH_WORDS.tooMuch.replace("{limit}", String(SEARCH_MAX_LENGTH));
   return status === 0 && !navigator.onLine ? SEARCH_WORDS.offline : SEARCH_WORDS.failed;
 };

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
-import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
+import { RELEASED } from "../../../shared/audit-log/audit-log.ts";
 import { BROCHURE_WORDS } from "../../../shared/brochures/brochures.ts";
 import { DISTRICT_CONTACT_WORDS } from "../../../shared/district-contacts/district-contacts.ts";
 import { ESSENTIAL_LINK_WORDS } from "../../../shared/essential-links/essential-links.ts";
@@ -42,7 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   wording: "Words",
   ...STAFF_SCREEN_WORDS.labels,
   active: "Switched on",
-  [GIVEN_BACK]: "Enquiries given back",
+  [RELEASED]: "Enquiries given back",
   rows: "Rows",
 } satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
-import { momentOfLocal } from "../../../shared/time/ist-days.ts";
+import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
 import { indianSpan } from "../lib/format-date.ts";
@@ -26,7 +26,7 @@ export function Publishing({ busy, error }: { busy: boolean; error: string | und
       {when && (
         <div
           className={styles.when}
-          onInput={({ target }) => target instanceof HTMLInputElement && setAt(momentOfLocal(target.value))}
+          onInput={({ target }) => target instanceof HTMLInputElement && setAt(fromIstLocal(target.value))}
         >
           <Field name="at" label="Appears, Indian time" type="datetime-local" error={error} />
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PICTURE_LIMIT, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
+import { MAX_PICTURE_BYTES, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { showToast } from "../../components/toasts.ts";
 import { Avatar } from "../components/avatar.tsx";
@@ -63,7 +63,7 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
           <label className="button outlined small" htmlFor="picture">
             Choose picture
           </label>
-          <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${PICTURE_LIMIT / 1024 ** 2} MB. It is cut square.`}</small>
+          <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${MAX_PICTURE_BYTES / 1024 ** 2} MB. It is cut square.`}</small>
           {said !== undefined && <FieldError id="picture-error">{said}</FieldError>}
         </div>
       )}

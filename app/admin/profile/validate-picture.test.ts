@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { PICTURE_LIMIT } from "../../../shared/accounts/profile.ts";
+import { MAX_PICTURE_BYTES } from "../../../shared/accounts/profile.ts";
 import { validateFile } from "./validate-picture.ts";
 
 describe("a picture that was chosen", () => {
   it.each(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"])("may be %s", (type) =>
-    expect(validateFile({ type, size: PICTURE_LIMIT })).toBeUndefined(),
+    expect(validateFile({ type, size: MAX_PICTURE_BYTES })).toBeUndefined(),
   );
 
   it.each(["", "image/svg+xml", "image/heic", "application/pdf", "text/html"])("may not be %j", (type) =>
@@ -12,7 +12,7 @@ describe("a picture that was chosen", () => {
   );
 
   it("may not be larger than the server takes", () =>
-    expect(validateFile({ type: "image/png", size: PICTURE_LIMIT + 1 })).toEqual({
+    expect(validateFile({ type: "image/png", size: MAX_PICTURE_BYTES + 1 })).toEqual({
       code: "picture-too-large",
       params: { megabytes: 5 },
     }));

@@ -1,4 +1,4 @@
-import { PICTURE_LIMIT } from "../../../shared/accounts/profile.ts";
+import { MAX_PICTURE_BYTES } from "../../../shared/accounts/profile.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { judgeOf } from "../lib/selected-file.ts";
 
@@ -7,7 +7,7 @@ export const PICTURE_KINDS = [...PICTURE_TYPES, "image/gif", "image/avif"];
 
 export const validateFile = judgeOf({
   types: PICTURE_KINDS,
-  bytes: PICTURE_LIMIT,
+  bytes: MAX_PICTURE_BYTES,
   invalid: "picture-invalid",
   tooLarge: "picture-too-large",
 });

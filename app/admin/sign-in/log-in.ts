@@ -8,7 +8,7 @@ import {
 } from "../../../shared/two-factor/two-factor.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
-import { takeProof } from "../../components/prefetch-proof.ts";
+import { consumeProof } from "../../components/prefetch-proof.ts";
 import { showToast } from "../../components/toasts.ts";
 import { type Failure, request } from "../lib/api-client.ts";
 import { setUpFirst, wayBack } from "../lib/return-url.ts";
@@ -30,7 +30,7 @@ export async function logIn(from: URL, form: FormData): Promise<Outcome | Respon
   const checked = parseForm(loginForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, LOGIN_SENTENCES).errors };
   const answer = await request<LoggedIn | Waiting>("POST", "/api/admin/login", {
-    body: { ...checked.value, altcha: takeProof() },
+    body: { ...checked.value, altcha: consumeProof() },
   });
   if (!answer.ok) return refused(answer, LOGIN_WORDS.failed);
   if ("token" in answer.body) return letIn(from, answer.body);

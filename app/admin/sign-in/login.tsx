@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { SECOND_FACTOR_SENTENCES } from "../../../shared/two-factor/two-factor.ts";
-import { beginProof } from "../../components/prefetch-proof.ts";
+import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { hasDrafts } from "../lib/drafts.ts";
@@ -32,7 +32,7 @@ export function Login({ waiting }: StepProps) {
       sending={sending}
       first={known ? "[name=password]" : "[name=email]"}
       again="[name=password]"
-      onBegun={beginProof}
+      onBegun={prefetchProof}
       waiting={waiting}
     >
       <ErrorBox

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { RESET_WORDS, RETURN_TO_LOGIN_AFTER } from "../../../shared/accounts/password-reset.ts";
+import { RESET_WORDS, RETURN_TO_LOGIN_DELAY_MS } from "../../../shared/accounts/password-reset.ts";
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -16,7 +16,7 @@ export function ResetPassword({ waiting }: StepProps) {
   // Read once: cleared on success.
   const [email] = useState(() => (waiting ? null : resetEmail()));
   const done = sending.outcome?.done === true;
-  useGoOn("login", done, RETURN_TO_LOGIN_AFTER);
+  useGoOn("login", done, RETURN_TO_LOGIN_DELAY_MS);
   const errors = sending.outcome?.errors ?? {};
 
   return (

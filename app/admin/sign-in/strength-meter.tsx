@@ -1,4 +1,4 @@
-import { PASSWORD_CRITERIA, strengthOf } from "../../../shared/accounts/passwords.ts";
+import { getPasswordStrength, PASSWORD_CRITERIA } from "../../../shared/accounts/passwords.ts";
 import { Icon } from "../components/icon.tsx";
 import styles from "./strength-meter.module.css";
 
@@ -6,7 +6,7 @@ import styles from "./strength-meter.module.css";
 export function StrengthMeter({ password }: { password: string }) {
   const criteria = PASSWORD_CRITERIA.map(({ words, holds }) => ({ words, met: holds(password) }));
   const met = criteria.filter((criterion) => criterion.met).length;
-  const strength = strengthOf(password);
+  const strength = getPasswordStrength(password);
   return (
     <div className={styles.meter} data-strength={strength}>
       <div className={styles.lanes} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type Page, pagesOf } from "../../../shared/pagination.ts";
+import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { Empty } from "../components/empty-state.tsx";
@@ -59,7 +59,7 @@ export function TestimonialList({ status, list }: ListProps) {
         ))}
       </ul>
       {severalAtOnce && <Chosen items={list.items} selected={selection.selected} onAct={() => remember(0)} />}
-      <PreviousNext status={status} page={list.page} pages={pagesOf(list)} />
+      <PreviousNext status={status} page={list.page} pages={getPageCount(list)} />
       {opened && (
         <Detail
           key={opened.id}

@@ -1,4 +1,4 @@
-import { type Page, pagesOf } from "../../../shared/pagination.ts";
+import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import {
   TESTIMONIAL_STATUSES,
   TESTIMONIALS_PER_PAGE,
@@ -22,5 +22,5 @@ export async function loadLists(request: Request, shown: Shown): Promise<Lists> 
 async function loadPage(request: Request, status: TestimonialStatus, page: number): Promise<Page<Testimonial> | null> {
   const path = `/api/testimonials?status=${status}&page=${page}&limit=${TESTIMONIALS_PER_PAGE}`;
   const list = await askPage<Testimonial>(request, path);
-  return list && page > pagesOf(list) ? loadPage(request, status, pagesOf(list)) : list;
+  return list && page > getPageCount(list) ? loadPage(request, status, getPageCount(list)) : list;
 }

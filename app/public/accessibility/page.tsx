@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { fill, forCount } from "../../../shared/i18n/interpolate.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { wordsFor } from "../../i18n/load-messages.ts";
 import { Filled } from "../../i18n/trans.tsx";
 import { useDates } from "../../i18n/use-date-format.ts";
@@ -81,7 +81,7 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
             )}
             {phone && (
               <li>
-                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{groupedNumber(phone)}</a>
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{formatPhone(phone)}</a>
               </li>
             )}
             <li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { languageOf } from "../../components/language.ts";
 import { useWords } from "../../i18n/use-messages.ts";
@@ -31,7 +31,7 @@ function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
       {phone && (
         <Way icon="phone" term={words.council.phone}>
           <a className={styles.large} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-            {groupedNumber(phone)}
+            {formatPhone(phone)}
           </a>
         </Way>
       )}

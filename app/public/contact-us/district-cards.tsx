@@ -1,7 +1,7 @@
 import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
 import { findDistrict } from "../../../shared/districts.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useLanguage, useWords } from "../../i18n/use-messages.ts";
 import { State } from "../components/empty-state.tsx";
@@ -46,7 +46,7 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
             <a href={`tel:+91${phone}`}>
               <Icon name="phone" />
               <span className="visually-hidden">{fill(words.call, { district: name })} </span>
-              {groupedNumber(phone)}
+              {formatPhone(phone)}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { ENQUIRY_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { DraftLine } from "../../components/draft-line.tsx";
 import { Field } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -88,7 +88,7 @@ function Sent({ words, tollFree, now }: Pick<ToTheCouncilProps<never>, "words" |
         <br />
         <Filled
           sentence={words.withTheCouncil}
-          with={{ number: <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a> }}
+          with={{ number: <a href={`tel:${tollFree}`}>{formatPhone(tollFree)}</a> }}
         />
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Filled } from "../../i18n/trans.tsx";
 import { useWords } from "../../i18n/use-messages.ts";
@@ -35,10 +35,10 @@ export function HelplineCard({ by, kind, number, messagesTo, what, about, marked
         <Icon name={by === "call" ? "phone" : "chat"} />
         {kind}
       </Kind>
-      <p className={long ? `${styles.number} ${styles.long}` : styles.number}>{groupedNumber(number)}</p>
+      <p className={long ? `${styles.number} ${styles.long}` : styles.number}>{formatPhone(number)}</p>
       <div className={styles.what}>
         {what}
-        {by === "message" && messagesTo && <p>{fill(words.reachesCampaign, { number: groupedNumber(messagesTo) })}</p>}
+        {by === "message" && messagesTo && <p>{fill(words.reachesCampaign, { number: formatPhone(messagesTo) })}</p>}
       </div>
       <a
         className="button"

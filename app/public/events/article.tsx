@@ -89,7 +89,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
   const { dates, ...words } = wordsFor(request, "events", "eventFacts", "dates");
-  const open = await events.findShown(asked);
+  const open = await events.findVisible(asked);
   if (open === "no list") return data<Opened>({ found: true, event: null, beside: null, words }, { status: 502 });
   if (!open) return data<Opened>({ found: false, event: null, beside: null, words }, { status: 404 });
   const language = languageAt(pathname);

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Await, Link } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
 import { languageOf } from "../../components/language.ts";
 import { useAddress, useWords } from "../../i18n/use-messages.ts";
@@ -116,7 +116,7 @@ function Contact({ place, phones }: { place: string; phones: string[] }) {
         {district}
         <a className={styles.phone} href={`tel:+91${phone}`}>
           <span className="visually-hidden">{fill(words.call, { district })} </span>
-          {groupedNumber(phone)}
+          {formatPhone(phone)}
         </a>
       </dd>
     </div>

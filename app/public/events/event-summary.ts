@@ -2,7 +2,7 @@ import type { ShownEvent } from "../../../shared/events/events.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { indianLocal } from "../../../shared/time/ist-days.ts";
+import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { Words } from "../../i18n/messages.ts";
 import { placeIn } from "../lib/place-names.ts";
 import { absolute, type Matches, originIn } from "../seo/meta.ts";
@@ -68,7 +68,7 @@ export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, un
 }
 
 /** With India's UTC offset. */
-const inIndia = (moment: string): string => `${indianLocal(moment)}:00+05:30`;
+const inIndia = (moment: string): string => `${toIstLocal(moment)}:00+05:30`;
 
 function article(event: ShownEvent, { language, words, site, description, matches }: Saying): Record<string, unknown> {
   const origin = originIn(matches);

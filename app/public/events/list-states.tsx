@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { fill } from "../../../shared/i18n/interpolate.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { languageOf } from "../../components/language.ts";
 import { useAddress, useWords } from "../../i18n/use-messages.ts";
 import { State } from "../components/empty-state.tsx";
@@ -50,7 +50,7 @@ function WaysOn({ district, around: { nearest, phones } }: NoEventsProps & { aro
       <p className="button-row">
         {phones.map((phone) => (
           <a key={phone} className="button outlined" href={`tel:+91${phone}`}>
-            {fill(words.call, { district: name(district) })} {groupedNumber(phone)}
+            {fill(words.call, { district: name(district) })} {formatPhone(phone)}
           </a>
         ))}
         <Link className="button" to={address("/registration")}>

@@ -17,7 +17,7 @@ export async function loadList(request: Request, { services }: PageContext) {
   const upto = wholeNumber(searchParams.get("upto")) ?? 0;
   const limit = upto > offset ? Math.min(upto - offset, EVENTS_PER_WINDOW) : shownFrom(offset);
   const [found, coming] = await Promise.all([
-    services.events.listShown({ district, offset, limit, when: "past" }),
+    services.events.listVisible({ district, offset, limit, when: "past" }),
     offset === 0 ? loadComing(services, language, district) : [],
   ]);
   const empty = district !== "" && found?.total === 0 && coming.length === 0;

@@ -1,6 +1,6 @@
 import type { ErrorResponse, Limits, ValidationFailure, Violation } from "../../../shared/validation/errors.ts";
 import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
-import { beginProof, takeProof } from "../../components/prefetch-proof.ts";
+import { consumeProof, prefetchProof } from "../../components/prefetch-proof.ts";
 import type { Words } from "../../i18n/messages.ts";
 
 /** By field. */
@@ -39,7 +39,7 @@ interface Sending<T> {
 
 /** Preloads what sending needs. */
 export function beginWriting<T>(rules: BringRules<T>): void {
-  void beginProof();
+  void prefetchProof();
   rules().catch(() => undefined);
 }
 
@@ -49,7 +49,7 @@ export async function send<T extends object>(typed: Typed, { to, rules, limits }
   const brought = await rules().catch(() => null);
   const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
   if (!parsed.ok) return { rule: parsed.rule, fields: parsed.fields };
-  const answer = await post(to, { ...parsed.value, altcha: takeProof() });
+  const answer = await post(to, { ...parsed.value, altcha: consumeProof() });
   if (answer?.status === 201) return { sentAt: Date.now() };
   const { code, codes = {} }: ErrorResponse = (await answer?.json().catch(() => null)) ?? {};
   const broken = (code: string): Violation => ({ code, ...(limits[code] && { params: { limit: limits[code] } }) });

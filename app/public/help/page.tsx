@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { addressIn } from "../../../shared/i18n/languages.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { FRAME_COLOURS } from "../../inline/theme.ts";
@@ -55,7 +55,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
         <Icon name={how === "call" ? "phone" : "chat"} />
         <span>{both(kind)}</span>
       </span>
-      <b className={groupedNumber(number).length > 6 ? "long" : undefined}>{groupedNumber(number)}</b>
+      <b className={formatPhone(number).length > 6 ? "long" : undefined}>{formatPhone(number)}</b>
       <small>
         {whose && both(whose)}
         {checked(number)}

@@ -1,4 +1,4 @@
-import { type Partner, type ShownPartner, sizeOfPicture } from "../../../shared/campaign/partners.ts";
+import { getPictureSize, type Partner, type ShownPartner } from "../../../shared/campaign/partners.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 
 /** Pictures of unknown size are left out (layout shift). */
@@ -8,7 +8,7 @@ export const partnersIn = (
   fileAddress: (path: string) => string,
 ): ShownPartner[] =>
   partners.map(({ name, name_ml, link, picture }) => {
-    const size = sizeOfPicture(picture);
+    const size = getPictureSize(picture);
     // Sample pictures are part of the build.
     const src = picture.startsWith("/files/") ? fileAddress(picture) : picture;
     return {

@@ -1,5 +1,5 @@
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useWords } from "../../i18n/use-messages.ts";
 import { chatWith } from "../lib/whatsapp-url.ts";
@@ -25,7 +25,7 @@ export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp 
                 <Icon name={icon} />
                 <span>
                   <span className="visually-hidden">{act} </span>
-                  <b>{groupedNumber(number)}</b>
+                  <b>{formatPhone(number)}</b>
                   <small>{whose}</small>
                 </span>
               </a>

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageAt(pathname);
   const announcement = toAnnouncementLine(await services.notices.running(), language);
   const pages = aboutTheSite(
-    await services.ownPages.listShown(),
+    await services.ownPages.listVisible(),
     language,
     wordsFor(request, "accessibility", "siteMap"),
   );

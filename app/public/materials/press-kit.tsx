@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { CAMPAIGN_TEXTS } from "../../../shared/campaign/campaign-texts.ts";
 import { addressIn, languageAt, otherThan } from "../../../shared/i18n/languages.ts";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing } from "../../components/icon.tsx";
 import { languageBeside } from "../../components/language.ts";
 import { withWritten } from "../../i18n/content-overrides.ts";
@@ -110,7 +110,7 @@ function WhomToAsk({ facts: { phone, email, address: post, tollFree, policeWhats
   const words = useWords("pressKit");
   const language = useLanguage();
   const address = useAddress();
-  const police = groupedNumber(policeWhatsapp.replace(/^91/, ""));
+  const police = formatPhone(policeWhatsapp.replace(/^91/, ""));
   return (
     <dl className={styles.facts}>
       {!phone && !email && (
@@ -129,7 +129,7 @@ function WhomToAsk({ facts: { phone, email, address: post, tollFree, policeWhats
           <dt>{words.contact}</dt>
           <dd>
             <a className={styles.large} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-              {groupedNumber(phone)}
+              {formatPhone(phone)}
             </a>
           </dd>
         </div>

@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { events, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams } = new URL(request.url);
   const key = searchParams.get("of");
-  const open = key ? await events.findShown({ id: -1, key, district: "" }) : null;
+  const open = key ? await events.findVisible({ id: -1, key, district: "" }) : null;
   if (!open || open === "no list") return noPicture();
   const language = languageAt(pathname);
   const event = inLanguage(language, open.event);

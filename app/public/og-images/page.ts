@@ -10,7 +10,7 @@ import { pictureOfPage } from "./page-image.ts";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { ownPages, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams } = new URL(request.url);
-  const found = await ownPages.findShown(searchParams.get("of") ?? "");
+  const found = await ownPages.findVisible(searchParams.get("of") ?? "");
   if (!found || "movedTo" in found) return noPicture();
   const language = languageAt(pathname);
   const { slug, title } = asRead(found, language);

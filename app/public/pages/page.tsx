@@ -37,7 +37,7 @@ interface Opened {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ownPages, sharePictures } = context.get(pageContext).services;
   const language = languageAt(new URL(request.url).pathname);
-  const found = await ownPages.findShown(params.slug);
+  const found = await ownPages.findVisible(params.slug);
   const words = wordsFor(request, "ownPage");
   if (!found) return data<Opened>({ page: null, words }, { status: 404 });
   if ("movedTo" in found) throw redirect(addressIn(language, found.movedTo), 301);

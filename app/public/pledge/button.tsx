@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Icon } from "../../components/icon.tsx";
-import { beginProof } from "../../components/prefetch-proof.ts";
+import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { useAddress, useWords } from "../../i18n/use-messages.ts";
 import { NEEDS_REACT } from "../../inline/lazy-hydration.ts";
 import { Onward } from "../components/arrow-link.tsx";
@@ -67,8 +67,8 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
       replace
       preventScrollReset
       className={styles.done}
-      onFocus={() => void beginProof()}
-      onPointerEnter={() => void beginProof()}
+      onFocus={() => void prefetchProof()}
+      onPointerEnter={() => void prefetchProof()}
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <button className="button red" type="submit" {...{ [NEEDS_REACT]: "" }} aria-disabled={busy || undefined}>

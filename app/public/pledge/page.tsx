@@ -17,7 +17,7 @@ const ADDRESS = "/pledge" satisfies PublicLink;
 export const meta: Route.MetaFunction = (page) => headOf(page, "pledge", ({ words }) => words.pledge);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { count: await context.get(pageContext).services.pledge.shown(), words: wordsFor(request, "pledge") };
+  return { count: await context.get(pageContext).services.pledge.getShown(), words: wordsFor(request, "pledge") };
 }
 
 export const action = (args: Route.ActionArgs) => takePledge(args, ADDRESS);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { PublicPath } from "../../../shared/public-routes.ts";
-import { beginProof } from "../../components/prefetch-proof.ts";
+import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { take } from "../forms/handle-form-post.ts";
 import { type Ending, send } from "../forms/submit-form.ts";
 
@@ -12,7 +12,7 @@ const pledgeRules = () => import("../../../shared/pledge/pledge.schema.ts").then
 export const takePledge = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: pledgeRules,
-    act: ({ pledge }, _, visitor) => pledge.take(visitor),
+    act: ({ pledge }, _, visitor) => pledge.submit(visitor),
     thanks: `${address}?taken=1#${PLEDGE}`,
   });
 
@@ -28,6 +28,6 @@ export function sendPledge(): Promise<Ending> {
 }
 
 async function press(): Promise<Ending> {
-  await Promise.race([beginProof(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([prefetchProof(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return send({}, { to: "/api/pledge", rules: pledgeRules, limits: {} });
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { groupedNumber } from "../../../shared/text/format-phone.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Filled } from "../../i18n/trans.tsx";
 import { useAddress, useWords } from "../../i18n/use-messages.ts";
 
@@ -12,7 +12,7 @@ export function WhomToAsk({ phone, email }: { phone: string | undefined; email: 
   ) : (
     <Link to={`${address("/contact-us")}#enquiry`}>{removed.form}</Link>
   );
-  const call = phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{groupedNumber(phone)}</a>;
+  const call = phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{formatPhone(phone)}</a>;
   return (
     <p>
       {call ? (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { KEPT_DAYS } from "../../../shared/audit-log/undo-days.ts";
+import { UNDO_DAYS } from "../../../shared/audit-log/undo-days.ts";
 import { DRAFT_HOURS } from "../../../shared/drafts.ts";
 import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
 import { fill } from "../../../shared/i18n/interpolate.ts";
@@ -55,7 +55,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <Topic title={story.title} says={story.says}>
           <p>{story.mended}</p>
           <p>{fill(story.takenDown, { rejected: getRetentionPeriods(story, days) })}</p>
-          <p>{fill(story.broughtBack, { days: KEPT_DAYS })}</p>
+          <p>{fill(story.broughtBack, { days: UNDO_DAYS })}</p>
         </Topic>
         <Topic title={draft.title} says={fill(draft.says, { hours: DRAFT_HOURS })} />
         {offlineHelp && (

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ownPages } = context.get(pageContext).services;
   const language = languageAt(new URL(request.url).pathname);
   return {
-    groups: mappedPages(await ownPages.listShown(), language),
+    groups: mappedPages(await ownPages.listVisible(), language),
     words: wordsFor(request, "siteMap"),
   };
 }

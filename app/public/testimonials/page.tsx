@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { addressIn } from "../../../shared/i18n/languages.ts";
-import { pagesOf } from "../../../shared/pagination.ts";
+import { getPageCount } from "../../../shared/pagination.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Pager } from "../../components/pager.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = wholeNumber(new URL(request.url).searchParams.get("page") ?? "1");
   if (!page) throw data(null, { status: 404 });
   const list = await testimonials.listPublic({ page, limit: TESTIMONIALS_PER_PAGE });
-  if (page > pagesOf(list)) throw data(null, { status: 404 });
+  if (page > getPageCount(list)) throw data(null, { status: 404 });
   return {
     ...list,
     shown: await findShown(request, list.items, testimonials.findPublic),
@@ -80,7 +80,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
         <div className="page-width">
           {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
           {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NobodyYet />}
-          <Pager page={page} pages={pagesOf(loaderData)} hrefOf={addressOf} label={words.pages} />
+          <Pager page={page} pages={getPageCount(loaderData)} hrefOf={addressOf} label={words.pages} />
         </div>
       </section>
       <TestimonialDetail items={items} shown={shown} address={address} />

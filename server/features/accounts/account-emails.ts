@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EmailKind, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import type { RenderEmail } from "../../mail/email-queue.ts";
 import { failedLoginsEmail } from "../../mail/templates/guesses.ts";
 import { invitationEmail } from "../../mail/templates/invitation.ts";
@@ -8,7 +8,7 @@ import { resetCodeEmail } from "../../mail/templates/reset-code.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** Name used in emails that are never sent. */
-const NOBODY = "Nobody";
+const UNKNOWN_RECIPIENT = "Nobody";
 
 /** A new token, whom it invites, and who invites: null is the operator. */
 export interface InvitationMade {
@@ -17,33 +17,38 @@ export interface InvitationMade {
   invitedBy: string | null;
 }
 
-interface Needs extends CommonNeeds<"db" | "site"> {
+interface Deps extends PickDeps<"db" | "site"> {
   codes: ResetCodes;
   /** Creates an invitation token; null when there is no invitation. */
   invitationTokens: { make(email: string): Promise<InvitationMade | null> };
 }
 
-export type AccountLetter = Exclude<EmailKind, "enquiries" | "reply">;
+export type AccountEmail = Exclude<EmailKind, "enquiries" | "reply">;
 
 /** Renders account emails; codes are created when the email is sent. */
-export function writesLetters({ db, codes, invitationTokens, site }: Needs): Record<AccountLetter, RenderEmail> {
+export function createAccountEmailWriter({
+  db,
+  codes,
+  invitationTokens,
+  site,
+}: Deps): Record<AccountEmail, RenderEmail> {
   return {
     "reset code": async (to) => {
       const code = await codes.make(to);
-      const name = await nameOf(db, to);
-      const email = resetCodeEmail({ to, name: name ?? NOBODY, code, origin: site.origin });
+      const name = await getName(db, to);
+      const email = resetCodeEmail({ to, name: name ?? UNKNOWN_RECIPIENT, code, origin: site.origin });
       return { email, undeliverable: name === null };
     },
     invitation: async (to) => {
       const made = await invitationTokens.make(to);
-      const { token, name, invitedBy } = made ?? { token: "", name: NOBODY, invitedBy: null };
+      const { token, name, invitedBy } = made ?? { token: "", name: UNKNOWN_RECIPIENT, invitedBy: null };
       const email = invitationEmail({ to, name, token, invitedBy, origin: site.origin });
       return { email, undeliverable: made === null };
     },
     guesses: async (to) => {
-      const name = await nameOf(db, to);
+      const name = await getName(db, to);
       return {
-        email: failedLoginsEmail({ to, name: name ?? NOBODY, origin: site.origin }),
+        email: failedLoginsEmail({ to, name: name ?? UNKNOWN_RECIPIENT, origin: site.origin }),
         undeliverable: name === null,
       };
     },
@@ -51,7 +56,7 @@ export function writesLetters({ db, codes, invitationTokens, site }: Needs): Rec
 }
 
 /** Null unless there is an active account. */
-async function nameOf(db: Kysely<Tables>, email: string): Promise<string | null> {
+async function getName(db: Kysely<Tables>, email: string): Promise<string | null> {
   const admin = await db
     .selectFrom("admins")
     .select("name")

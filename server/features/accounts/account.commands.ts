@@ -1,13 +1,13 @@
-import { meetsAllCriteria, PASSWORD_AT_LEAST } from "../../../shared/accounts/passwords.ts";
-import { normalised } from "../../../shared/text/normalize.ts";
-import { EMAIL_AT_MOST, isEmail } from "../../../shared/validation/email.ts";
+import { meetsAllCriteria, PASSWORD_MIN_LENGTH } from "../../../shared/accounts/passwords.ts";
+import { normalize } from "../../../shared/text/normalize.ts";
+import { EMAIL_MAX_LENGTH, isEmail } from "../../../shared/validation/email.ts";
 import type { Command } from "../../lib/cli-command.ts";
 import type { Admins } from "./accounts.ts";
 import { randomPassword } from "./passwords.ts";
 
 /** Timeout for the first byte on stdin, in ms. */
 const FIRST_BYTE = 3000;
-const WEAK = `The password needs at least ${PASSWORD_AT_LEAST} characters with an uppercase and a lowercase letter, a number and a symbol.`;
+const WEAK = `The password needs at least ${PASSWORD_MIN_LENGTH} characters with an uppercase and a lowercase letter, a number and a symbol.`;
 
 /** Account commands, for when mail does not work. */
 export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
@@ -16,7 +16,7 @@ export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
     does: "make an owner; the password comes from standard input, or is random and shown once",
     run: async ({ admins }, words) => {
       const email = emailIn(words);
-      if (await admins.any(email)) throw new Error(`There is already an administrator with the address ${email}.`);
+      if (await admins.exists(email)) throw new Error(`There is already an administrator with the address ${email}.`);
       const { password, shown } = await chosenPassword();
       await admins.create({ email, password });
       return `${email} can log in now.${shown}`;
@@ -27,7 +27,7 @@ export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
     does: "set a password the same way, and end every session of that administrator",
     run: async ({ admins }, words) => {
       const email = emailIn(words);
-      if (!(await admins.any(email))) throw new Error(`There is no administrator with the address ${email}.`);
+      if (!(await admins.exists(email))) throw new Error(`There is no administrator with the address ${email}.`);
       const { password, shown } = await chosenPassword();
       await admins.setPassword(email, password);
       return `${email} has a new password, and every session has ended.${shown}`;
@@ -37,7 +37,7 @@ export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
 
 /** @throws Error in plain words */
 function emailIn([word, ...more]: string[]): string {
-  const email = normalised(word ?? "", EMAIL_AT_MOST)?.toLowerCase() ?? "";
+  const email = normalize(word ?? "", EMAIL_MAX_LENGTH)?.toLowerCase() ?? "";
   if (more.length > 0 || !isEmail(email))
     throw new Error("Say one e-mail address, like script/admin password anu@example.org.");
   return email;

@@ -3,10 +3,10 @@ import type { AdminProfile, Login } from "../../../shared/accounts/accounts.ts";
 import type { LoginMethod, TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { OPERATOR } from "../../actions/run-action.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
-import type { CountGuess } from "./login-guesses.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import type { CountLoginAttempt } from "./login-guesses.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
@@ -47,11 +47,11 @@ export interface Admins {
   /** Sets a password and ends all sessions and codes. Returns false for an unknown account. */
   setPassword(email: string, password: string): Promise<boolean>;
   /** True if any account exists, or one with this email. */
-  any(email?: string): Promise<boolean>;
+  exists(email?: string): Promise<boolean>;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock" | "writeHistory"> {
-  countGuess: CountGuess;
+interface Deps extends PickDeps<"db" | "clock" | "writeAuditEntry"> {
+  countLoginAttempt: CountLoginAttempt;
   sessions: Sessions;
   codes: ResetCodes;
   secondFactors: {
@@ -61,11 +61,11 @@ interface Needs extends CommonNeeds<"db" | "clock" | "writeHistory"> {
   challenges: { begin(trx: Kysely<Tables>, adminId: number): Promise<string> };
 }
 
-export function createAdmins(needs: Needs): Admins {
-  const { db, clock, writeHistory, countGuess, sessions, codes, secondFactors, challenges } = needs;
+export function createAdmins(deps: Deps): Admins {
+  const { db, clock, writeAuditEntry, countLoginAttempt, sessions, codes, secondFactors, challenges } = deps;
   return {
     async login({ email, password }, { visitor, device, proof }) {
-      const guess = await countGuess({ email, visitor, proof });
+      const guess = await countLoginAttempt({ email, visitor, proof });
       const row = await db
         .selectFrom("admins")
         .selectAll()
@@ -73,7 +73,7 @@ export function createAdmins(needs: Needs): Admins {
         .where("active", "=", 1)
         .executeTakeFirst();
       const right = await verifyPassword(row?.password_hash, password).catch(async (notJudged: unknown) => {
-        await db.transaction().execute(guess.giveBack);
+        await db.transaction().execute(guess.refund);
         throw notJudged;
       });
       if (!row || !right) {
@@ -91,7 +91,7 @@ export function createAdmins(needs: Needs): Admins {
           .returning(["id", "role", "second_factor"])
           .executeTakeFirst();
         if (!still) throw new AppError("unauthorized", "login-wrong");
-        await guess.giveBack(trx);
+        await guess.refund(trx);
         const second_factor = await secondFactors.waysOf(trx, still);
         if (second_factor.length > 0) return { second_factor, challenge: await challenges.begin(trx, row.id) };
         const { name, profile } = row;
@@ -109,10 +109,16 @@ export function createAdmins(needs: Needs): Admins {
       await db.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto("admins")
-          .values({ ...account, email: email.toLowerCase(), password_hash, profile: null, created_at: momentOf(clock) })
+          .values({
+            ...account,
+            email: email.toLowerCase(),
+            password_hash,
+            profile: null,
+            created_at: toTimestamp(clock),
+          })
           .returning("id")
           .executeTakeFirstOrThrow();
-        await writeHistory(trx, { by: OPERATOR, act: "make account", about: [id] }, async (recorder) => {
+        await writeAuditEntry(trx, { by: OPERATOR, act: "make account", about: [id] }, async (recorder) => {
           recorder.setTarget([id], account.name);
           recorder.recordFields({
             name: { before: null, after: account.name },
@@ -135,14 +141,14 @@ export function createAdmins(needs: Needs): Admins {
         if (!row) return false;
         await codes.end(trx, email);
         await sessions.endAll(trx, row.id);
-        await writeHistory(trx, { by: OPERATOR, act: "set password", about: [row.id] }, async (recorder) =>
+        await writeAuditEntry(trx, { by: OPERATOR, act: "set password", about: [row.id] }, async (recorder) =>
           recorder.setTarget([row.id], row.name),
         );
         return true;
       });
     },
 
-    async any(email) {
+    async exists(email) {
       const query = db.selectFrom("admins").select("id").limit(1);
       const row = await (email === undefined
         ? query

@@ -4,7 +4,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { getEmails, readCode } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { solvedProof } from "../../../tests/support/proof-of-work.ts";
-import type { LimitedAct } from "../../rate-limit/policy.ts";
+import type { LimitedAction } from "../../rate-limit/policy.ts";
 
 const STRANGER = "nobody@example.org";
 const WRONG = { message: "Invalid OTP. Please try again.", code: "code-wrong" };
@@ -36,7 +36,7 @@ async function freshCode(site: TestProduct, order: () => Promise<unknown>): Prom
   return readCode((await sorted(site)).codes.at(-1));
 }
 
-const counted = (site: TestProduct, act: LimitedAct, times: number) =>
+const counted = (site: TestProduct, act: LimitedAction, times: number) =>
   site.database.db.updateTable("limit_counts").set({ count: times }).where("act", "=", act).execute();
 const failed = (site: TestProduct, times: number) => counted(site, "log in to an account", times);
 

@@ -2,26 +2,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { boundAtOnce } from "../../rate-limit/concurrency-limit.ts";
-import { networksAround } from "../../rate-limit/ip-prefixes.ts";
-import type { Head } from "../../rate-limit/limit-counts.ts";
-import type { Limits } from "../../rate-limit/limits.ts";
+import { limitConcurrency } from "../../rate-limit/concurrency-limit.ts";
+import { getNetworks } from "../../rate-limit/ip-prefixes.ts";
+import type { LimitKey } from "../../rate-limit/limit-counts.ts";
+import type { RateLimits } from "../../rate-limit/limits.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
-import type { TellOwner } from "./notify-account-owner.ts";
+import type { NotifyOwner } from "./notify-account-owner.ts";
 
 /** Delays in ms. */
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 4000;
+const FIRST_WAIT_MS = 250;
+const MAX_WAIT_MS = 4000;
 /** Delayed logins per process; more would starve other requests. */
-const WAITING = 20;
+const MAX_WAITING = 20;
 /** Failed logins per day that trigger the warning email. */
-const TELL_OWNER = 50;
+const NOTIFY_OWNER_AFTER = 50;
 
 /** A login attempt, counted before it is checked. */
-export interface Guess {
+export interface LoginAttempt {
   failed(): Promise<void>;
   /** Refunds the attempt. */
-  giveBack(db: Kysely<Tables>): Promise<void>;
+  refund(db: Kysely<Tables>): Promise<void>;
 }
 
 /** Refused logins of this process. */
@@ -36,34 +36,38 @@ export interface LoginTally {
  * login is delayed unless a proof of work comes with it. Unknown accounts behave the same.
  * @throws AppError "too-many"
  */
-export type CountGuess = (asked: { email: string; visitor: string; proof: string | null }) => Promise<Guess>;
+export type CountLoginAttempt = (asked: {
+  email: string;
+  visitor: string;
+  proof: string | null;
+}) => Promise<LoginAttempt>;
 
-export function countsGuesses({
+export function createGuessCounter({
   db,
   limits,
-  tellOwner,
+  notifyOwner,
   tally,
 }: {
   db: Kysely<Tables>;
-  limits: Limits;
-  tellOwner: TellOwner;
+  limits: RateLimits;
+  notifyOwner: NotifyOwner;
   tally: LoginTally;
-}): CountGuess {
-  const slowly = boundAtOnce({
-    working: WAITING,
+}): CountLoginAttempt {
+  const slowly = limitConcurrency({
+    working: MAX_WAITING,
     waiting: 0,
-    refusal: () => new AppError("too-many", "too-many-logins", { retryAfter: LONGEST_WAIT / 1000 }),
+    refusal: () => new AppError("too-many", "too-many-logins", { retryAfter: MAX_WAIT_MS / 1000 }),
   });
   return async ({ email, visitor, proof }) => {
-    const heads = headsOf(visitor, email);
-    const giveBack = async (db: Kysely<Tables>) => {
-      for (const { act, key } of heads) await limits.giveBack(db, act, key);
+    const heads = getLimitKeys(visitor, email);
+    const refund = async (db: Kysely<Tables>) => {
+      for (const { act, key } of heads) await limits.refund(db, act, key);
     };
     // Refunded rather than rolled back, so that clock corrections persist.
     const spent = await db.transaction().execute((trx) =>
-      limits.spendEach(trx, heads, proof).catch(async (error: unknown) => {
+      limits.consumeEach(trx, heads, proof).catch(async (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        await giveBack(trx);
+        await refund(trx);
         return error;
       }),
     );
@@ -72,18 +76,18 @@ export function countsGuesses({
       throw spent;
     }
     const times = spent.times[0] ?? 0;
-    const guess: Guess = {
+    const guess: LoginAttempt = {
       async failed() {
         tally.wrong += 1;
-        if (times >= TELL_OWNER) await db.transaction().execute((trx) => tellOwner(trx, email));
+        if (times >= NOTIFY_OWNER_AFTER) await db.transaction().execute((trx) => notifyOwner(trx, email));
       },
-      giveBack,
+      refund,
     };
-    const wait = spent.proven ? 0 : waitAfter(times);
+    const wait = spent.hasProof ? 0 : getBackoffMs(times);
     if (wait > 0)
       await slowly(() => sleep(wait)).catch(async (error: unknown) => {
         tally.tooMany += 1;
-        await db.transaction().execute(giveBack);
+        await db.transaction().execute(refund);
         throw error;
       });
     return guess;
@@ -91,15 +95,15 @@ export function countsGuesses({
 }
 
 /** Exponential backoff. */
-const waitAfter = (times: number) => {
+const getBackoffMs = (times: number) => {
   const over = times - LIMITS["log in to an account"].times;
-  return over > 0 ? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (over - 1)) : 0;
+  return over > 0 ? Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (over - 1)) : 0;
 };
 
-function headsOf(visitor: string, email: string): Head[] {
-  const around = networksAround(visitor);
+function getLimitKeys(visitor: string, email: string): LimitKey[] {
+  const around = getNetworks(visitor);
   return [
-    { act: "log in to an account", key: email, neverRefuses: true },
+    { act: "log in to an account", key: email, countOnly: true },
     { act: "log in", key: visitor },
     ...(around
       ? ([

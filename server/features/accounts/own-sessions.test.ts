@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { processorTime } from "../../../tests/support/cpu-time.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { deviceOf } from "../../http/device.ts";
+import { describeDevice } from "../../http/device.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
@@ -19,12 +19,12 @@ describe("a device", () => {
     ["", "An unknown device"],
     ["<script>alert(1)</script>/1 x", "An unknown device"],
   ])("of %s is called %s", (userAgent, words) => {
-    expect(deviceOf(userAgent)).toBe(words);
+    expect(describeDevice(userAgent)).toBe(words);
   });
 
   it("security 53: is read within bounds, whatever it says of itself", async () => {
     const reading = () =>
-      ["(", "Mozilla/5.0 ", "a".repeat(50), "/".repeat(30)].map((odd) => deviceOf(odd.repeat(100_000)));
+      ["(", "Mozilla/5.0 ", "a".repeat(50), "/".repeat(30)].map((odd) => describeDevice(odd.repeat(100_000)));
     expect(await processorTime(reading)).toBeLessThan(1000);
   });
 });

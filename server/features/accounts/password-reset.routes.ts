@@ -4,26 +4,26 @@ import {
   passwordResetForm,
   RESET_WORDS,
 } from "../../../shared/accounts/password-reset.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { PasswordResets } from "./password-reset.ts";
 
-export const passwordResetCalls = (resets: PasswordResets): Call[] => [
-  call("POST /api/admin/forgot-password", {
+export const passwordResetEndpoints = (resets: PasswordResets): Endpoint[] => [
+  defineEndpoint("POST /api/admin/forgot-password", {
     summary: "Ask for a one-time code by mail; the answer is the same for every address",
     body: codeRequestForm,
-    says: RESET_WORDS.sent,
+    message: RESET_WORDS.sent,
     handle: ({ body: { email }, visitor }) => resets.request(email, visitor),
   }),
-  call("POST /api/admin/verify-otp", {
+  defineEndpoint("POST /api/admin/verify-otp", {
     summary: "Check a one-time code without using it up",
     body: codeCheckForm,
-    says: RESET_WORDS.verified,
+    message: RESET_WORDS.verified,
     handle: ({ body, visitor }) => resets.verify(body, visitor),
   }),
-  call("POST /api/admin/reset-password", {
+  defineEndpoint("POST /api/admin/reset-password", {
     summary: "Set a new password with a one-time code; every session of the administrator ends",
     body: passwordResetForm,
-    says: RESET_WORDS.success,
+    message: RESET_WORDS.success,
     handle: ({ body, visitor }) => resets.reset(body, visitor),
   }),
 ];

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../shared/accounts/password-reset.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { EmailQueue } from "../../mail/email-queue.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
-import type { TellOwner } from "./notify-account-owner.ts";
+import type { NotifyOwner } from "./notify-account-owner.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
@@ -28,15 +28,15 @@ export interface PasswordResets {
 
 const ASK_AGAIN = 30;
 
-interface Needs extends CommonNeeds<"db" | "log" | "writeHistory" | "limits" | "mailer"> {
+interface Deps extends PickDeps<"db" | "log" | "writeAuditEntry" | "limits" | "mailer"> {
   letters: EmailQueue;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   codes: ResetCodes;
   sessions: Sessions;
 }
 
-export function createPasswordResets(needs: Needs): PasswordResets {
-  const { db, limits, log, mailer, letters, tellOwner, codes, sessions, writeHistory } = needs;
+export function createPasswordResets(deps: Deps): PasswordResets {
+  const { db, limits, log, mailer, letters, notifyOwner, codes, sessions, writeAuditEntry } = deps;
   const wrong = () => new AppError("malformed", "code-wrong");
 
   /** One commit, so that timing does not reveal accounts. */
@@ -44,13 +44,13 @@ export function createPasswordResets(needs: Needs): PasswordResets {
     const right = await db.transaction().execute(async (trx) => {
       const found = await codes.check(trx, check);
       const wrongly = found === "wrong" ? 1 : 0;
-      const { times } = await limits.spendEach(trx, [
-        { act: "guess a code in a day", key: check.email, times: wrongly, neverRefuses: true },
+      const { times } = await limits.consumeEach(trx, [
+        { act: "guess a code in a day", key: check.email, times: wrongly, countOnly: true },
         { act: "try a code", key: visitor },
       ]);
       const [guesses = 0] = times;
       const most = LIMITS["guess a code in a day"].times;
-      if (wrongly && guesses === most) await tellOwner(trx, check.email);
+      if (wrongly && guesses === most) await notifyOwner(trx, check.email);
       return found === "right" && guesses < most;
     });
     if (!right) throw wrong();
@@ -58,7 +58,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
 
   return {
     async request(email, visitor) {
-      await limits.spend(db, "ask for a code", visitor);
+      await limits.consume(db, "ask for a code", visitor);
       await mailer.ready().catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "the mail server takes no mail");
         throw new AppError("unavailable", "code-not-sent", { retryAfter: ASK_AGAIN });
@@ -77,7 +77,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
       await tryCode(form, visitor);
       const password_hash = await hashPassword(form.newPassword);
       await db.transaction().execute(async (trx) => {
-        const id = await codes.useUp(trx, form);
+        const id = await codes.consume(trx, form);
         if (id === null) throw wrong();
         const by = await trx
           .updateTable("admins")
@@ -86,7 +86,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
           .returning(["id", "name"])
           .executeTakeFirstOrThrow();
         await sessions.endAll(trx, id);
-        await writeHistory(trx, { by, act: "reset own password", about: [id] }, async () => {});
+        await writeAuditEntry(trx, { by, act: "reset own password", about: [id] }, async () => {});
       });
     },
   };
@@ -96,7 +96,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
     if ((await limits.count(trx, "send a code", email)) > LIMITS["send a code"].times) return false;
     const today = await limits.count(trx, "send a code in a day", email);
     const most = LIMITS["send a code in a day"].times;
-    if (today === most + 1) await tellOwner(trx, email);
+    if (today === most + 1) await notifyOwner(trx, email);
     return today <= most;
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inNfc } from "../../../shared/text/normalize.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { boundAtOnce } from "../../rate-limit/concurrency-limit.ts";
+import { limitConcurrency } from "../../rate-limit/concurrency-limit.ts";
 
 /** Argon2id with the OWASP parameters: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -9,7 +9,7 @@ const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 const TRY_AGAIN = 2;
 
 /** Two at a time (each takes one of four libuv threads and 19 MiB), about sixty queued. */
-const inTurn = boundAtOnce({
+const inTurn = limitConcurrency({
   working: 2,
   waiting: 60,
   refusal: () => new AppError("unavailable", "crowd-of-logins", { retryAfter: TRY_AGAIN }),

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { PICTURE_PIXELS_AT_MOST } from "../../../shared/media-types.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
-import { addressOf } from "../../storage/storage.ts";
+import { toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 
 /** Pixels. */
@@ -17,4 +17,4 @@ export const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
 
 /** True while an account references the file. */
 export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
-  (await db.selectFrom("admins").select("id").where("profile", "=", addressOf(key)).executeTakeFirst()) !== undefined;
+  (await db.selectFrom("admins").select("id").where("profile", "=", toFileUrl(key)).executeTakeFirst()) !== undefined;

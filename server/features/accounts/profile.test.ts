@@ -285,7 +285,7 @@ eachDatabase((database) => {
       await rmdir(path);
       await writeFile(path, "a picture of somebody");
       site.now = new Date(site.now.getTime() + 11 * 60_000);
-      await site.tidy();
+      await site.cleanup();
       expect(await site.storage.list("profiles")).toHaveLength(1);
     });
   });

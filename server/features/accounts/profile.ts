@@ -2,12 +2,12 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { PasswordChange } from "../../../shared/accounts/profile.ts";
 import type { Actor, CurrentUser } from "../../actions/run-action.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { addressOf, keyOf } from "../../storage/storage.ts";
+import { toFileKey, toFileUrl } from "../../storage/storage.ts";
 import { hashPassword } from "./passwords.ts";
 import { squarePicture } from "./pictures.ts";
-import type { AskPassword } from "./require-password.ts";
+import type { RequirePassword } from "./require-password.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -25,8 +25,8 @@ export interface Profiles {
   changePicture(by: Actor, sent: Uint8Array): Promise<string>;
 }
 
-interface Needs extends CommonNeeds<"actions" | "uploads"> {
-  askPassword: AskPassword;
+interface Deps extends PickDeps<"actions" | "uploads"> {
+  requirePassword: RequirePassword;
   sessions: Sessions;
   codes: ResetCodes;
 }
@@ -45,7 +45,7 @@ async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<Ad
   return account;
 }
 
-export function createProfiles({ actions, askPassword, sessions, codes, uploads }: Needs): Profiles {
+export function createProfiles({ actions, requirePassword, sessions, codes, uploads }: Deps): Profiles {
   return {
     async rename(by, name) {
       await actions.run(by, "change own name", [by.id], async (trx, recorder) => {
@@ -61,7 +61,7 @@ export function createProfiles({ actions, askPassword, sessions, codes, uploads 
 
     async changePassword(by, { currentPassword, newPassword }) {
       const { id, email, session } = by;
-      const row = await askPassword(by, currentPassword, wrongPassword);
+      const row = await requirePassword(by, currentPassword, wrongPassword);
       const password_hash = await hashPassword(newPassword);
       await actions.run(by, "change own password", [id], async (trx) => {
         const changed = await trx
@@ -80,14 +80,14 @@ export function createProfiles({ actions, askPassword, sessions, codes, uploads 
     async changePicture(by, sent) {
       const { id } = by;
       const picture = await squarePicture(sent);
-      const profile = addressOf(picture.key);
+      const profile = toFileUrl(picture.key);
       return uploads.change(
         { fresh: [picture] },
         (work) => actions.run(by, "change own picture", [id], work),
         async (trx) => {
           const before = await hold(trx, id);
           await trx.updateTable("admins").set({ profile }).where("id", "=", id).execute();
-          return { done: profile, left: before.profile ? [keyOf(before.profile)] : [] };
+          return { done: profile, left: before.profile ? [toFileKey(before.profile)] : [] };
         },
       );
     },

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../actions/run-action.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { verifyPassword } from "./passwords.ts";
 
@@ -7,21 +7,21 @@ import { verifyPassword } from "./passwords.ts";
  * Re-authentication before sensitive actions.
  * @throws AppError "too-many", or the error made by `wrong`
  */
-export type AskPassword = (
+export type RequirePassword = (
   by: CurrentUser,
   password: string,
   wrong?: () => AppError,
 ) => Promise<{ password_hash: string }>;
 
-const notTheirs = () => new AppError("invalid", "password-wrong", { field: "password" });
+const toWrongPasswordError = () => new AppError("invalid", "password-wrong", { field: "password" });
 
 /** Attempts count per session; a right one is refunded. */
-export const asksPassword =
-  ({ db, limits }: CommonNeeds<"db" | "limits">): AskPassword =>
-  async ({ id, session }, password, wrong = notTheirs) => {
-    await limits.spend(db, "confirm a password", session);
+export const createPasswordCheck =
+  ({ db, limits }: PickDeps<"db" | "limits">): RequirePassword =>
+  async ({ id, session }, password, wrong = toWrongPasswordError) => {
+    await limits.consume(db, "confirm a password", session);
     const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();
     if (!row || !(await verifyPassword(row.password_hash, password))) throw wrong();
-    await limits.giveBack(db, "confirm a password", session);
+    await limits.refund(db, "confirm a password", session);
     return row;
   };

@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type CodeCheck, OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from "../../../shared/accounts/password-reset.ts";
-import { installationSecret } from "../../database/app-secret.ts";
+import { getAppSecret } from "../../database/app-secret.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { CLOCKS_DIFFER, momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { MAX_CLOCK_SKEW_MS, toTimestamp } from "../../lib/clock.ts";
 
 /** One-time codes, one per account, stored as keyed hashes with their number of wrong attempts. */
 export interface ResetCodes {
@@ -13,26 +13,26 @@ export interface ResetCodes {
   /** Checks a code and counts a wrong attempt in one statement; "none" when no code is valid. */
   check(db: Kysely<Tables>, check: CodeCheck): Promise<"right" | "wrong" | "none">;
   /** Consumes a right code and returns the account id; null if another request was first. */
-  useUp(db: Kysely<Tables>, check: CodeCheck): Promise<number | null>;
+  consume(db: Kysely<Tables>, check: CodeCheck): Promise<number | null>;
   end(db: Kysely<Tables>, email: string): Promise<void>;
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
-export async function openResetCodes({ db, clock }: CommonNeeds<"db" | "clock">): Promise<ResetCodes> {
-  const secret = await installationSecret(db, "codes-secret");
+export async function createResetCodes({ db, clock }: PickDeps<"db" | "clock">): Promise<ResetCodes> {
+  const secret = await getAppSecret(db, "codes-secret");
   // The hash covers the account, so a code fits only its own.
   const hashOf = ({ email, otp }: CodeCheck) =>
     createHmac("sha256", secret).update(`${email}\n${otp}`).digest("base64url");
 
   /** Latest plausible expiry; a later one means that the clock was set back. */
-  const longest = () => momentOf(clock, OTP_MINUTES * 60_000 + CLOCKS_DIFFER);
+  const longest = () => toTimestamp(clock, OTP_MINUTES * 60_000 + MAX_CLOCK_SKEW_MS);
 
   return {
     async make(email) {
       const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
       const fresh = {
         code_hash: hashOf({ email, otp }),
-        expires_at: momentOf(clock, OTP_MINUTES * 60_000),
+        expires_at: toTimestamp(clock, OTP_MINUTES * 60_000),
         wrong_tries: 0,
       };
       await db
@@ -61,7 +61,7 @@ export async function openResetCodes({ db, clock }: CommonNeeds<"db" | "clock">)
         .updateTable("reset_codes")
         .set({ wrong_tries: sql<number>`case when code_hash = ${hash} then wrong_tries else wrong_tries + 1 end` })
         .where("admin_id", "=", (of) => of.selectFrom("admins").select("id").where("email", "=", check.email))
-        .where("expires_at", ">", momentOf(clock))
+        .where("expires_at", ">", toTimestamp(clock))
         .where("expires_at", "<=", longest())
         .where("wrong_tries", "<", OTP_TRIES)
         .returning("code_hash")
@@ -70,12 +70,12 @@ export async function openResetCodes({ db, clock }: CommonNeeds<"db" | "clock">)
       return code.code_hash === hash ? "right" : "wrong";
     },
 
-    async useUp(trx, check) {
+    async consume(trx, check) {
       const used = await trx
         .deleteFrom("reset_codes")
         .where("admin_id", "=", (of) => of.selectFrom("admins").select("id").where("email", "=", check.email))
         .where("code_hash", "=", hashOf(check))
-        .where("expires_at", ">", momentOf(clock))
+        .where("expires_at", ">", toTimestamp(clock))
         .where("expires_at", "<=", longest())
         .where("wrong_tries", "<", OTP_TRIES)
         .returning("admin_id")
@@ -90,8 +90,8 @@ export async function openResetCodes({ db, clock }: CommonNeeds<"db" | "clock">)
         .execute();
     },
 
-    async tidy() {
-      await db.deleteFrom("reset_codes").where("expires_at", "<=", momentOf(clock)).execute();
+    async cleanup() {
+      await db.deleteFrom("reset_codes").where("expires_at", "<=", toTimestamp(clock)).execute();
     },
   };
 }

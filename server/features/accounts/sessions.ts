@@ -3,9 +3,9 @@ import { requiresTwoFactorSetup, type TwoFactorRule } from "../../../shared/two-
 import type { CurrentUser } from "../../actions/run-action.ts";
 import { isDatabaseDown } from "../../database/db-errors.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
-import { hashOfToken, newToken } from "../../lib/tokens.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 /** Idle and absolute lifetime, in ms. */
 export const SESSION_IDLE = 12 * 60 * 60 * 1000;
@@ -39,16 +39,16 @@ export interface Sessions {
   endOne(db: Kysely<Tables>, adminId: number, id: number): Promise<boolean>;
   /** Ends all sessions except `spare`, and all pending logins. */
   endAll(db: Kysely<Tables>, adminId: number, spare?: string): Promise<void>;
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock"> {
+interface Deps extends PickDeps<"db" | "clock"> {
   rule: TwoFactorRule;
 }
 
-export function createSessions({ db, clock, rule }: Needs): Sessions {
+export function createSessions({ db, clock, rule }: Deps): Sessions {
   const mustBe: Sessions["mustSetUp"] = (who) => requiresTwoFactorSetup(rule, who);
-  const before = (milliseconds: number) => momentOf(clock, -milliseconds);
+  const before = (milliseconds: number) => toTimestamp(clock, -milliseconds);
   const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
     db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();
   return {
@@ -56,17 +56,17 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
 
     async begin(db, adminId, device) {
       const token = newToken();
-      const now = momentOf(clock);
+      const now = toTimestamp(clock);
       await db
         .insertInto("sessions")
-        .values({ token_hash: hashOfToken(token), admin_id: adminId, device, created_at: now, last_used_at: now })
+        .values({ token_hash: hashToken(token), admin_id: adminId, device, created_at: now, last_used_at: now })
         .execute();
       await noteSeen(db, adminId, now);
       return token;
     },
 
     async find(token) {
-      const session = hashOfToken(token);
+      const session = hashToken(token);
       const row = await db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
@@ -83,7 +83,7 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
         return null;
       }
       if (last_used_at < before(NOTE_USE_EVERY)) {
-        const now = momentOf(clock);
+        const now = toTimestamp(clock);
         await ifItCan(
           db.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", session).execute(),
         );
@@ -122,7 +122,7 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
       await db.deleteFrom("challenges").where("admin_id", "=", adminId).execute();
     },
 
-    async tidy() {
+    async cleanup() {
       await db
         .deleteFrom("sessions")
         .where(({ or, eb }) =>

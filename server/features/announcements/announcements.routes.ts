@@ -6,18 +6,18 @@ import {
   announcementForm,
 } from "../../../shared/announcements/announcements.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Announcements } from "./announcements.ts";
 
-export const announcementEndpoints = (announcements: Announcements): Call[] => [
-  call("GET /api/notices", {
+export const announcementEndpoints = (announcements: Announcements): Endpoint[] => [
+  defineEndpoint("GET /api/notices", {
     summary: "List the notices that run now, warnings first; staff get all of them with all=1",
     act: "see what is public",
     open: true,
     query: z.object({ all: z.optional(z.string()) }),
-    gives: z.array(z.union([adminAnnouncement, announcement])),
+    wrap: z.array(z.union([adminAnnouncement, announcement])),
     handle: async ({ by, query: { all } }) =>
-      by && all === "1" ? announcements.listForStaff() : announcements.running(),
+      by && all === "1" ? announcements.listForAdmin() : announcements.running(),
   }),
   ...createCrudEndpoints(announcements, {
     path: "/api/notices",

@@ -5,28 +5,28 @@ import {
   type AnnouncementForm,
   announcement,
 } from "../../../shared/announcements/announcements.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { type KeptList, keepsList } from "../../audit-log/crud.ts";
-import { asStaffSee } from "../../audit-log/versions.ts";
-import { firstAfter } from "../../database/next-due.ts";
-import { shownBy } from "../../database/pick-columns.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
+import { toAdminView } from "../../audit-log/versions.ts";
+import { findNextDue } from "../../database/next-due.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import type { AnnouncementRow } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 
-export interface Announcements extends KeptList<AnnouncementForm, AdminAnnouncement> {
+export interface Announcements extends CrudService<AnnouncementForm, AdminAnnouncement> {
   /** Current ones: warnings first, then latest start. */
   running(): Promise<Announcement[]>;
   /** Latest end first. */
-  listForStaff(): Promise<AdminAnnouncement[]>;
+  listForAdmin(): Promise<AdminAnnouncement[]>;
   /** Next start or end; null when there is none. */
-  nextChange(after: string): Promise<string | null>;
+  getNextChange(after: string): Promise<string | null>;
 }
 
 type Row = Selectable<AnnouncementRow>;
 
-const toPublic: (row: Row) => Announcement = shownBy(announcement);
+const toPublic: (row: Row) => Announcement = pickColumns(announcement);
 
 /** @throws AppError "invalid" when it ends before it starts */
 async function validateAnnouncement(_trx: unknown, { from, until }: Row): Promise<void> {
@@ -39,18 +39,18 @@ export const ANNOUNCEMENT_ENTITY = {
   fields: ["text", "text_ml", "link", "kind", "from", "until"],
   label: ({ text }) => text,
   shown: toPublic,
-  gone: "notice-gone",
-  back: { judge: validateAnnouncement },
-} satisfies Kind<Row>;
+  notFoundCode: "notice-gone",
+  undo: { validate: validateAnnouncement },
+} satisfies AuditedEntity<Row>;
 
-export function createAnnouncements({ db, actions, clock }: CommonNeeds<"db" | "clock" | "actions">): Announcements {
-  const kept = keepsList({ db, actions }, ANNOUNCEMENT_ENTITY);
+export function createAnnouncements({ db, actions, clock }: PickDeps<"db" | "clock" | "actions">): Announcements {
+  const kept = createCrudService({ db, actions }, ANNOUNCEMENT_ENTITY);
 
   return {
     ...kept,
 
     async running() {
-      const now = momentOf(clock);
+      const now = toTimestamp(clock);
       const rows = await db
         .selectFrom("notices")
         .selectAll()
@@ -63,13 +63,13 @@ export function createAnnouncements({ db, actions, clock }: CommonNeeds<"db" | "
       return rows.map(toPublic);
     },
 
-    async listForStaff() {
+    async listForAdmin() {
       const rows = await db.selectFrom("notices").selectAll().orderBy("until", "desc").orderBy("id", "desc").execute();
-      return asStaffSee(db, ANNOUNCEMENT_ENTITY, rows);
+      return toAdminView(db, ANNOUNCEMENT_ENTITY, rows);
     },
 
-    add: (by, form) => kept.add(by, { ...form, from: form.from ?? momentOf(clock) }),
+    add: (by, form) => kept.add(by, { ...form, from: form.from ?? toTimestamp(clock) }),
 
-    nextChange: (after) => firstAfter(db, after, ["notices.from", "notices.until"]),
+    getNextChange: (after) => findNextDue(db, after, ["notices.from", "notices.until"]),
   };
 }

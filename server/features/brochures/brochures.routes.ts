@@ -7,7 +7,7 @@ import {
   brochureForm,
   brochureOfStaff,
 } from "../../../shared/brochures/brochures.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import type { Brochures } from "./brochures.ts";
 import { isPdf } from "./pdf.ts";
@@ -17,41 +17,41 @@ const pdf = {
   refuse: (file: UploadedFile) => (isPdf(file) ? undefined : ("pdf-invalid" as const)),
 };
 
-export const brochureCalls = (brochures: Brochures): Call[] => [
-  call("GET /api/brochures", {
+export const brochureEndpoints = (brochures: Brochures): Endpoint[] => [
+  defineEndpoint("GET /api/brochures", {
     summary:
       "List brochures, newest first; the first is the one that the home page offers; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    gives: z.array(z.union([brochureOfStaff, brochure])),
-    handle: ({ by }) => (by ? brochures.listForStaff(by) : brochures.list()),
+    wrap: z.array(z.union([brochureOfStaff, brochure])),
+    handle: ({ by }) => (by ? brochures.listForAdmin(by) : brochures.list()),
   }),
-  call("POST /api/brochures/add", {
+  defineEndpoint("POST /api/brochures/add", {
     summary: "Add a brochure, a PDF of 20 MiB at most, and its twin in Malayalam where there is one",
     act: "add brochure",
     body: brochureForm,
     upload: { file: { ...pdf, missing: "pdf-missing" }, file_ml: pdf },
-    says: BROCHURE_WORDS.uploaded,
+    message: BROCHURE_WORDS.uploaded,
     data: brochureOfStaff,
     status: 201,
     handle: ({ by, body: { name, name_ml }, files }) => brochures.add(by, { name, name_ml, ...files }),
   }),
-  call("PUT /api/brochures/update/{id}", {
+  defineEndpoint("PUT /api/brochures/update/{id}", {
     summary: "Change a brochure's names, and its PDFs when new ones are sent; what is not sent stays",
     act: "change brochure",
     versioned: true,
     body: brochureChangeForm,
     upload: { file: pdf, file_ml: pdf },
-    says: BROCHURE_WORDS.updated,
+    message: BROCHURE_WORDS.updated,
     data: brochureOfStaff,
     handle: ({ by, id, expected, body: { without_file_ml, ...names }, files }) =>
       brochures.update(by, id, expected, { ...names, ...files, without_file_ml: without_file_ml === "1" }),
   }),
-  call("DELETE /api/brochures/delete/{id}", {
+  defineEndpoint("DELETE /api/brochures/delete/{id}", {
     summary: "Withdraw a brochure; the next newest, if there is one, takes its place",
     act: "withdraw brochure",
     versioned: true,
-    says: BROCHURE_WORDS.withdrawn,
+    message: BROCHURE_WORDS.withdrawn,
     handle: ({ by, id, expected }) => brochures.withdraw(by, id, expected),
   }),
 ];

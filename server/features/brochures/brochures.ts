@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Brochure, BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { keepsList } from "../../audit-log/crud.ts";
-import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { createCrudService } from "../../audit-log/crud.ts";
+import { type IfMatch, toAdminView } from "../../audit-log/versions.ts";
 import type { BrochureRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { addressOf } from "../../storage/storage.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toFileUrl } from "../../storage/storage.ts";
 import { brochureKey, pdfName } from "./pdf.ts";
 
 export interface BrochureFile {
@@ -32,7 +32,7 @@ interface SentChange extends SentBrochure {
 export interface Brochures {
   /** Newest first. */
   list(): Promise<Brochure[]>;
-  listForStaff(by: Actor): Promise<BrochureOfStaff[]>;
+  listForAdmin(by: Actor): Promise<BrochureOfStaff[]>;
   /** The one on the home page. */
   latest(): Promise<Brochure | null>;
   /** @throws AppError "unavailable" when the file cannot be stored */
@@ -41,15 +41,15 @@ export interface Brochures {
    * Replaced files are no longer public once no brochure references them.
    * @throws AppError "not-found", "stale", "unavailable"
    */
-  update(by: Actor, id: number, expected: Expected, sent: SentChange): Promise<BrochureOfStaff>;
+  update(by: Actor, id: number, expected: IfMatch, sent: SentChange): Promise<BrochureOfStaff>;
   /**
    * Removes it from the site; the next newest takes its place.
    * @throws AppError "not-found", "stale"
    */
-  withdraw(by: Actor, id: number, expected: Expected): Promise<void>;
+  withdraw(by: Actor, id: number, expected: IfMatch): Promise<void>;
   /** Original file name. */
   fileName(key: string): Promise<string | null>;
-  kind: Kind<Row>;
+  kind: AuditedEntity<Row>;
 }
 
 type Row = Selectable<BrochureRow>;
@@ -66,7 +66,7 @@ const naming = (db: Kysely<Tables>, key: string) =>
 export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await naming(db, key).executeTakeFirst()) !== undefined;
 
-export function createBrochures({ db, actions, uploads }: CommonNeeds<"db" | "actions" | "uploads">): Brochures {
+export function createBrochures({ db, actions, uploads }: PickDeps<"db" | "actions" | "uploads">): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
 
   const kind = {
@@ -75,20 +75,20 @@ export function createBrochures({ db, actions, uploads }: CommonNeeds<"db" | "ac
     fields: ["name", "name_ml", "file_name", "file_key", "file_name_ml", "file_key_ml"],
     label: ({ name }) => name,
     shown,
-    gone: "brochure-gone",
-    back: {
-      isKeptShortly: ({ fields }) => KEYS.some((key) => (fields[key]?.before ?? null) !== null),
-      withFiles: uploads.bringingBack(keysOf),
+    notFoundCode: "brochure-gone",
+    undo: {
+      hasShortRetention: ({ fields }) => KEYS.some((key) => (fields[key]?.before ?? null) !== null),
+      withFiles: uploads.restoring(keysOf),
     },
-  } satisfies Kind<Row>;
+  } satisfies AuditedEntity<Row>;
 
-  const kept = keepsList({ db, actions, files: { uploads, keysOf } }, kind);
+  const kept = createCrudService({ db, actions, files: { uploads, keysOf } }, kind);
 
   return {
     kind,
 
     list: async () => (await newestFirst.execute()).map(shown),
-    listForStaff: async (by) => asStaffSee(db, kind, await newestFirst.execute(), by),
+    listForAdmin: async (by) => toAdminView(db, kind, await newestFirst.execute(), by),
 
     async latest() {
       const row = await newestFirst.limit(1).executeTakeFirst();
@@ -137,8 +137,8 @@ const shown = ({ id, name, file_name, file_key, name_ml, file_name_ml, file_key_
   id,
   name,
   file_name,
-  file_url: addressOf(file_key),
+  file_url: toFileUrl(file_key),
   name_ml,
   file_name_ml,
-  file_url_ml: file_key_ml === null ? null : addressOf(file_key_ml),
+  file_url_ml: file_key_ml === null ? null : toFileUrl(file_key_ml),
 });

@@ -1,19 +1,19 @@
 import { factsChange, factsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
 import { PARTNER_PICTURE_LIMITS } from "../../../shared/campaign/partners.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Campaign } from "./campaign.ts";
 
-const saved = { gives: factsOfStaff, says: CAMPAIGN_WORDS.updated };
+const saved = { wrap: factsOfStaff, message: CAMPAIGN_WORDS.updated };
 
-export const campaignCalls = (campaign: Pick<Campaign, "forStaff" | "change" | "changePicture">): Call[] => [
-  call("GET /api/campaign", {
+export const campaignEndpoints = (campaign: Pick<Campaign, "getForAdmin" | "change" | "changePicture">): Endpoint[] => [
+  defineEndpoint("GET /api/campaign", {
     summary: "Tell the campaign's facts, each with where it comes from",
     act: "see what is public",
-    gives: factsOfStaff,
-    handle: () => campaign.forStaff(),
+    wrap: factsOfStaff,
+    handle: () => campaign.getForAdmin(),
   }),
-  call("PUT /api/campaign", {
+  defineEndpoint("PUT /api/campaign", {
     summary: "Set some of the campaign's facts; null goes back to what stands without the office",
     act: "change campaign facts",
     versioned: true,
@@ -21,7 +21,7 @@ export const campaignCalls = (campaign: Pick<Campaign, "forStaff" | "change" | "
     ...saved,
     handle: ({ by, expected, body }) => campaign.change(by, expected, body),
   }),
-  call("POST /api/campaign/partners/{n}/picture", {
+  defineEndpoint("POST /api/campaign/partners/{n}/picture", {
     summary:
       "Give a partner a picture, by its place, which counts from 1; it is turned upright and loses what its camera wrote",
     act: "change campaign facts",
@@ -30,7 +30,7 @@ export const campaignCalls = (campaign: Pick<Campaign, "forStaff" | "change" | "
     ...saved,
     handle: ({ by, n, expected, files: { picture } }) => campaign.changePicture(by, expected, n, picture.content),
   }),
-  call("DELETE /api/campaign/partners/{n}/picture", {
+  defineEndpoint("DELETE /api/campaign/partners/{n}/picture", {
     summary: "Take a partner's picture away",
     act: "change campaign facts",
     versioned: true,

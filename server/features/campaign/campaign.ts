@@ -14,14 +14,14 @@ import type { Written } from "../../../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { asKept, type Kind } from "../../audit-log/audited-entity.ts";
-import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
+import { type AuditedEntity, packFields } from "../../audit-log/audited-entity.ts";
+import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";
 import { createCachedQuery } from "../../database/cached-query.ts";
-import type { PublicContent } from "../../database/content-version.ts";
+import type { ContentVersion } from "../../database/content-version.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
-import { addressOf } from "../../storage/storage.ts";
+import { toFileUrl } from "../../storage/storage.ts";
 import { campaignOf, defaultsOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
 import { filesOfPartners, judgePictures, partnerPicture, withPicture } from "./partners.ts";
 
@@ -33,24 +33,24 @@ export interface Campaign {
   tollFree(): Promise<string>;
   /** The council's address, never the sample's. */
   email(): Promise<string | undefined>;
-  forStaff(): Promise<FactsOfStaff>;
+  getForAdmin(): Promise<FactsOfStaff>;
   /**
    * Sets some facts; null returns to the next layer.
    * @throws AppError "stale"; "invalid" when a partner references a foreign picture
    */
-  change(by: Actor, expected: Expected, facts: FactsChange): Promise<FactsOfStaff>;
+  change(by: Actor, expected: IfMatch, facts: FactsChange): Promise<FactsOfStaff>;
   /**
    * Sets or removes the picture of the partner at `place` (from 1); all partners then come from the admin.
    * @throws AppError "not-found", "stale"; "invalid" when it is no picture
    */
-  changePicture(by: Actor, expected: Expected, place: number, sent: Uint8Array | null): Promise<FactsOfStaff>;
-  kind: Kind<Row>;
+  changePicture(by: Actor, expected: IfMatch, place: number, sent: Uint8Array | null): Promise<FactsOfStaff>;
+  kind: AuditedEntity<Row>;
 }
 
-interface Needs extends CommonNeeds<"db" | "actions" | "uploads"> {
-  publicContent: Pick<PublicContent, "version">;
+interface Deps extends PickDeps<"db" | "actions" | "uploads"> {
+  publicContent: Pick<ContentVersion, "version">;
   file: Facts;
-  sampleIsThere(): Promise<boolean>;
+  hasSample(): Promise<boolean>;
 }
 
 /** Facts set in the admin; null: not set. */
@@ -67,11 +67,11 @@ interface Known {
   partners: readonly Partner[];
 }
 
-export function createCampaign({ db, actions, publicContent, uploads, file, sampleIsThere }: Needs): Campaign {
+export function createCampaign({ db, actions, publicContent, uploads, file, hasSample }: Deps): Campaign {
   const read = async (): Promise<Known> => {
     const [row, sample] = await Promise.all([
       db.selectFrom("campaign").select("facts").where("id", "=", ID).executeTakeFirst(),
-      sampleIsThere(),
+      hasSample(),
     ]);
     return known(layersOf(factsIn(row?.facts ?? "{}"), file, sample));
   };
@@ -94,7 +94,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, samp
   const kind = {
     name: "campaign facts",
     table: "campaign",
-    within: "facts",
+    jsonColumn: "facts",
     fields: FACT_NAMES,
     lists: LISTED_FACTS,
     // The checking date refers to these numbers.
@@ -103,20 +103,20 @@ export function createCampaign({ db, actions, publicContent, uploads, file, samp
       const layers = layersOf(officeOf(row), file, last.sample);
       return { data: toldBy(layers), defaults: defaultsOf(layers) };
     },
-    gone: "campaign-gone",
-    back: {
-      isKeptShortly({ fields: { partners } }) {
+    notFoundCode: "campaign-gone",
+    undo: {
+      hasShortRetention({ fields: { partners } }) {
         const [before, after] = [partners?.before, partners?.after].map((list) =>
           filesIn({ partners: JSON.stringify(list ?? null) }),
         );
         return before?.some((key) => !after?.includes(key)) === true;
       },
-      withFiles: uploads.bringingBack(filesIn),
+      withFiles: uploads.restoring(filesIn),
     },
-  } satisfies Kind<Row>;
+  } satisfies AuditedEntity<Row>;
 
   const asStaff = async (on: Kysely<Tables>, row: Row): Promise<FactsOfStaff> => {
-    const [seen] = await asStaffSee<Row, { data: ToldFacts; defaults: FactsOfStaff["defaults"] }>(on, kind, [row]);
+    const [seen] = await toAdminView<Row, { data: ToldFacts; defaults: FactsOfStaff["defaults"] }>(on, kind, [row]);
     return seen as FactsOfStaff;
   };
 
@@ -128,7 +128,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, samp
   /** Updates the facts under the row lock; `leaving` are files expected to be released. */
   const set = async (
     by: Actor,
-    expected: Expected,
+    expected: IfMatch,
     files: { fresh?: StoredFile[]; leaving: string[] },
     to: (before: readonly Partner[]) => FactsChange,
   ): Promise<FactsOfStaff> => {
@@ -140,11 +140,11 @@ export function createCampaign({ db, actions, publicContent, uploads, file, samp
         .values({ id: ID, facts: "{}" })
         .onConflict((there) => there.column("id").doNothing())
         .execute();
-      const before = await take(trx, kind, ID, expected);
+      const before = await lockForUpdate(trx, kind, ID, expected);
       const after = { ...before, ...columnsOf(to(partnersIn(layersOf(officeOf(before), file, sample)))) };
       await trx
         .updateTable("campaign")
-        .set(asKept(kind, before, after))
+        .set(packFields(kind, before, after))
         .where("id", "=", ID)
         .execute();
       recorder.recordChange(kind, before, after);
@@ -169,7 +169,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, samp
       return office?.email ?? file?.email;
     },
 
-    async forStaff() {
+    async getForAdmin() {
       await now();
       return asStaff(db, await ofOffice());
     },
@@ -187,7 +187,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, samp
 
     async changePicture(by, expected, place, sent) {
       const fresh = sent === null ? [] : [await partnerPicture(sent)];
-      const picture = fresh[0] ? addressOf(fresh[0].key) : "";
+      const picture = fresh[0] ? toFileUrl(fresh[0].key) : "";
       const leaving = filesOfPartners((await now()).partners.slice(place - 1, place));
       return set(by, expected, { fresh, leaving }, (before) => ({ partners: withPicture(before, place, picture) }));
     },

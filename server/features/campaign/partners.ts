@@ -4,15 +4,15 @@ import { PARTNER_PICTURE_LIMITS, sizedEnding } from "../../../shared/campaign/pa
 import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
-import { addressOf, keyOf } from "../../storage/storage.ts";
+import { toFileKey, toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 
 const FOLDER = "partner-pictures";
-const BEGINNING = addressOf(`${FOLDER}/`);
+const BEGINNING = toFileUrl(`${FOLDER}/`);
 
 /** Storage keys of pictures. */
 export const filesOfPartners = (partners: readonly Partial<Partner>[]): string[] =>
-  partners.flatMap(({ picture = "" }) => (picture.startsWith(BEGINNING) ? [keyOf(picture)] : []));
+  partners.flatMap(({ picture = "" }) => (picture.startsWith(BEGINNING) ? [toFileKey(picture)] : []));
 
 /** True while a partner references the file. */
 export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
@@ -20,7 +20,7 @@ export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boo
   (await db
     .selectFrom("campaign")
     .select("id")
-    .where("facts", "like", `%"${addressOf(key)}"%`)
+    .where("facts", "like", `%"${toFileUrl(key)}"%`)
     .executeTakeFirst()) !== undefined;
 
 /**

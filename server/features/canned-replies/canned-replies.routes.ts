@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { READY_ANSWER_WORDS, readyAnswer, readyAnswerForm } from "../../../shared/canned-replies/canned-replies.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { ReadyAnswers } from "./canned-replies.ts";
 
-export const readyAnswerCalls = (answers: ReadyAnswers): Call[] => [
-  call("GET /api/replies", {
+export const readyAnswerCalls = (answers: ReadyAnswers): Endpoint[] => [
+  defineEndpoint("GET /api/replies", {
     summary: "List ready-made answers in order of creation",
     act: "see enquiries",
     data: z.array(readyAnswer),

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import type { ReadyAnswer, ReadyAnswerForm } from "../../../shared/canned-replies/canned-replies.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { type KeptList, keepsList } from "../../audit-log/crud.ts";
-import { asStaffSee } from "../../audit-log/versions.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
+import { toAdminView } from "../../audit-log/versions.ts";
 import type { ReadyAnswerRow } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 
 /** Saved replies in both languages. */
-export interface ReadyAnswers extends KeptList<ReadyAnswerForm, ReadyAnswer> {
+export interface ReadyAnswers extends CrudService<ReadyAnswerForm, ReadyAnswer> {
   /** In order of creation. */
   list(): Promise<ReadyAnswer[]>;
 }
@@ -18,15 +18,15 @@ export const READY_ANSWER = {
   fields: ["title", "text", "text_ml"],
   label: ({ title }) => title,
   shown: ({ id, title, text, text_ml }) => ({ id, title, text, text_ml }),
-  gone: "ready-answer-gone",
-  back: {},
-} satisfies Kind<Selectable<ReadyAnswerRow>>;
+  notFoundCode: "ready-answer-gone",
+  undo: {},
+} satisfies AuditedEntity<Selectable<ReadyAnswerRow>>;
 
-export function createReadyAnswers({ db, actions }: CommonNeeds<"db" | "actions">): ReadyAnswers {
-  const answers = keepsList({ db, actions }, READY_ANSWER);
+export function createReadyAnswers({ db, actions }: PickDeps<"db" | "actions">): ReadyAnswers {
+  const answers = createCrudService({ db, actions }, READY_ANSWER);
   return {
     list: async () =>
-      asStaffSee(db, READY_ANSWER, await db.selectFrom("ready_answers").selectAll().orderBy("id").execute()),
+      toAdminView(db, READY_ANSWER, await db.selectFrom("ready_answers").selectAll().orderBy("id").execute()),
 
     ...answers,
     // No database default.

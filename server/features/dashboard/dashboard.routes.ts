@@ -6,38 +6,38 @@ import {
   recentContact,
   today,
 } from "../../../shared/dashboard/dashboard.schema.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Dashboard } from "./dashboard.ts";
 
-export const dashboardCalls = (dashboard: Dashboard): Call[] => [
-  call("GET /api/dashboard/stats", {
+export const dashboardEndpoints = (dashboard: Dashboard): Endpoint[] => [
+  defineEndpoint("GET /api/dashboard/stats", {
     summary: "Count brochures, essential links, district contacts, contact submissions and testimonials",
     act: "see totals",
-    gives: z.object({ stats: dashboardStats }),
+    wrap: z.object({ stats: dashboardStats }),
     handle: async () => ({ stats: await dashboard.stats() }),
   }),
-  call("GET /api/dashboard/today", {
+  defineEndpoint("GET /api/dashboard/today", {
     summary: "Say what is to be done today, as far as one's role may see it",
     act: "see totals",
     data: today,
     handle: ({ by }) => dashboard.today(by),
   }),
-  call("GET /api/dashboard/recent-contacts", {
+  defineEndpoint("GET /api/dashboard/recent-contacts", {
     summary: "List the five newest contact submissions",
     act: "see latest enquiries",
-    gives: z.array(recentContact),
+    wrap: z.array(recentContact),
     handle: () => dashboard.recentContacts(),
   }),
-  call("GET /api/dashboard/pending-testimonials", {
+  defineEndpoint("GET /api/dashboard/pending-testimonials", {
     summary: "List the five newest pending testimonials",
     act: "see testimonials that are not public",
-    gives: z.array(pendingTestimonial),
+    wrap: z.array(pendingTestimonial),
     handle: () => dashboard.pendingTestimonials(),
   }),
-  call("GET /api/dashboard/contact-chart", {
+  defineEndpoint("GET /api/dashboard/contact-chart", {
     summary: "Count contact submissions by month of Indian time, for the last twelve months",
     act: "see totals",
-    gives: z.array(chartPoint),
+    wrap: z.array(chartPoint),
     handle: () => dashboard.contactChart(),
   }),
 ];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { countOf } from "../../database/counts.ts";
+import { getCount } from "../../database/counts.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "x".repeat(200) };
@@ -53,10 +53,10 @@ eachDatabase((database) => {
       .where("status", "=", "approved")
       .where("is_visible", "=", 0)
       .execute();
-    expect(await countOf(db, ["testimonials approved 0"])).toBe(hidden.length);
+    expect(await getCount(db, ["testimonials approved 0"])).toBe(hidden.length);
     expect((await ask("stats")).stats.testimonials).toBe(stats.testimonials + 1);
     await db.updateTable("testimonials").set({ status: "rejected", is_visible: 1 }).execute();
-    expect(await countOf(db, ["testimonials rejected 1"])).toBe(stats.testimonials + 1);
+    expect(await getCount(db, ["testimonials rejected 1"])).toBe(stats.testimonials + 1);
     await db.deleteFrom("testimonials").execute();
     await site.sampleContent.remove();
     expect(await ask("stats")).toEqual({ stats: none });

@@ -9,9 +9,9 @@ import { DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { countsOf } from "../../database/counts.ts";
+import { getCounts } from "../../database/counts.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import type { DashboardSummary } from "../enquiries/dashboard-summary.ts";
 import type { Events } from "../events/events.ts";
@@ -32,15 +32,15 @@ export interface Dashboard {
   contactChart(): Promise<ChartPoint[]>;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock"> {
+interface Deps extends PickDeps<"db" | "clock"> {
   dashboardSummary: DashboardSummary;
   events: Pick<Events, "coming">;
   campaign: Pick<Campaign, "shown">;
 }
 
-export function createDashboard({ db, clock, dashboardSummary, events, campaign }: Needs): Dashboard {
+export function createDashboard({ db, clock, dashboardSummary, events, campaign }: Deps): Dashboard {
   async function storiesToday() {
-    const counts = await countsOf(db);
+    const counts = await getCounts(db);
     const longest = await db
       .selectFrom("testimonials")
       .select("created_at")
@@ -56,7 +56,7 @@ export function createDashboard({ db, clock, dashboardSummary, events, campaign 
 
   return {
     async stats() {
-      const counts = await countsOf(db);
+      const counts = await getCounts(db);
       const testimonials = TESTIMONIAL_STATUSES.flatMap((status) => [
         counts[`testimonials ${status} 0`] ?? 0,
         counts[`testimonials ${status} 1`] ?? 0,

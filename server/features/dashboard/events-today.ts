@@ -1,7 +1,7 @@
 import { type EventsToday, nextEvent } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
 import type { EventStatus } from "../../../shared/events/event.ts";
-import { shownBy } from "../../database/pick-columns.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import type { PlacedEvent } from "../events/order-events.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -20,4 +20,4 @@ export function eventsToday(coming: readonly PlacedEvent[], now: Date): EventsTo
 
 const takesPlace = (status: EventStatus) => status !== "cancelled" && status !== "postponed";
 
-const told = shownBy(nextEvent);
+const told = pickColumns(nextEvent);

@@ -1,7 +1,7 @@
 import { type Campaign, helplineNumbers } from "../../../shared/campaign/campaign.ts";
 import type { HelplinesToday } from "../../../shared/dashboard/dashboard.schema.ts";
 import { HELPLINES_CHECKED_FOR } from "../../../shared/dashboard/dashboard.ts";
-import { todayInIndia } from "../../../shared/time/ist-days.ts";
+import { todayInIst } from "../../../shared/time/ist-days.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,6 +14,6 @@ export function helplinesToday(facts: Campaign, now: Date): HelplinesToday {
 
 function checkedDaysAgo(checkedOn: string, now: Date): HelplinesToday {
   if (checkedOn === "") return { checked_on: null, days: null, to_check: true };
-  const days = Math.max(0, (Date.parse(todayInIndia(now)) - Date.parse(checkedOn)) / DAY);
+  const days = Math.max(0, (Date.parse(todayInIst(now)) - Date.parse(checkedOn)) / DAY);
   return { checked_on: checkedOn, days, to_check: days > HELPLINES_CHECKED_FOR };
 }

@@ -1,8 +1,8 @@
-import { INDIAN_TIME } from "../../../shared/time/ist-days.ts";
+import { IST_OFFSET_MS } from "../../../shared/time/ist-days.ts";
 
 /** Indian months as 202611, oldest first. */
 export function lastMonths(now: Date, count: number): number[] {
-  const indian = new Date(now.getTime() + INDIAN_TIME);
+  const indian = new Date(now.getTime() + IST_OFFSET_MS);
   const last = indian.getUTCFullYear() * 12 + indian.getUTCMonth();
   return Array.from({ length: count }, (_, place) => {
     const month = last - (count - 1 - place);

@@ -1,4 +1,4 @@
-import { indianMidnight, indianMoment, todayInIndia } from "../../../shared/time/ist-days.ts";
+import { istMidnight, istTimestamp, todayInIst } from "../../../shared/time/ist-days.ts";
 import type { Database } from "../../database/open.ts";
 import type { Command } from "../../lib/cli-command.ts";
 import {
@@ -38,7 +38,7 @@ export const breachCommands: Record<string, Command<{ database: Database }>> = {
 
 async function askedIn(db: Database["db"], [from = "", to = "", who, ...more]: string[]): Promise<BreachAsked> {
   if (more.length > 0 || !isDay(from) || !isDay(to) || to < from) throw new Error(USE);
-  return { from: indianMidnight(from), until: indianMidnight(to, 1), account: await accountOf(db, who) };
+  return { from: istMidnight(from), until: istMidnight(to, 1), account: await accountOf(db, who) };
 }
 
 const isDay = (word: string) =>
@@ -68,9 +68,9 @@ function told(
   { addresses, numbers }: { addresses: number; numbers: number },
 ): string {
   const { account, enquiries, testimonials, staff, exports, touched } = found;
-  const lastDay = todayInIndia(new Date(asked.until), -1);
+  const lastDay = todayInIst(new Date(asked.until), -1);
   return [
-    `From ${indianMoment(asked.from).slice(0, 10)} to the end of ${lastDay}, Indian time.`,
+    `From ${istTimestamp(asked.from).slice(0, 10)} to the end of ${lastDay}, Indian time.`,
     account
       ? `${account.name} (${account.id}), ${account.roles.join(", then ") || "without a role"}; ${account.sessions} sessions of this account live now.`
       : "No account is named: all that is stored lay open, passwords as hashes, and the settings if those got out too.",
@@ -97,7 +97,7 @@ function line(what: string, open: LaidOpen | null, holding: string): string {
 
 const exported = ({ at, who, act, fields }: Taken): string => {
   const asked = Object.entries(fields).map(([field, { after }]) => `${field} ${String(after)}`);
-  return `  ${indianMoment(at)}  ${who}: ${act} (${asked.join(", ")})`;
+  return `  ${istTimestamp(at)}  ${who}: ${act} (${asked.join(", ")})`;
 };
 
 const touch = ({ kind, act, about }: Touched): string =>

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { HistoryKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { can, type Permission, type Role } from "../../../shared/permissions/permissions.ts";
 import { presentIn } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -30,7 +30,7 @@ export interface Taken {
 }
 
 export interface Touched {
-  kind: HistoryKind;
+  kind: AuditedKind;
   act: string;
   /** Sorted and unique. */
   about: number[];

@@ -1,6 +1,6 @@
 import { isPublic } from "../../../shared/testimonials/testimonials.schema.ts";
 import { isEmail } from "../../../shared/validation/email.ts";
-import { filesLeftBehind, removalOf } from "../../database/migration-marker.ts";
+import { getMigratedFiles, getRemovalCommand } from "../../database/migration-marker.ts";
 import type { Database } from "../../database/open.ts";
 import type { Command } from "../../lib/cli-command.ts";
 import { comparable, type Erased, type StoredAboutVisitor, type Visitors } from "./data-requests.ts";
@@ -17,7 +17,7 @@ export const visitorCommands: Record<string, Command<{ visitors: Visitors; datab
     run: async ({ visitors, database }, words, { DATA_DIR }) => {
       const sure = words.includes("--yes");
       const email = emailIn(words.filter((word) => word !== "--yes"));
-      const left = await filesLeftBehind(database, DATA_DIR);
+      const left = await getMigratedFiles(database, DATA_DIR);
       if (sure) {
         const said = erased(await visitors.erase(email), database.kind);
         if (left.length > 0) throw new Error(`${said}\n${outOfReach(left)}`);
@@ -50,7 +50,7 @@ const REMAINS =
 
 const outOfReach = (files: string[]): string =>
   "The database from before PostgreSQL is still there and may hold the same words; this command does not look into it. " +
-  `Once you are sure that nobody needs it, remove it: ${files.map(removalOf).join("; ")}`;
+  `Once you are sure that nobody needs it, remove it: ${files.map(getRemovalCommand).join("; ")}`;
 
 const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: StoredAboutVisitor): boolean =>
   enquiries.length + testimonials.length + deleted_testimonials.length + letters.length === 0;

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { normalised } from "../../../shared/text/normalize.ts";
-import { EMAIL_AT_MOST } from "../../../shared/validation/email.ts";
-import { emptyJournal } from "../../database/checkpoint-wal.ts";
+import { normalize } from "../../../shared/text/normalize.ts";
+import { EMAIL_MAX_LENGTH } from "../../../shared/validation/email.ts";
+import { checkpointWal } from "../../database/checkpoint-wal.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import { overwriting } from "./overwriting.ts";
 
 /** Tables with visitors' emails, and the column. */
@@ -46,7 +46,7 @@ export interface Visitors {
 }
 
 /** Trimmed, lower case. */
-export const comparable = (email: string): string => (normalised(email, EMAIL_AT_MOST) ?? email.trim()).toLowerCase();
+export const comparable = (email: string): string => (normalize(email, EMAIL_MAX_LENGTH) ?? email.trim()).toLowerCase();
 
 const LOOKED_AT_ONCE = 5000;
 /** So many rows are removed in one transaction: overwriting a long one takes up to 80 ms, and others want to write. */
@@ -57,14 +57,14 @@ export function createVisitors({
   database,
   clock,
   publicContent,
-}: CommonNeeds<"database" | "clock" | "publicContent">): Visitors {
+}: PickDeps<"database" | "clock" | "publicContent">): Visitors {
   const { db, kind } = database;
 
   const find = async (email: string): Promise<StoredAboutVisitor> => {
     const enquiries = await rowsOf(db, "contact_submissions", email);
     return {
       email: comparable(email),
-      exported_at: momentOf(clock),
+      exported_at: toTimestamp(clock),
       enquiries,
       notes: await rowsOn(db, "case_notes", enquiries),
       answers: await rowsOn(db, "case_letters", enquiries),
@@ -95,7 +95,7 @@ export function createVisitors({
       await removeAll(["testimonials", "deleted_testimonials", "testimonials"], told);
       await removeAll(["contact_submissions"], found.enquiries);
       await removeAll(["letters"], found.letters);
-      return { ...found, overwritten: await emptyJournal(database, PATIENCE) };
+      return { ...found, overwritten: await checkpointWal(database, PATIENCE) };
     },
   };
 }

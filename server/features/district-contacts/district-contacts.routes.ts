@@ -6,16 +6,16 @@ import {
   districtContactOfStaff,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { DistrictContacts } from "./district-contacts.ts";
 
-export const districtContactCalls = (districts: DistrictContacts): Call[] => [
-  call("GET /api/district-contacts", {
+export const districtContactEndpoints = (districts: DistrictContacts): Endpoint[] => [
+  defineEndpoint("GET /api/district-contacts", {
     summary: "List district contacts in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    gives: z.array(z.union([districtContactOfStaff, districtContact])),
-    handle: ({ by }) => (by ? districts.listForStaff(by) : districts.list()),
+    wrap: z.array(z.union([districtContactOfStaff, districtContact])),
+    handle: ({ by }) => (by ? districts.listForAdmin(by) : districts.list()),
   }),
   ...createCrudEndpoints(districts, {
     path: "/api/district-contacts",

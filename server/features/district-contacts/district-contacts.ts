@@ -6,18 +6,18 @@ import type {
 } from "../../../shared/district-contacts/district-contacts.ts";
 import type { DistrictName } from "../../../shared/districts.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { type KeptList, keepsList } from "../../audit-log/crud.ts";
-import { asStaffSee } from "../../audit-log/versions.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
+import { toAdminView } from "../../audit-log/versions.ts";
 import { isUniqueViolation } from "../../database/db-errors.ts";
 import type { DistrictContactRow } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 
-export interface DistrictContacts extends KeptList<DistrictContactForm, DistrictContactOfStaff> {
+export interface DistrictContacts extends CrudService<DistrictContactForm, DistrictContactOfStaff> {
   /** In order of creation. */
   list(): Promise<DistrictContact[]>;
-  listForStaff(by: Actor): Promise<DistrictContactOfStaff[]>;
+  listForAdmin(by: Actor): Promise<DistrictContactOfStaff[]>;
 }
 
 type Row = Selectable<DistrictContactRow>;
@@ -36,17 +36,17 @@ export const DISTRICT_CONTACT = {
   lists: ["contacts"],
   label: ({ district }) => district,
   shown,
-  gone: "district-gone",
-  back: {},
-} satisfies Kind<Row>;
+  notFoundCode: "district-gone",
+  undo: {},
+} satisfies AuditedEntity<Row>;
 
-export function createDistrictContacts({ db, actions }: CommonNeeds<"db" | "actions">): DistrictContacts {
+export function createDistrictContacts({ db, actions }: PickDeps<"db" | "actions">): DistrictContacts {
   const rows = () => db.selectFrom("district_contacts").selectAll().orderBy("id").execute();
-  const kept = keepsList({ db, actions }, DISTRICT_CONTACT);
+  const kept = createCrudService({ db, actions }, DISTRICT_CONTACT);
 
   return {
     list: async () => (await rows()).map(shown),
-    listForStaff: async (by) => asStaffSee(db, DISTRICT_CONTACT, await rows(), by),
+    listForAdmin: async (by) => toAdminView(db, DISTRICT_CONTACT, await rows(), by),
 
     ...kept,
     add: (by, form) => onceEach(() => kept.add(by, toRow(form))),

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { EnquiryCounts, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_STATES, type EnquiryState, WAITING_STATES } from "../../../shared/enquiries/workflow.ts";
-import { countsOf } from "../../database/counts.ts";
+import { getCounts } from "../../database/counts.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { type EnquiryFilters, isBounded, isEmpty, matchesQuery, withinDays } from "./enquiry-filters.ts";
@@ -24,7 +24,7 @@ async function countUrgent(db: Kysely<Tables>, asked: EnquiryFilters): Promise<n
 
 /** Counts by state, from maintained counts when unfiltered. */
 export async function countEnquiries(db: Kysely<Tables>, asked: EnquiryFilters): Promise<EnquiryCounts> {
-  const kept = await countsOf(db);
+  const kept = await getCounts(db);
   const count = async (state: EnquiryState) => {
     if (isEmpty(asked, state)) return 0;
     if (!isBounded(asked, state) && !asked.urgent && asked.from === undefined && asked.until === undefined)

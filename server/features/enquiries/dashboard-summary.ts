@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { EnquiriesToday } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { countsOf } from "../../database/counts.ts";
+import { getCounts } from "../../database/counts.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { type BusinessTimeSince, type EnquiryRow, toEnquiries } from "./enquiry-mapper.ts";
@@ -59,7 +59,7 @@ export const createDashboardSummary =
     const waiting = [...urgentNew, ...urgentTaken, ...otherNew, ...otherTaken].toSorted(byWaiting);
     const longest = waiting.filter(({ id }) => id !== one?.id).slice(0, DASHBOARD_LIMITS.longest);
     const [shown, ...others] = await toEnquiries(db, one ? [one, ...longest] : longest, businessTimeSince);
-    const counts = await countsOf(db);
+    const counts = await getCounts(db);
     return {
       new: counts["contact submissions new"] ?? 0,
       new_since: since([...urgentNew, ...otherNew]),

@@ -7,11 +7,11 @@ import { schoolForm } from "../../../shared/enquiries/schools.schema.ts";
 import { SCHOOL_WORDS } from "../../../shared/enquiries/schools.ts";
 import { enquiry, enquiryCounts, enquiryFilters, tabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
-import { indianMidnight } from "../../../shared/time/ist-days.ts";
+import { istMidnight } from "../../../shared/time/ist-days.ts";
 import { text } from "../../../shared/validation/text.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
-import { csvOf } from "../../lib/csv.ts";
+import { toCsv } from "../../lib/csv.ts";
 import type { Enquiries } from "./enquiries.ts";
 import { ENQUIRY_COLUMNS, type ExportQuery } from "./export.ts";
 
@@ -33,33 +33,33 @@ const toQuery = (
   state,
   urgent: urgent === "yes",
   owner: owner === "me" ? by.id : owner,
-  from: from && indianMidnight(from),
-  until: to && indianMidnight(to, 1),
+  from: from && istMidnight(from),
+  until: to && istMidnight(to, 1),
 });
 
-export const enquiryEndpoints = (submissions: Enquiries): Call[] => [
-  call("POST /api/contact", {
+export const enquiryEndpoints = (submissions: Enquiries): Endpoint[] => [
+  defineEndpoint("POST /api/contact", {
     summary: "Send an enquiry",
     body: enquiryForm,
-    proves: true,
-    says: ENQUIRY_COPY.sent,
+    acceptsProof: true,
+    message: ENQUIRY_COPY.sent,
     status: 201,
     handle: ({ body, visitor, proof }) => submissions.submit(body, visitor, proof),
   }),
-  call("POST /api/contact/school", {
+  defineEndpoint("POST /api/contact/school", {
     summary: "Ask for the campaign to come to a school: it becomes an enquiry of the kind 'school'",
     body: schoolForm,
-    proves: true,
-    says: SCHOOL_WORDS.sent,
+    acceptsProof: true,
+    message: SCHOOL_WORDS.sent,
     status: 201,
     handle: ({ body, visitor, proof }) => submissions.submitSchool(body, visitor, proof),
   }),
-  call("GET /api/contact", {
+  defineEndpoint("GET /api/contact", {
     summary:
       "List contact submissions, all but spam unless `state` says otherwise, newest first or, by `sort`, the longest waiting; `from` and `to` are days in India; a search finds those that hold all its words, the newest 5,000 at most (an export has them all), and words shorter than three characters alone only among the newest 20,000",
     act: "see enquiries",
     query: z.object({ ...pageQuery(100), ...filters }),
-    gives: z.object({
+    wrap: z.object({
       data: z.array(enquiry),
       meta: z.extend(pageMeta, { counts: enquiryCounts }),
       tabs: tabCounts,
@@ -69,7 +69,7 @@ export const enquiryEndpoints = (submissions: Enquiries): Call[] => [
       return { data: items, meta: { page, limit, total, counts }, tabs };
     },
   }),
-  call("GET /api/contact/export", {
+  defineEndpoint("GET /api/contact/export", {
     summary:
       "The contact submissions that the list's filters find, as a table for spreadsheets, newest first; it stands in the history",
     act: "export enquiries",
@@ -77,22 +77,22 @@ export const enquiryEndpoints = (submissions: Enquiries): Call[] => [
     download: "text/csv",
     handle: async ({ by, query }) => ({
       name: `enquiries-${query.state ?? "all"}.csv`,
-      pieces: csvOf(ENQUIRY_COLUMNS, await submissions.export(by, toQuery(by, query))),
+      pieces: toCsv(ENQUIRY_COLUMNS, await submissions.export(by, toQuery(by, query))),
     }),
   }),
-  call("DELETE /api/contact/{id}", {
+  defineEndpoint("DELETE /api/contact/{id}", {
     summary: "Delete a contact submission",
     act: "delete enquiries",
     versioned: true,
-    says: ENQUIRY_COPY.deleted,
+    message: ENQUIRY_COPY.deleted,
     handle: ({ by, id, expected }) => submissions.remove(by, id, expected),
   }),
-  call("POST /api/contact/bulk-delete", {
+  defineEndpoint("POST /api/contact/bulk-delete", {
     summary: "Delete several contact submissions, all or none",
     act: "delete enquiries",
     body: selectionForm,
-    says: ENQUIRY_COPY.selectedDeleted,
-    gives: z.object({ deleted: z.int() }),
+    message: ENQUIRY_COPY.selectedDeleted,
+    wrap: z.object({ deleted: z.int() }),
     handle: async ({ by, body: { ids } }) => ({ deleted: await submissions.removeAll(by, ids) }),
   }),
 ];

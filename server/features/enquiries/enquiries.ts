@@ -3,17 +3,17 @@ import type { EnquiryForm } from "../../../shared/enquiries/enquiries.schema.ts"
 import type { SchoolEnquiry } from "../../../shared/enquiries/schools.schema.ts";
 import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../shared/enquiries/schools.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
-import { todayInIndia } from "../../../shared/time/ist-days.ts";
+import { todayInIst } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Expected } from "../../audit-log/versions.ts";
+import type { IfMatch } from "../../audit-log/versions.ts";
 import { LARGEST_NUMBER } from "../../database/largest-number.ts";
 import { removeEnquiries } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { TextWork } from "../../database/text-work.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
-import { bytesOfTexts, headsOfPost, sameForm } from "../../rate-limit/form-post-keys.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import { bytesOfTexts, getPostLimitKeys, sameForm } from "../../rate-limit/form-post-keys.ts";
 import type { Proof } from "../../rate-limit/proof-of-work.ts";
 import type { EnquiryQuery } from "./enquiry-filters.ts";
 import { type BusinessTimeSince, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
@@ -40,7 +40,7 @@ export interface Enquiries {
   /** All matches, newest first, in batches. Audited before the first batch. */
   export(by: Actor, asked: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>>;
   /** @throws AppError "not-found"; "stale" with the current state */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+  remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
   /** Deletes all or none; returns how many existed. */
   removeAll(by: Actor, ids: number[]): Promise<number>;
 }
@@ -69,22 +69,22 @@ function toRow({ enquiry, of, proof }: NewEnquiry, created_at: string): Insertab
 }
 
 const isFutureDay = (day: string, now: Date): boolean =>
-  day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
+  day > todayInIst(now) && day <= todayInIst(now, WISHED_AHEAD_DAYS);
 
-interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "actions" | "limits"> {
+interface Deps extends PickDeps<"database" | "clock" | "groupCommit" | "actions" | "limits"> {
   businessTimeSince: BusinessTimeSince;
   textWork: Pick<TextWork, "wake">;
 }
 
-export function createEnquiries(needs: Needs): Enquiries {
-  const { database, clock, limits, actions, groupCommit, businessTimeSince, textWork } = needs;
+export function createEnquiries(deps: Deps): Enquiries {
+  const { database, clock, limits, actions, groupCommit, businessTimeSince, textWork } = deps;
   const { db } = database;
   const store = groupCommit(async (trx, sent: NewEnquiry[]) => {
-    const refusals = await limits.spendAll(
+    const refusals = await limits.consumeBatch(
       trx,
-      sent.map((one) => ({ heads: headsOfPost(one.visitor, bytesOf(one)), proof: one.proof?.task })),
+      sent.map((one) => ({ keys: getPostLimitKeys(one.visitor, bytesOf(one)), proof: one.proof?.task })),
     );
-    const created_at = momentOf(clock);
+    const created_at = toTimestamp(clock);
     const repeated = await limits.repeats(
       trx,
       sent.map(({ visitor, of, enquiry }, place) =>

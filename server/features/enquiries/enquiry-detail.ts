@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
-import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
+import { RELEASED } from "../../../shared/audit-log/audit-log.ts";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -10,7 +10,7 @@ import { type BusinessTimeSince, toEnquiries } from "./enquiry-mapper.ts";
 
 const MAX_HISTORY_ENTRIES = 100;
 
-type ReleasedEntry = Partial<Record<typeof GIVEN_BACK, { before: number[] }>>;
+type ReleasedEntry = Partial<Record<typeof RELEASED, { before: number[] }>>;
 const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
 
 /** Where an answer to our reply arrives: at the council's email address, or at the sender's where none is set. */
@@ -55,8 +55,8 @@ export async function getEnquiryDetail(
     .select(["id", "at", "who_id", "who_name", "act", "fields"])
     .orderBy("id", "desc");
   const done = await acts.where("kind", "=", "enquiry").where("about", "=", id).limit(MAX_HISTORY_ENTRIES).execute();
-  const givenBack = (await acts.where("kind", "=", "staff").where("fields", "like", `%"${GIVEN_BACK}"%`).execute())
-    .filter(({ fields }) => (JSON.parse(fields) as ReleasedEntry)[GIVEN_BACK]?.before.includes(id))
+  const givenBack = (await acts.where("kind", "=", "staff").where("fields", "like", `%"${RELEASED}"%`).execute())
+    .filter(({ fields }) => (JSON.parse(fields) as ReleasedEntry)[RELEASED]?.before.includes(id))
     .map((act) => ({ ...act, fields: JSON.stringify(NEW_AGAIN) }));
   return {
     ...found,

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import { type EnquirySort, type EnquiryState, WAITING_STATES } from "../../../shared/enquiries/workflow.ts";
-import type { PageAsked } from "../../../shared/pagination.ts";
+import type { PageQuery } from "../../../shared/pagination.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /** Filters of the enquiry list. */
-export interface EnquiryQuery extends PageAsked {
+export interface EnquiryQuery extends PageQuery {
   /** Id of the current user. */
   me: number;
   /** Absent: all but spam. */

@@ -1,28 +1,28 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type Enquiry, type EnquiryContact, enquiryContact } from "../../../shared/enquiries/workflow.schema.ts";
 import { WAITING_STATES } from "../../../shared/enquiries/workflow.ts";
-import type { OfficeTime } from "../../../shared/time/business-hours.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
-import { shownBy } from "../../database/pick-columns.ts";
+import type { BusinessTime } from "../../../shared/time/business-hours.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { EnquiryTableRow, Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 
 export type EnquiryRow = Selectable<EnquiryTableRow>;
 
-const toMessage: (row: EnquiryRow) => EnquiryContact = shownBy(enquiryContact);
+const toMessage: (row: EnquiryRow) => EnquiryContact = pickColumns(enquiryContact);
 
 /** Audited entity: staff's decisions, never visitors' words. */
 export const ENQUIRY_ENTITY = {
   name: "enquiry",
   table: "contact_submissions",
   fields: ["state", "answered_how"],
-  labelWhileThere: ({ name }) => name,
+  liveLabel: ({ name }) => name,
   shown: toMessage,
-  gone: "enquiry-gone",
+  notFoundCode: "enquiry-gone",
   present: isPresent,
-} satisfies Kind<EnquiryRow>;
+} satisfies AuditedEntity<EnquiryRow>;
 
 /** Bytes of a message, which both databases know without reading it. */
 export const MESSAGE_BYTES = sql<number>`octet_length(message)`.as("bytes");
@@ -36,7 +36,7 @@ export const waitingSince = (row: EnquiryRow): string | null =>
   isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
 
 /** Business time from then (ISO 8601 in UTC) until now. */
-export type BusinessTimeSince = (since: string) => OfficeTime;
+export type BusinessTimeSince = (since: string) => BusinessTime;
 
 /** Adds the assignees' names. */
 export async function toEnquiries(
@@ -46,7 +46,7 @@ export async function toEnquiries(
 ): Promise<Enquiry[]> {
   if (rows.length === 0) return [];
   const [seen, owners, notes] = [
-    await asStaffSee(db, ENQUIRY_ENTITY, rows),
+    await toAdminView(db, ENQUIRY_ENTITY, rows),
     await getAssignees(db, rows),
     await countNotes(db, rows),
   ];
@@ -103,10 +103,10 @@ export async function countNotes(db: Kysely<Tables>, rows: readonly EnquiryRow[]
 export async function lockEnquiry(
   trx: Transaction<Tables>,
   id: number,
-  { expected, businessTimeSince }: { expected: Expected; businessTimeSince: BusinessTimeSince },
+  { expected, businessTimeSince }: { expected: IfMatch; businessTimeSince: BusinessTimeSince },
 ): Promise<EnquiryRow> {
   try {
-    return await take<EnquiryRow>(trx, ENQUIRY_ENTITY, id, expected);
+    return await lockForUpdate<EnquiryRow>(trx, ENQUIRY_ENTITY, id, expected);
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "stale")) throw error;
     const rows = await trx.selectFrom("contact_submissions").selectAll().where("id", "=", id).execute();

@@ -2,8 +2,8 @@ import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { ENQUIRY_FIELDS } from "../../../shared/enquiries/enquiries.schema.ts";
 import { ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
-import { soughtIn } from "../../../shared/search/search-query.ts";
-import { indianMoment } from "../../../shared/time/ist-days.ts";
+import { parseQuery } from "../../../shared/search/search-query.ts";
+import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import type { ActionRunner, Actor } from "../../actions/run-action.ts";
 import { byteBatches } from "../../database/byte-batches.ts";
 import { indexWaitingTexts } from "../../database/index-texts.ts";
@@ -74,7 +74,7 @@ function toExportRow({ db, kind }: On, asked: ExportQuery, above: number, lowest
     .where("id", ">", lowest)
     .where("state", "in", queriedStates(asked))
     .where(isPresent);
-  if (q) some = some.where(holdsAll(kind, soughtIn(q)));
+  if (q) some = some.where(holdsAll(kind, parseQuery(q)));
   if (urgent) some = some.where("urgent", "=", 1);
   if (owner !== undefined)
     some = owner === "none" ? some.where("owner_id", "is", null) : some.where("owner_id", "=", owner);
@@ -119,12 +119,12 @@ async function toExported(db: Kysely<Tables>, rows: readonly EnquiryRow[]): Prom
   }));
 }
 
-const toDateOrEmpty = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));
+const toDateOrEmpty = (iso: string | null): string => (iso === null ? "" : istTimestamp(iso));
 
 /** Column order of the file. */
 export const ENQUIRY_COLUMNS: readonly Column<ExportedEnquiry>[] = [
   { head: "Number", cell: ({ id }) => id },
-  { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },
+  { head: "Sent (Indian time)", cell: ({ created_at }) => istTimestamp(created_at) },
   ...ENQUIRY_FIELDS.map((field) => ({ head: ENQUIRY_LABELS[field], cell: (row: ExportedEnquiry) => row[field] })),
   { head: "State", cell: ({ state }) => state },
   { head: "Urgent", cell: ({ urgent }) => (urgent ? "Yes" : "No") },

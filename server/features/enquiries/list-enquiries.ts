@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { EnquiryCounts, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import type { EnquirySort, EnquiryState } from "../../../shared/enquiries/workflow.ts";
-import { soughtIn } from "../../../shared/search/search-query.ts";
+import { parseQuery } from "../../../shared/search/search-query.ts";
 import { byteBatches } from "../../database/byte-batches.ts";
-import { placeOf } from "../../database/counts.ts";
+import { findPosition } from "../../database/counts.ts";
 import type { Database } from "../../database/open.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -125,7 +125,7 @@ async function idsByNewest(db: Kysely<Tables>, asked: EnquiryFilters, counts: En
   const listed = states.filter((state) => !isEmpty(asked, state));
   if (listed.length === 0) return [];
   const names = listed.map((state) => `contact submissions ${state}` as const);
-  const { before, skip } = await placeOf(db, names, offset);
+  const { before, skip } = await findPosition(db, names, offset);
   const [only] = listed;
   const rows = db.selectFrom("contact_submissions").select("id").where("id", "<", before).where(isPresent);
   return idsOf(
@@ -159,7 +159,7 @@ async function findByWords(
   asked: EnquiryFilters,
 ): Promise<Omit<EnquiryList, "total"> & { ids: number[] }> {
   const { owner, urgent, from, until, states, sort, page, limit, me } = asked;
-  const all = (await rowsHolding(database, "contact_submissions", soughtIn(q), FOUND)).filter(
+  const all = (await rowsHolding(database, "contact_submissions", parseQuery(q), FOUND)).filter(
     ({ created_at }) => (from === undefined || created_at >= from) && (until === undefined || created_at < until),
   );
   const found = all.filter(

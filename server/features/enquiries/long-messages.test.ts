@@ -3,7 +3,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { jsonInPieces } from "../../http/json-in-pieces.ts";
-import { csvOf } from "../../lib/csv.ts";
+import { toCsv } from "../../lib/csv.ts";
 import { ENQUIRY_COLUMNS } from "./export.ts";
 
 /** Milliseconds of processor time that the longest turn of the event loop took while this was done. */
@@ -37,7 +37,7 @@ eachDatabase((database) => {
       return JSON.parse(Buffer.from(await jsonInPieces({ data: items, meta })).toString());
     };
     const table = async () => {
-      const pieces = csvOf(ENQUIRY_COLUMNS, await site.enquiries.export(by, asked));
+      const pieces = toCsv(ENQUIRY_COLUMNS, await site.enquiries.export(by, asked));
       return Buffer.concat(await Array.fromAsync(pieces)).toString();
     };
     const { data } = await list();
@@ -50,7 +50,7 @@ eachDatabase((database) => {
       await jsonInPieces({ data: items, meta });
     });
     const exporting = await longestTurn(async () => {
-      for await (const _ of csvOf(ENQUIRY_COLUMNS, await site.enquiries.export(by, asked)));
+      for await (const _ of toCsv(ENQUIRY_COLUMNS, await site.enquiries.export(by, asked)));
     });
     console.log(
       `figures: longest turn, ${database.kind}: list ${listing.toFixed(0)} ms, export ${exporting.toFixed(0)} ms`,

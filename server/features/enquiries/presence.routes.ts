@@ -1,35 +1,35 @@
 import * as z from "zod/mini";
 import { draft, draftForm, enquiryViewer, viewer } from "../../../shared/enquiries/workflow.schema.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { EnquiryPresence } from "./presence.ts";
 
 /** Presence and reply drafts; not audited. */
-export const enquiryPresenceEndpoints = (desk: EnquiryPresence): Call[] => [
-  call("GET /api/contact/open", {
+export const enquiryPresenceEndpoints = (desk: EnquiryPresence): Endpoint[] => [
+  defineEndpoint("GET /api/contact/open", {
     summary: "Hear who else has which enquiry open, and is typing",
     act: "see enquiries",
     data: z.array(enquiryViewer),
     handle: ({ by }) => desk.listViewers(by),
   }),
-  call("POST /api/contact/{id}/open", {
+  defineEndpoint("POST /api/contact/{id}/open", {
     summary: "Say that one has an enquiry open, every few seconds, and hear who else has",
     act: "see enquiries",
     data: z.array(viewer),
     handle: ({ by, id }) => desk.heartbeat(by, id),
   }),
-  call("DELETE /api/contact/{id}/open", {
+  defineEndpoint("DELETE /api/contact/{id}/open", {
     summary: "Say that one has an enquiry open no more",
     act: "see enquiries",
     status: 204,
     handle: ({ by, id }) => desk.leave(by, id),
   }),
-  call("GET /api/contact/{id}/draft", {
+  defineEndpoint("GET /api/contact/{id}/draft", {
     summary: "Read what one is writing oneself on an enquiry",
     act: "see enquiries",
     data: z.nullable(draft),
     handle: ({ by, id }) => desk.getDraft(by, id),
   }),
-  call("PUT /api/contact/{id}/draft", {
+  defineEndpoint("PUT /api/contact/{id}/draft", {
     summary: "Keep what one is writing oneself on an enquiry; a blank text lets it go",
     act: "see enquiries",
     body: draftForm,

@@ -39,7 +39,7 @@ eachDatabase((database) => {
     expect((await site.ask("POST", `/api/contact/${other}/open`, { token: desk })).json.data).toEqual([]);
     expect((await site.ask("POST", "/api/contact/999/open", { token: desk })).status).toBe(404);
     later(60);
-    await site.tidy();
+    await site.cleanup();
     expect(await site.database.db.selectFrom("case_viewers").selectAll().execute()).toEqual([]);
   });
 

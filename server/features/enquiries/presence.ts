@@ -3,9 +3,9 @@ import { TYPING_TTL_MS, VIEWER_TTL_MS } from "../../../shared/enquiries/workflow
 import type { Actor } from "../../actions/run-action.ts";
 import { isForeignKeyViolation } from "../../database/db-errors.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 
 /** Presence and reply drafts of staff on an enquiry. */
 export interface EnquiryPresence {
@@ -20,11 +20,11 @@ export interface EnquiryPresence {
   getDraft(by: Actor, id: number): Promise<Draft | null>;
   /** A blank text deletes it. @throws AppError "not-found" */
   saveDraft(by: Actor, id: number, text: string): Promise<Draft | null>;
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
-export function createEnquiryPresence({ db, clock }: CommonNeeds<"db" | "clock">): EnquiryPresence {
-  const lately = () => momentOf(clock, -VIEWER_TTL_MS);
+export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): EnquiryPresence {
+  const lately = () => toTimestamp(clock, -VIEWER_TTL_MS);
 
   const others = (by: Actor) =>
     db
@@ -41,7 +41,7 @@ export function createEnquiryPresence({ db, clock }: CommonNeeds<"db" | "clock">
 
   const asSeen = <Seen extends { saved_at: string | null }>({ saved_at, ...viewer }: Seen) => ({
     ...viewer,
-    typing: saved_at !== null && saved_at > momentOf(clock, -TYPING_TTL_MS),
+    typing: saved_at !== null && saved_at > toTimestamp(clock, -TYPING_TTL_MS),
   });
 
   const ofEnquiry = async <T>(id: number, work: () => Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ export function createEnquiryPresence({ db, clock }: CommonNeeds<"db" | "clock">
     },
 
     async heartbeat(by, id) {
-      const now = momentOf(clock);
+      const now = toTimestamp(clock);
       await ofEnquiry(id, () =>
         db
           .insertInto("case_viewers")
@@ -109,7 +109,7 @@ export function createEnquiryPresence({ db, clock }: CommonNeeds<"db" | "clock">
         await db.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
         return null;
       }
-      const draft = { text, saved_at: momentOf(clock) };
+      const draft = { text, saved_at: toTimestamp(clock) };
       await ofEnquiry(id, () =>
         db
           .insertInto("case_drafts")
@@ -120,7 +120,7 @@ export function createEnquiryPresence({ db, clock }: CommonNeeds<"db" | "clock">
       return draft;
     },
 
-    async tidy() {
+    async cleanup() {
       await db.deleteFrom("case_viewers").where("seen_at", "<=", lately()).execute();
     },
   };

@@ -52,7 +52,7 @@ onSqliteAlone((database) => {
     await buildEnquiry(site, { name: "After it" });
     await remove(site, id);
     expect(held(site)).toEqual([true, true]);
-    await site.tidy();
+    await site.cleanup();
     expect(held(site)).toEqual([false, false]);
     expect(await found(site, OTHER)).toBe(1);
     expect(held(site, [OTHER])).toEqual([true]);
@@ -64,7 +64,7 @@ onSqliteAlone((database) => {
     const id = await buildTestimonial(site, { title: RARE });
     await site.database.db.deleteFrom("testimonials").where("id", "=", id).execute();
     expect(held(site)).toEqual([true, true]);
-    await site.tidy();
+    await site.cleanup();
     expect(held(site)).toEqual([false, false]);
     expect(held(site, [OTHER])).toEqual([true]);
   });
@@ -77,7 +77,7 @@ onSqliteAlone((database) => {
     await aThousand(site);
     const asked = { json: { ids }, token: await site.token() };
     expect((await site.ask("POST", "/api/contact/bulk-delete", asked)).status).toBe(200);
-    await site.tidy();
+    await site.cleanup();
     expect(held(site)).toEqual([false, false]);
     expect(await found(site, "Visitor")).toBe(1000);
     expect(await found(site, "@example.org")).toBe(1000);
@@ -89,10 +89,10 @@ onSqliteAlone((database) => {
     const removeWith = (word: string) =>
       site.database.db.deleteFrom("contact_submissions").where("message", "=", word).execute();
     await buildEnquiry(site, { message: OTHER });
-    await site.tidy();
+    await site.cleanup();
     await buildEnquiry(site, { message: RARE });
     await removeWith(RARE);
-    const tidied = site.tidy();
+    const tidied = site.cleanup();
     const begun = () => site.database.db.selectFrom("search_cleaning").select("merging").executeTakeFirstOrThrow();
     while ((await begun()).merging === null) await othersGoFirst();
     await buildEnquiry(site, { name: "Meanwhile" });
@@ -100,7 +100,7 @@ onSqliteAlone((database) => {
     await removeWith(OTHER);
     await tidied;
     expect(held(site, [...THREES, OTHER])).toEqual([false, false, true]);
-    await site.tidy();
+    await site.cleanup();
     expect(held(site, [...THREES, OTHER])).toEqual([false, false, false]);
     expect(await found(site, "Meanwhile")).toBe(2);
     expect(await found(site, "Visitor")).toBe(1000);
@@ -114,10 +114,10 @@ onSqliteAlone((database) => {
     reader.exec("begin");
     reader.prepare("select count(*) from contact_submissions").get();
     await remove(site, id);
-    await site.tidy();
+    await site.cleanup();
     expect(held(site)).toContain(true);
     reader.close();
-    await site.tidy();
+    await site.cleanup();
     expect(held(site)).toEqual([false, false]);
   });
 
@@ -128,21 +128,21 @@ onSqliteAlone((database) => {
     const id = await buildEnquiry(site, { message: RARE });
     await aThousand(site);
     await remove(site, id);
-    await Promise.all([site.tidy(), beside.tidy()]);
+    await Promise.all([site.cleanup(), beside.cleanup()]);
     expect(held(site)).toEqual([false, false]);
 
     await remove(site, await buildEnquiry(site, { message: RARE }));
     const dead = new Date(site.now.getTime() + 60_000).toISOString();
     await site.database.db.updateTable("search_cleaning").set({ claimed_until: dead }).execute();
     site.now = new Date(site.now.getTime() + 60_001);
-    await site.tidy();
+    await site.cleanup();
     expect(held(site)).toEqual([false, false]);
 
     // A lease from before the clock moved back.
     await remove(site, await buildEnquiry(site, { message: RARE }));
     const before = new Date(site.now.getTime() + 3_600_000).toISOString();
     await site.database.db.updateTable("search_cleaning").set({ claimed_until: before }).execute();
-    await site.tidy();
+    await site.cleanup();
     expect(held(site)).toEqual([false, false]);
   });
 });

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { emptyJournal } from "../../database/checkpoint-wal.ts";
-import { isOver } from "../../database/lease.ts";
+import { checkpointWal } from "../../database/checkpoint-wal.ts";
+import { isExpired } from "../../database/lease.ts";
 import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../../database/searched-texts.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 
 /** Removes deleted words from SQLite's search index files. */
 export interface SearchIndexPurge {
   /** One bounded run; concurrent calls run once. Then truncates the WAL. */
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
   /** Stops; continues after the next start. */
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const READER_TIMEOUT_MS = 1000;
 const LEASE_MS = 10 * 60 * 1000;
 
 /** No-op on PostgreSQL. */
-export function createSearchIndexPurge({ database, clock }: CommonNeeds<"database" | "clock">): SearchIndexPurge {
+export function createSearchIndexPurge({ database, clock }: PickDeps<"database" | "clock">): SearchIndexPurge {
   const { db, kind } = database;
   let stopped = false;
   let underWay: Promise<void> | undefined;
@@ -32,8 +32,8 @@ export function createSearchIndexPurge({ database, clock }: CommonNeeds<"databas
   const claim = async () => {
     const { numUpdatedRows } = await db
       .updateTable("search_cleaning")
-      .set({ claimed_until: momentOf(clock, LEASE_MS) })
-      .where(isOver("claimed_until", clock, { until: LEASE_MS }))
+      .set({ claimed_until: toTimestamp(clock, LEASE_MS) })
+      .where(isExpired("claimed_until", clock, { until: LEASE_MS }))
       .whereRef("deleted", ">", "cleaned")
       .executeTakeFirst();
     return numUpdatedRows > 0n;
@@ -52,7 +52,7 @@ export function createSearchIndexPurge({ database, clock }: CommonNeeds<"databas
   const clean = async () => {
     try {
       const merged = await mergeAll();
-      if ((await emptyJournal(database, READER_TIMEOUT_MS)) && merged !== null)
+      if ((await checkpointWal(database, READER_TIMEOUT_MS)) && merged !== null)
         await db
           .updateTable("search_cleaning")
           .set({ cleaned: merged, merging: null })
@@ -66,11 +66,11 @@ export function createSearchIndexPurge({ database, clock }: CommonNeeds<"databas
   const tidy = async () => {
     if (await claim()) await clean();
     // Rows of unindexed tables are only in the WAL.
-    else await emptyJournal(database, READER_TIMEOUT_MS);
+    else await checkpointWal(database, READER_TIMEOUT_MS);
   };
 
   return {
-    async tidy() {
+    async cleanup() {
       if (kind !== "sqlite" || stopped) return;
       underWay ??= tidy().finally(() => {
         underWay = undefined;

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Reply, ReplySent } from "../../../shared/enquiries/workflow.schema.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Expected } from "../../audit-log/versions.ts";
+import type { IfMatch } from "../../audit-log/versions.ts";
 import type { DeliveryResult, EnquiryReplyRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { type Clock, momentOf } from "../../lib/clock.ts";
+import { type Clock, toTimestamp } from "../../lib/clock.ts";
 import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
 import { replyEmail } from "../../mail/templates/reply.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry } from "./enquiry-mapper.ts";
@@ -19,19 +19,19 @@ export interface Replies {
    * @throws AppError "not-found"; "stale"; "conflict" when assigned to or answered by another person, spam,
    * or without an address
    */
-  send(by: Actor, id: number, expected: Expected, reply: Reply): Promise<ReplySent>;
+  send(by: Actor, id: number, expected: IfMatch, reply: Reply): Promise<ReplySent>;
   /** Fails replies that are no longer in the queue, as after a restore. */
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "actions" | "site"> {
+interface Deps extends PickDeps<"db" | "clock" | "actions" | "site"> {
   letters: Pick<EmailQueue, "put" | "wake">;
   businessTimeSince: BusinessTimeSince;
 }
 
-export function createReplies({ db, clock, actions, letters, businessTimeSince, site }: Needs): Replies {
+export function createReplies({ db, clock, actions, letters, businessTimeSince, site }: Deps): Replies {
   const known = (on: Kysely<Tables>, id: number, key: string) =>
     on
       .selectFrom("case_letters")
@@ -41,7 +41,7 @@ export function createReplies({ db, clock, actions, letters, businessTimeSince, 
       .executeTakeFirst();
 
   const queue = async (trx: Transaction<Tables>, by: Actor, row: EnquiryRow, { key, text }: Reply) => {
-    const at = momentOf(clock);
+    const at = toTimestamp(clock);
     const name = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID()}`;
     const email = await trx
       .insertInto("case_letters")
@@ -77,7 +77,7 @@ export function createReplies({ db, clock, actions, letters, businessTimeSince, 
         }
         if (row.email === "") throw new AppError("conflict", "case-without-address");
         if (!canReply(by, row, reply.anyway)) throw await toConflictError(trx, row);
-        await changeEnquiry(trx, recorder, row, getReplyChanges(by, row, reply.answered === true, momentOf(clock)));
+        await changeEnquiry(trx, recorder, row, getReplyChanges(by, row, reply.answered === true, toTimestamp(clock)));
         await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
         return queue(trx, by, row, reply);
       });
@@ -85,10 +85,10 @@ export function createReplies({ db, clock, actions, letters, businessTimeSince, 
       return sent;
     },
 
-    async tidy() {
+    async cleanup() {
       await db
         .updateTable("case_letters")
-        .set({ state: "failed", ended_at: momentOf(clock), reason: "unknown" })
+        .set({ state: "failed", ended_at: toTimestamp(clock), reason: "unknown" })
         .where("state", "=", "waiting")
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom("letters").select("letters.id").whereRef("letters.about", "=", "case_letters.id"))),
@@ -143,7 +143,7 @@ export const createReplySettler =
       .updateTable("case_letters")
       .set({
         state: end === "sent" ? "sent" : "failed",
-        ended_at: momentOf(clock),
+        ended_at: toTimestamp(clock),
         reason: end === "sent" ? null : end,
       })
       .where("id", "=", about)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { todayInIndia } from "../../../shared/time/ist-days.ts";
+import { todayInIst } from "../../../shared/time/ist-days.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { solvedProof } from "../../../tests/support/proof-of-work.ts";
@@ -15,7 +15,7 @@ eachDatabase((database) => {
     district: "Wayanad",
     phone: "9000000005",
     classes: "8-10",
-    day: todayInIndia(site.now, 12),
+    day: todayInIst(site.now, 12),
     ...over,
   });
   const send = (site: TestProduct, over: Record<string, unknown> = {}) =>

@@ -1,21 +1,21 @@
 import { enquiryNotifications, enquiryNotificationsForm } from "../../../shared/enquiries/notifications.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { StaffNotifications } from "./staff-notifications.ts";
 
-export const staffNotificationEndpoints = (emails: StaffNotifications): Call[] => [
-  call("GET /api/admin/notices-to-me", {
+export const staffNotificationEndpoints = (emails: StaffNotifications): Endpoint[] => [
+  defineEndpoint("GET /api/admin/notices-to-me", {
     summary: "Say which letters about new enquiries one gets oneself",
     act: "see own letters about enquiries",
-    gives: enquiryNotifications,
+    wrap: enquiryNotifications,
     handle: async ({ by }) => ({ enquiries: await emails.getChoice(by) }),
   }),
-  call("PUT /api/admin/notices-to-me", {
+  defineEndpoint("PUT /api/admin/notices-to-me", {
     summary: "Choose which letters about new enquiries one gets oneself",
     act: "choose own letters about enquiries",
     body: enquiryNotificationsForm,
-    says: ENQUIRY_WORKFLOW_COPY.lettersChosen,
-    gives: enquiryNotifications,
+    message: ENQUIRY_WORKFLOW_COPY.lettersChosen,
+    wrap: enquiryNotifications,
     handle: async ({ by, body }) => {
       await emails.setChoice(by, body.enquiries);
       return body;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { lastNineInIndia } from "../../../shared/time/ist-days.ts";
+import { lastNineInIst } from "../../../shared/time/ist-days.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { getEmails } from "../../../tests/support/outbox.ts";
@@ -12,7 +12,7 @@ it.each([
   ["2026-11-22T03:30:00.000Z", "2026-11-22T03:30:00.000Z"],
   ["2026-11-22T18:29:00.000Z", "2026-11-22T03:30:00.000Z"],
 ])("knows when it was last nine in India: at %s", (now, nine) => {
-  expect(lastNineInIndia(new Date(now))).toBe(nine);
+  expect(lastNineInIst(new Date(now))).toBe(nine);
 });
 
 eachDatabase((database) => {

@@ -1,15 +1,15 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { EnquiryNotifications } from "../../../shared/enquiries/workflow.ts";
 import { PERMISSION_GROUPS } from "../../../shared/permissions/permissions.ts";
-import { lastNineInIndia } from "../../../shared/time/ist-days.ts";
+import { lastNineInIst } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { countsOf } from "../../database/counts.ts";
-import { wasOver } from "../../database/lease.ts";
+import { getCounts } from "../../database/counts.ts";
+import { wasExpired } from "../../database/lease.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { createPoller } from "../../lib/async.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
 import { enquiriesEmail } from "../../mail/templates/enquiries.ts";
 
@@ -31,7 +31,7 @@ const SETTLE_MS = 1000;
 const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 const POLL_INTERVAL_MS = 3000;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "log" | "actions"> {
+interface Deps extends PickDeps<"db" | "clock" | "log" | "actions"> {
   letters: Pick<EmailQueue, "put" | "wake">;
 }
 
@@ -43,7 +43,7 @@ interface Subscriber {
   told_up_to: number;
 }
 
-export function createStaffNotifications({ db, clock, log, actions, letters }: Needs): StaffNotifications {
+export function createStaffNotifications({ db, clock, log, actions, letters }: Deps): StaffNotifications {
   const newestId = async (on: Kysely<Tables>, before: string) => {
     const newest = await on
       .selectFrom("contact_submissions")
@@ -59,8 +59,8 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: N
 
   const isDue = ({ enquiry_letters, told_at }: Subscriber) =>
     enquiry_letters === "daily"
-      ? told_at < lastNineInIndia(clock())
-      : wasOver(told_at, clock, { since: MIN_INTERVAL_MS });
+      ? told_at < lastNineInIst(clock())
+      : wasExpired(told_at, clock, { since: MIN_INTERVAL_MS });
 
   /** Claimed by one process. */
   const tellOne = async ({ id, email, enquiry_letters, told_at, told_up_to }: Subscriber, newest: number) => {
@@ -69,7 +69,7 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: N
     return db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable("admins")
-        .set({ told_at: momentOf(clock), told_up_to: newest })
+        .set({ told_at: toTimestamp(clock), told_up_to: newest })
         .where("id", "=", id)
         .where("enquiry_letters", "=", enquiry_letters)
         .where("told_at", "=", told_at)
@@ -89,7 +89,7 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: N
       .execute();
     const due = wanting.filter(isDue);
     if (due.length === 0) return;
-    const newest = await newestId(db, momentOf(clock, -SETTLE_MS));
+    const newest = await newestId(db, toTimestamp(clock, -SETTLE_MS));
     const told = [];
     for (const one of due) told.push(await tellOne(one, newest));
     if (told.includes(true)) letters.wake();
@@ -123,8 +123,8 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: N
           .set({
             enquiry_letters: choice,
             // Daily ones start at the next 9 am, immediate ones with the next enquiry.
-            told_at: choice === "daily" ? momentOf(clock) : "",
-            told_up_to: await newestId(trx, momentOf(clock)),
+            told_at: choice === "daily" ? toTimestamp(clock) : "",
+            told_up_to: await newestId(trx, toTimestamp(clock)),
           })
           .where("id", "=", by.id)
           .execute();
@@ -162,7 +162,7 @@ export const createEnquiryNotificationWriter =
       .where("email", "=", to)
       .where(wantsNotifications)
       .executeTakeFirst();
-    const counts = await countsOf(db);
+    const counts = await getCounts(db);
     const [fresh, taken] = [counts["contact submissions new"] ?? 0, counts["contact submissions taken"] ?? 0];
     if (!person || fresh + taken === 0) return null;
     const { urgent } = await db

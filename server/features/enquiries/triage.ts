@@ -1,4 +1,4 @@
-import { folded } from "../../../shared/search/fold-text.ts";
+import { foldText } from "../../../shared/search/fold-text.ts";
 
 /** Triage result. */
 export type TriageResult = "urgent" | "spam" | null;
@@ -93,11 +93,11 @@ const isTooFast = ({ filledIn }: TriageInput): boolean => filledIn !== null && f
 
 /** Normalises a pattern like the text. */
 function normalizeSpelling({ source }: RegExp): RegExp {
-  return new RegExp(folded(source));
+  return new RegExp(foldText(source));
 }
 
 /** Normalised, single spaces. */
 const compared = (text: string): string =>
-  folded(text)
+  foldText(text)
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\s+/g, " ");

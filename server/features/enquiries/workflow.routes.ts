@@ -8,76 +8,82 @@ import {
   replySent,
 } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Replies } from "./replies.ts";
 import type { EnquiryWorkflow } from "./workflow.ts";
 
 /** Shared by all workflow endpoints. */
 const onEnquiry = { versioned: true, errors: ["conflict"], data: enquiry } as const;
 
-export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWorkflow; replies: Replies }): Call[] => [
-  call("GET /api/contact/{id}", {
+export const enquiryWorkflowEndpoints = ({
+  cases,
+  replies,
+}: {
+  cases: EnquiryWorkflow;
+  replies: Replies;
+}): Endpoint[] => [
+  defineEndpoint("GET /api/contact/{id}", {
     summary: "Read one enquiry with its notes, its letters and who did what",
     act: "see enquiries",
     data: enquiryDetail,
     handle: ({ id }) => cases.find(id),
   }),
-  call("POST /api/contact/{id}/take", {
+  defineEndpoint("POST /api/contact/{id}/take", {
     ...onEnquiry,
     summary: "Take an enquiry in hand; `anyway` also from somebody else",
     act: "take enquiry",
     body: claimForm,
-    optional: true,
-    says: ENQUIRY_WORKFLOW_COPY.taken,
+    optionalBody: true,
+    message: ENQUIRY_WORKFLOW_COPY.taken,
     handle: ({ by, id, expected, body: { anyway } }) => cases.assign(by, id, expected, anyway),
   }),
-  call("POST /api/contact/{id}/release", {
+  defineEndpoint("POST /api/contact/{id}/release", {
     ...onEnquiry,
     summary: "Give an enquiry back to the new ones",
     act: "release enquiry",
-    says: ENQUIRY_WORKFLOW_COPY.released,
+    message: ENQUIRY_WORKFLOW_COPY.released,
     handle: ({ by, id, expected }) => cases.release(by, id, expected),
   }),
-  call("POST /api/contact/{id}/answered", {
+  defineEndpoint("POST /api/contact/{id}/answered", {
     ...onEnquiry,
     summary: "Mark an enquiry as answered",
     act: "mark enquiry as answered",
     body: answeredForm,
-    says: ENQUIRY_WORKFLOW_COPY.answered,
+    message: ENQUIRY_WORKFLOW_COPY.answered,
     handle: ({ by, id, expected, body }) => cases.markAnswered(by, id, expected, body),
   }),
-  call("POST /api/contact/{id}/reopen", {
+  defineEndpoint("POST /api/contact/{id}/reopen", {
     ...onEnquiry,
     summary: "Open an answered enquiry again",
     act: "reopen enquiry",
-    says: ENQUIRY_WORKFLOW_COPY.reopened,
+    message: ENQUIRY_WORKFLOW_COPY.reopened,
     handle: ({ by, id, expected }) => cases.reopen(by, id, expected),
   }),
-  call("POST /api/contact/{id}/spam", {
+  defineEndpoint("POST /api/contact/{id}/spam", {
     ...onEnquiry,
     summary: "Set an enquiry apart as spam",
     act: "mark enquiry as spam",
-    says: ENQUIRY_WORKFLOW_COPY.spam,
+    message: ENQUIRY_WORKFLOW_COPY.spam,
     handle: ({ by, id, expected }) => cases.markSpam(by, id, expected),
   }),
-  call("POST /api/contact/{id}/not-spam", {
+  defineEndpoint("POST /api/contact/{id}/not-spam", {
     ...onEnquiry,
     summary: "Take an enquiry out of spam",
     act: "mark enquiry as no spam",
-    says: ENQUIRY_WORKFLOW_COPY.notSpam,
+    message: ENQUIRY_WORKFLOW_COPY.notSpam,
     handle: ({ by, id, expected }) => cases.markNoSpam(by, id, expected),
   }),
-  call("POST /api/contact/{id}/notes", {
+  defineEndpoint("POST /api/contact/{id}/notes", {
     summary: "Note something on an enquiry, for the staff alone",
     act: "note on enquiry",
     versioned: true,
     body: noteForm,
-    says: ENQUIRY_WORKFLOW_COPY.noted,
+    message: ENQUIRY_WORKFLOW_COPY.noted,
     data: enquiry,
     status: 201,
     handle: ({ by, id, expected, body: { text } }) => cases.note(by, id, expected, text),
   }),
-  call("POST /api/contact/{id}/reply", {
+  defineEndpoint("POST /api/contact/{id}/reply", {
     summary: "Answer an enquiry by letter, once for each `key`; takes it where nobody has it",
     act: "reply to enquiry",
     versioned: true,

@@ -3,11 +3,11 @@ import type { Answered, Enquiry, EnquiryDetail } from "../../../shared/enquiries
 import type { EnquiryState } from "../../../shared/enquiries/workflow.ts";
 import type { WriteAction } from "../../../shared/permissions/permissions.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Expected } from "../../audit-log/versions.ts";
+import type { IfMatch } from "../../audit-log/versions.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import { getEnquiryDetail, type ReplyAddress } from "./enquiry-detail.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
 import { renotify } from "./staff-notifications.ts";
@@ -21,29 +21,29 @@ export interface EnquiryWorkflow {
   /** With notes and activity. */
   find(id: number): Promise<EnquiryDetail>;
   /** Assigns a new enquiry; another person's only with `anyway`; one's own is unchanged. */
-  assign(by: Actor, id: number, expected: Expected, anyway?: boolean): Promise<Enquiry>;
+  assign(by: Actor, id: number, expected: IfMatch, anyway?: boolean): Promise<Enquiry>;
   /** Unassigns one's own, or as an owner anyone's. */
   release: EnquiryAction;
-  markAnswered(by: Actor, id: number, expected: Expected, answered: Answered): Promise<Enquiry>;
+  markAnswered(by: Actor, id: number, expected: IfMatch, answered: Answered): Promise<Enquiry>;
   reopen: EnquiryAction;
   markSpam: EnquiryAction;
   markNoSpam: EnquiryAction;
-  note(by: Actor, id: number, expected: Expected, text: string): Promise<Enquiry>;
+  note(by: Actor, id: number, expected: IfMatch, text: string): Promise<Enquiry>;
   /** Unassigns everything of a staff member who lost access; answered ones keep their assignee. @returns the ids */
   releaseFrom(trx: Transaction<Tables>, staffId: number, how: { leaves: boolean }): Promise<number[]>;
 }
 
-type EnquiryAction = (by: Actor, id: number, expected: Expected) => Promise<Enquiry>;
+type EnquiryAction = (by: Actor, id: number, expected: IfMatch) => Promise<Enquiry>;
 type Trx = Transaction<Tables>;
 
 const UNASSIGNED = { owner_id: null } as const;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "actions"> {
+interface Deps extends PickDeps<"db" | "clock" | "actions"> {
   businessTimeSince: BusinessTimeSince;
   replyTo: ReplyAddress;
 }
 
-export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, replyTo }: Needs): EnquiryWorkflow {
+export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, replyTo }: Deps): EnquiryWorkflow {
   /** @param decide returns the changes, or null for none */
   const act =
     (
@@ -70,7 +70,7 @@ export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, r
   const addNote = (trx: Trx, by: Actor, enquiry_id: number, text: string) =>
     trx
       .insertInto("case_notes")
-      .values({ enquiry_id, who_id: by.id, who_name: by.name, at: momentOf(clock), text })
+      .values({ enquiry_id, who_id: by.id, who_name: by.name, at: toTimestamp(clock), text })
       .execute();
 
   return {
@@ -94,18 +94,18 @@ export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, r
       act("mark enquiry as answered", async (row, _by, trx) => {
         await requireState(trx, row, "new", "taken");
         if (note) await addNote(trx, by, id, note);
-        return { state: "answered", owner_id: by.id, answered_at: momentOf(clock), answered_how: how };
+        return { state: "answered", owner_id: by.id, answered_at: toTimestamp(clock), answered_how: how };
       })(by, id, expected),
 
     reopen: act("reopen enquiry", async (row, by, trx) => {
       await requireState(trx, row, "answered");
-      const reopened_at = momentOf(clock);
+      const reopened_at = toTimestamp(clock);
       return { state: "taken", owner_id: by.id, answered_at: null, answered_how: null, reopened_at };
     }),
 
     markSpam: act("mark enquiry as spam", async (row, _by, trx) => {
       await requireState(trx, row, "new", "taken");
-      return { state: "spam", ...UNASSIGNED, spam_since: momentOf(clock) };
+      return { state: "spam", ...UNASSIGNED, spam_since: toTimestamp(clock) };
     }),
 
     markNoSpam: act("mark enquiry as no spam", async (row, by, trx) => {

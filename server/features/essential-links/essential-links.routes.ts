@@ -6,16 +6,16 @@ import {
   essentialLinkOfStaff,
 } from "../../../shared/essential-links/essential-links.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { EssentialLinks } from "./essential-links.ts";
 
-export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
-  call("GET /api/essential-links", {
+export const essentialLinkEndpoints = (links: EssentialLinks): Endpoint[] => [
+  defineEndpoint("GET /api/essential-links", {
     summary: "List essential links in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    gives: z.array(z.union([essentialLinkOfStaff, essentialLink])),
-    handle: ({ by }) => (by ? links.listForStaff(by) : links.list()),
+    wrap: z.array(z.union([essentialLinkOfStaff, essentialLink])),
+    handle: ({ by }) => (by ? links.listForAdmin(by) : links.list()),
   }),
   ...createCrudEndpoints(links, {
     path: "/api/essential-links",

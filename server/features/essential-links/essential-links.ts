@@ -7,25 +7,25 @@ import {
   hasItsDigits,
 } from "../../../shared/essential-links/essential-links.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { type KeptList, keepsList } from "../../audit-log/crud.ts";
-import { asStaffSee } from "../../audit-log/versions.ts";
-import { keepInstallationValue } from "../../database/app-metadata.ts";
-import { shownBy } from "../../database/pick-columns.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
+import { toAdminView } from "../../audit-log/versions.ts";
+import { setAppMetadata } from "../../database/app-metadata.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 
 /** A number is unique per label. */
-export interface EssentialLinks extends KeptList<EssentialLinkForm, EssentialLinkOfStaff> {
+export interface EssentialLinks extends CrudService<EssentialLinkForm, EssentialLinkOfStaff> {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
-  listForStaff(by: Actor): Promise<EssentialLinkOfStaff[]>;
+  listForAdmin(by: Actor): Promise<EssentialLinkOfStaff[]>;
 }
 
 type Row = Selectable<EssentialLinkRow>;
 
-const shown: (row: Row) => EssentialLink = shownBy(essentialLink);
+const shown: (row: Row) => EssentialLink = pickColumns(essentialLink);
 
 export const ESSENTIAL_LINK = {
   name: "essential link",
@@ -33,24 +33,24 @@ export const ESSENTIAL_LINK = {
   fields: ["number", "label", "description", "description_ml"],
   label: ({ number, label }) => `${number}, ${label}`,
   shown,
-  gone: "link-gone",
-  back: { takeTurn, judge },
-} satisfies Kind<Row>;
+  notFoundCode: "link-gone",
+  undo: { lock: takeTurn, validate: judge },
+} satisfies AuditedEntity<Row>;
 
-export function createEssentialLinks({ db, actions }: CommonNeeds<"db" | "actions">): EssentialLinks {
+export function createEssentialLinks({ db, actions }: PickDeps<"db" | "actions">): EssentialLinks {
   const rows = () => db.selectFrom("essential_links").selectAll().orderBy("id").execute();
 
   return {
     list: async () => (await rows()).map(shown),
-    listForStaff: async (by) => asStaffSee(db, ESSENTIAL_LINK, await rows(), by),
+    listForAdmin: async (by) => toAdminView(db, ESSENTIAL_LINK, await rows(), by),
 
-    ...keepsList({ db, actions }, ESSENTIAL_LINK),
+    ...createCrudService({ db, actions }, ESSENTIAL_LINK),
   };
 }
 
 /** Serialises saving across processes. No unique index: older installations may have duplicates. */
 function takeTurn(trx: Transaction<Tables>): Promise<void> {
-  return keepInstallationValue(trx, "essential-links-turn", "");
+  return setAppMetadata(trx, "essential-links-turn", "");
 }
 
 /** @throws AppError "conflict" for a duplicate, "invalid" */

@@ -10,36 +10,36 @@ import {
   ownEventChangeForm,
   ownEventForm,
 } from "../../../shared/events/events-admin.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { StaffEvents } from "./admin-events.ts";
 
-export const ownEventCalls = (events: StaffEvents): Call[] => [
-  call("POST /api/events/add", {
+export const ownEventCalls = (events: StaffEvents): Endpoint[] => [
+  defineEndpoint("POST /api/events/add", {
     summary: "Add an event of the product's own; without a status it is planned",
     act: "add event",
     body: ownEventForm,
-    says: OWN_EVENT_WORDS.added,
+    message: OWN_EVENT_WORDS.added,
     data: eventOfStaff,
     status: 201,
     handle: ({ by, body }) => events.add(by, body),
   }),
-  call("PUT /api/events/update/{key}", {
+  defineEndpoint("PUT /api/events/update/{key}", {
     summary: "Change an event of the product's own; what is left out stays",
     act: "change event",
     versioned: true,
     body: ownEventChangeForm,
-    says: OWN_EVENT_WORDS.updated,
+    message: OWN_EVENT_WORDS.updated,
     data: eventOfStaff,
     handle: ({ by, key, expected, body }) => events.update(by, key, expected, body),
   }),
-  call("DELETE /api/events/delete/{key}", {
+  defineEndpoint("DELETE /api/events/delete/{key}", {
     summary: "Delete an event of the product's own",
     act: "delete event",
     versioned: true,
-    says: OWN_EVENT_WORDS.deleted,
+    message: OWN_EVENT_WORDS.deleted,
     handle: ({ by, key, expected }) => events.remove(by, key, expected),
   }),
-  call("POST /api/events/pictures/{key}", {
+  defineEndpoint("POST /api/events/pictures/{key}", {
     summary:
       "Add a picture to an event of the product's own, five at most; it is turned upright and loses what its camera wrote",
     act: "change event",
@@ -47,49 +47,49 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     body: eventPictureForm,
     upload: { picture: { atMost: EVENT_PICTURE_LIMITS.bytes, missing: "event-picture-missing" } },
     errors: ["conflict"],
-    says: OWN_EVENT_WORDS.pictureAdded,
+    message: OWN_EVENT_WORDS.pictureAdded,
     data: eventOfStaff,
     status: 201,
     handle: ({ by, key, expected, body: { description }, files: { picture } }) =>
       events.addPicture(by, key, expected, { content: picture.content, description }),
   }),
-  call("PUT /api/events/pictures/{key}/{n}", {
+  defineEndpoint("PUT /api/events/pictures/{key}/{n}", {
     summary: "Change what a picture of an event shows, or its place; places count from 1",
     act: "change event",
     versioned: true,
     body: eventPictureChangeForm,
-    says: OWN_EVENT_WORDS.pictureUpdated,
+    message: OWN_EVENT_WORDS.pictureUpdated,
     data: eventOfStaff,
     handle: ({ by, key, n, expected, body }) => events.changePicture(by, key, expected, { place: n, ...body }),
   }),
-  call("DELETE /api/events/pictures/{key}/{n}", {
+  defineEndpoint("DELETE /api/events/pictures/{key}/{n}", {
     summary: "Delete a picture of an event",
     act: "change event",
     versioned: true,
-    says: OWN_EVENT_WORDS.pictureDeleted,
+    message: OWN_EVENT_WORDS.pictureDeleted,
     data: eventOfStaff,
     handle: ({ by, key, n, expected }) => events.removePicture(by, key, expected, n),
   }),
-  call("GET /api/events/overrides", {
+  defineEndpoint("GET /api/events/overrides", {
     summary: "List what staff laid over events of the feed, the oldest first",
     act: "see what is public",
     data: z.array(override),
     handle: ({ by }) => events.listOverrides(by),
   }),
-  call("PUT /api/events/override/{key}", {
+  defineEndpoint("PUT /api/events/override/{key}", {
     summary: "Lay fields over an event of the feed; what is left out stays, null is as the feed says it",
     act: "override event",
     versioned: true,
     body: overrideForm,
-    says: OWN_EVENT_WORDS.overridden,
+    message: OWN_EVENT_WORDS.overridden,
     data: override,
     handle: ({ by, key, expected, body }) => events.override(by, key, expected, body),
   }),
-  call("DELETE /api/events/override/{key}", {
+  defineEndpoint("DELETE /api/events/override/{key}", {
     summary: "Take away what is laid over an event of the feed",
     act: "remove override",
     versioned: true,
-    says: OWN_EVENT_WORDS.overrideDeleted,
+    message: OWN_EVENT_WORDS.overrideDeleted,
     handle: ({ by, key, expected }) => events.removeOverride(by, key, expected),
   }),
 ];

@@ -8,11 +8,11 @@ import {
   type OwnEventForm,
 } from "../../../shared/events/events-admin.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type IfMatch, toAdminView } from "../../audit-log/versions.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { addressOf } from "../../storage/storage.ts";
+import { toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 import type { EditOwnEvents, Picture } from "./edit-local-events.ts";
 import { UPLOADS_FOLDER } from "./event-files.ts";
@@ -23,31 +23,31 @@ import { eventAsTold } from "./to-event.ts";
 
 export interface StaffEvents {
   /** Adds versions and, if the role may see it, the last change. */
-  seenBy(by: Actor, events: PlacedEvent[]): Promise<EventOfStaff[]>;
+  listForAdmin(by: Actor, events: PlacedEvent[]): Promise<EventOfStaff[]>;
   add(by: Actor, form: OwnEventForm): Promise<EventOfStaff>;
   /** @throws AppError "not-found", "stale", "invalid" */
-  update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<EventOfStaff>;
+  update(by: Actor, key: string, expected: IfMatch, change: OwnEventChange): Promise<EventOfStaff>;
   /** @throws AppError "not-found", "stale" */
-  remove(by: Actor, key: string, expected: Expected): Promise<void>;
+  remove(by: Actor, key: string, expected: IfMatch): Promise<void>;
   /**
    * Appends a picture.
    * @throws AppError "not-found", "stale"; "conflict" at the maximum; "invalid" when it is no picture
    */
-  addPicture(by: Actor, key: string, expected: Expected, sent: SentPicture): Promise<EventOfStaff>;
+  addPicture(by: Actor, key: string, expected: IfMatch, sent: SentPicture): Promise<EventOfStaff>;
   /**
    * Changes alt text or position (from 1).
    * @throws AppError "not-found", "stale", "invalid"
    */
-  changePicture(by: Actor, key: string, expected: Expected, change: PictureChange): Promise<EventOfStaff>;
+  changePicture(by: Actor, key: string, expected: IfMatch, change: PictureChange): Promise<EventOfStaff>;
   /** @throws AppError "not-found", "stale" */
-  removePicture(by: Actor, key: string, expected: Expected, place: number): Promise<EventOfStaff>;
+  removePicture(by: Actor, key: string, expected: IfMatch, place: number): Promise<EventOfStaff>;
   /** Oldest first. */
   listOverrides(by: Actor): Promise<Override[]>;
   /** @throws AppError "not-found", "stale", "invalid" */
-  override(by: Actor, key: string, expected: Expected, form: OverrideForm): Promise<Override>;
+  override(by: Actor, key: string, expected: IfMatch, form: OverrideForm): Promise<Override>;
   /** @throws AppError "not-found", "stale" */
-  removeOverride(by: Actor, key: string, expected: Expected): Promise<void>;
-  kinds: readonly Kind<never>[];
+  removeOverride(by: Actor, key: string, expected: IfMatch): Promise<void>;
+  kinds: readonly AuditedEntity<never>[];
 }
 
 export interface SentPicture {
@@ -63,28 +63,28 @@ export interface PictureChange {
   position?: number | undefined;
 }
 
-interface Needs extends CommonNeeds<"db" | "site"> {
+interface Deps extends PickDeps<"db" | "site"> {
   edit: EditOwnEvents;
   overrides: Overrides;
   whole(): Promise<PlacedEvent[]>;
   /** Fetches missing copies and deletes those that are gone. */
-  lookAfterPictures(gone?: readonly string[]): void;
+  pictureJobs(gone?: readonly string[]): void;
   /** Events of the feed; empty without one. */
-  toldByFeed(): Promise<readonly KeyedEvent[]>;
+  listFeedEvents(): Promise<readonly KeyedEvent[]>;
 }
 
 type Known = Versioned & Pick<EventOfStaff, "history_id">;
 
 const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
 
-export function createStaffEvents(needs: Needs): StaffEvents {
-  const { db, site, edit, overrides, whole, toldByFeed, lookAfterPictures } = needs;
+export function createStaffEvents(deps: Deps): StaffEvents {
+  const { db, site, edit, overrides, whole, listFeedEvents, pictureJobs } = deps;
   /** By key. */
   async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Known>> {
     const keys = ["", ...events.map(({ key }) => key)];
     const own = await db.selectFrom("events").selectAll().where("key", "in", keys).execute();
     const laid = await db.selectFrom("event_overrides").selectAll().where("key", "in", keys).execute();
-    const seen = [...(await asStaffSee(db, OVERRIDE, laid, by)), ...(await asStaffSee(db, edit.kind, own, by))];
+    const seen = [...(await toAdminView(db, OVERRIDE, laid, by)), ...(await toAdminView(db, edit.kind, own, by))];
     const rows = [...laid, ...own];
     return new Map(
       seen.map(({ version, changed }, index) => {
@@ -94,7 +94,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
     );
   }
 
-  const seenBy = async (by: Actor, events: PlacedEvent[]) => {
+  const listForAdmin = async (by: Actor, events: PlacedEvent[]) => {
     const versions = await versionsOf(by, events);
     return events.map((event) => ({
       ...eventAsTold(event, site.origin),
@@ -105,7 +105,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
   };
 
   const asSaved = async (by: Actor, key: string) => {
-    const [saved] = await seenBy(
+    const [saved] = await listForAdmin(
       by,
       (await whole()).filter((event) => event.key === key),
     );
@@ -118,26 +118,26 @@ export function createStaffEvents(needs: Needs): StaffEvents {
   const changePictures = async (
     by: Actor,
     key: string,
-    ...rest: [Expected, Parameters<typeof edit.changePictures>[3]]
+    ...rest: [IfMatch, Parameters<typeof edit.changePictures>[3]]
   ) => {
     const imagesOf = async () => (await whole()).find((event) => event.key === key)?.images ?? [];
     const before = await imagesOf();
     await edit.changePictures(by, key, ...rest);
     const after = await imagesOf();
-    lookAfterPictures(before.filter((image) => !after.includes(image)));
+    pictureJobs(before.filter((image) => !after.includes(image)));
     return asSaved(by, key);
   };
 
   const listOverrides = async (by: Actor) => {
     const events = new Map((await whole()).map((event) => [event.key, event]));
-    return (await asStaffSee(db, OVERRIDE, await overrides.rows(), by)).map((row) => {
+    return (await toAdminView(db, OVERRIDE, await overrides.rows(), by)).map((row) => {
       const event = events.get(row.key);
       return { ...row, event: event?.source === "feed" ? eventAsTold(event, site.origin) : null };
     });
   };
 
   return {
-    seenBy,
+    listForAdmin,
     add: async (by, form) => asSaved(by, await edit.add(by, form)),
 
     async update(by, key, expected, change) {
@@ -148,7 +148,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
     async remove(by, key, expected) {
       const images = (await whole()).find((event) => event.key === key)?.images ?? [];
       await edit.remove(by, key, expected);
-      lookAfterPictures(images);
+      pictureJobs(images);
     },
 
     async addPicture(by, key, expected, { content, description = "" }) {
@@ -159,7 +159,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
         to(pictures) {
           if (pictures.length >= limit)
             throw new AppError("conflict", { code: "too-many-event-pictures", params: { limit } });
-          return [...pictures, { address: addressOf(file.key), description }];
+          return [...pictures, { address: toFileUrl(file.key), description }];
         },
       });
     },
@@ -186,7 +186,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
     listOverrides,
 
     async override(by, key, expected, form) {
-      const told = (await toldByFeed()).find((event) => event.key === key) ?? null;
+      const told = (await listFeedEvents()).find((event) => event.key === key) ?? null;
       await overrides.put(by, key, expected, form, told);
       const saved = (await listOverrides(by)).find((one) => one.key === key);
       if (!saved) throw new AppError("not-found", "override-gone");
@@ -194,7 +194,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
     },
 
     removeOverride: overrides.remove,
-    kinds: [edit.kind, OVERRIDE] as readonly Kind<never>[],
+    kinds: [edit.kind, OVERRIDE] as readonly AuditedEntity<never>[],
   };
 }
 

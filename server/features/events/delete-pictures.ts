@@ -10,21 +10,21 @@ const AT_ONCE = 500;
 
 interface Forgetting {
   /** By hash. */
-  those(hashes: string[]): Promise<void>;
+  remove(hashes: string[]): Promise<void>;
   /** Unreferenced since then. */
-  longUnnamed(since: string): Promise<void>;
+  removeUnreferenced(since: string): Promise<void>;
   /** Makes room for new pictures, oldest unreferenced first, so that a changing feed cannot fill the disk. */
-  othersThan(named: ReadonlySet<string>, room: { most: number; fresh: number }): Promise<void>;
+  removeExcept(named: ReadonlySet<string>, room: { most: number; fresh: number }): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   db: Kysely<Tables>;
   storage: Pick<Storage, "remove">;
 }
 
 type Deletion = DeleteQueryBuilder<Tables, "event_pictures", DeleteResult>;
 
-export function createForgetting({ db, storage }: Needs): Forgetting {
+export function createForgetting({ db, storage }: Deps): Forgetting {
   const pictures = db.selectFrom("event_pictures");
 
   async function forget(which: (rows: Deletion) => Deletion): Promise<void> {
@@ -38,11 +38,11 @@ export function createForgetting({ db, storage }: Needs): Forgetting {
   }
 
   return {
-    those: (hashes) => forget((rows) => rows.where("address_hash", "in", hashes)),
+    remove: (hashes) => forget((rows) => rows.where("address_hash", "in", hashes)),
 
-    longUnnamed: (since) => forget((rows) => rows.where("named_at", "<", since)),
+    removeUnreferenced: (since) => forget((rows) => rows.where("named_at", "<", since)),
 
-    async othersThan(named, { most, fresh }) {
+    async removeExcept(named, { most, fresh }) {
       const { count } = await pictures.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const over = count + fresh - most;
       if (over <= 0) return;

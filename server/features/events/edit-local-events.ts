@@ -3,17 +3,17 @@ import type { Selectable, Transaction } from "kysely";
 import type { OwnEventChange, OwnEventForm } from "../../../shared/events/events-admin.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { type Expected, take } from "../../audit-log/versions.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type IfMatch, lockForUpdate } from "../../audit-log/versions.ts";
 import type { EventRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
 import { announcedFirst, PLANNED_FIELDS, REASONS_MEANT, reasonsAfter, WAS_FIELDS } from "./announced-plan.ts";
 import { filesIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
-import { toldOf } from "./list-events.ts";
+import { toFeedEvent } from "./list-events.ts";
 import { listedOfRow } from "./local-events.ts";
 
 /** Staff actions on local events. */
@@ -21,7 +21,7 @@ export interface EditOwnEvents {
   /** @returns the key */
   add(by: Actor, form: OwnEventForm): Promise<string>;
   /** @throws AppError "not-found", "stale", "invalid" */
-  update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<void>;
+  update(by: Actor, key: string, expected: IfMatch, change: OwnEventChange): Promise<void>;
   /**
    * Replaces the pictures; `to` is evaluated again under the row lock.
    * @param change `fresh` are new files
@@ -30,12 +30,12 @@ export interface EditOwnEvents {
   changePictures(
     by: Actor,
     key: string,
-    expected: Expected,
+    expected: IfMatch,
     change: { fresh?: StoredFile[]; to(pictures: Picture[]): Picture[] },
   ): Promise<void>;
   /** @throws AppError "not-found", "stale" */
-  remove(by: Actor, key: string, expected: Expected): Promise<void>;
-  kind: Kind<Row>;
+  remove(by: Actor, key: string, expected: IfMatch): Promise<void>;
+  kind: AuditedEntity<Row>;
 }
 
 export interface Picture {
@@ -60,8 +60,8 @@ export function createEditOwnEvents({
   actions,
   clock,
   uploads,
-}: CommonNeeds<"db" | "clock" | "actions" | "uploads">): EditOwnEvents {
-  const changedNow = () => ({ date: momentOf(clock), of_staff: 1 as const });
+}: PickDeps<"db" | "clock" | "actions" | "uploads">): EditOwnEvents {
+  const changedNow = () => ({ date: toTimestamp(clock), of_staff: 1 as const });
   const firstPlace = async (trx: Transaction<Tables>) => {
     const { first } = await trx
       .selectFrom("events")
@@ -70,7 +70,7 @@ export function createEditOwnEvents({
     return (first ?? 1) - 1;
   };
 
-  const kind: Kind<Row> = {
+  const kind: AuditedEntity<Row> = {
     name: "event",
     table: "events",
     fields: FIELDS,
@@ -79,23 +79,23 @@ export function createEditOwnEvents({
     label: ({ title }) => title,
     shown(row) {
       const listed = listedOfRow(row);
-      return { ...toldOf(listed), district: listed.location, source: listed.source };
+      return { ...toFeedEvent(listed), district: listed.location, source: listed.source };
     },
-    gone: "event-gone",
-    back: {
-      along: (before, values) => ({
+    notFoundCode: "event-gone",
+    undo: {
+      extraColumns: (before, values) => ({
         ...reasonsAfter(before.status, values.status ?? before.status, ""),
         ...values,
         ...changedNow(),
       }),
-      judge: async (_trx, row) => judgeTimes(row),
-      isKeptShortly({ fields: { images } }) {
+      validate: async (_trx, row) => judgeTimes(row),
+      hasShortRetention({ fields: { images } }) {
         const [before, after] = [images?.before, images?.after].map((list) =>
           filesIn({ images: JSON.stringify(list) }),
         );
         return before?.some((key) => !after?.includes(key)) === true;
       },
-      withFiles: uploads.bringingBack(filesIn),
+      withFiles: uploads.restoring(filesIn),
       insert: async (trx, row, values) =>
         trx
           .insertInto("events")
@@ -137,9 +137,9 @@ export function createEditOwnEvents({
     async update(by, key, expected, { district, correction, ...change }) {
       const { id } = await find(key);
       await actions.run(by, "change event", [id], async (trx, recorder) => {
-        const before = await take(trx, kind, id, expected);
+        const before = await lockForUpdate(trx, kind, id, expected);
         const { status = before.status } = change;
-        const was = announcedFirst(before, { ...before, ...change } as Row, { now: momentOf(clock), correction });
+        const was = announcedFirst(before, { ...before, ...change } as Row, { now: toTimestamp(clock), correction });
         const row = await trx
           .updateTable("events")
           .set({
@@ -166,7 +166,7 @@ export function createEditOwnEvents({
       const before = picturesOf(row);
       const leaving = leftBy(addressesOf(before), to(before));
       await uploads.change({ fresh, leaving }, inAct(by, "change event", row.id), async (trx, recorder) => {
-        const taken = await take(trx, kind, row.id, expected);
+        const taken = await lockForUpdate(trx, kind, row.id, expected);
         const now = picturesOf(taken);
         const pictures = to(now);
         const columns = {
@@ -187,7 +187,7 @@ export function createEditOwnEvents({
     async remove(by, key, expected) {
       const { id, images } = await find(key);
       await uploads.change({ leaving: filesIn({ images }) }, inAct(by, "delete event", id), async (trx, recorder) => {
-        const before = await take(trx, kind, id, expected);
+        const before = await lockForUpdate(trx, kind, id, expected);
         await trx.deleteFrom("events").where("id", "=", id).execute();
         recorder.recordChange(kind, before, null);
         return { done: undefined, left: filesIn(before) };

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { PLACE_LIMIT } from "../../../shared/districts.ts";
+import { PLACE_NAME_MAX_LENGTH } from "../../../shared/districts.ts";
 import { addressIn, LANGUAGES } from "../../../shared/i18n/languages.ts";
 import type { Env } from "../../http/env.ts";
 import type { EventCalendars } from "./event-calendars.ts";
@@ -27,7 +27,7 @@ export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): 
 /** Ignores values too long to be a district. */
 const districtIn = (c: Context<Env>) => {
   const district = c.req.query("district") ?? "";
-  return district.length > PLACE_LIMIT ? "-" : district;
+  return district.length > PLACE_NAME_MAX_LENGTH ? "-" : district;
 };
 
 async function answer(c: Context<Env>, type: string, make: () => Promise<string>): Promise<Response> {

@@ -141,8 +141,8 @@ eachDatabase((database) => {
     const site = await database.use(startProduct);
     const token = await site.token("editor");
     const by = (await site.ask("GET", "/api/admin/profile", { token })).json;
-    const { ofStaff } = site.events;
-    const { key } = await ofStaff.add(by, { title: "Run", district: "Kollam", starts_at: "2026-11-25T10:30:00.000Z" });
+    const { admin } = site.events;
+    const { key } = await admin.add(by, { title: "Run", district: "Kollam", starts_at: "2026-11-25T10:30:00.000Z" });
     const text = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 120 }),
       fc.constantFrom("ക്ഷ".repeat(60), "a,b;c\\d\ne", "BEGIN:VEVENT", "\\n\\,", " ", "END:VCALENDAR\r\nX:1"),
@@ -162,7 +162,7 @@ eachDatabase((database) => {
     let told = { title: "Run", starts_at: "2026-11-25T10:30:00.000Z", status: "planned" as keyof typeof STATUS };
     let uid: string | undefined;
     for (const [index, change] of fc.sample(edit, HOW_MANY[database.kind]).entries()) {
-      await ofStaff.update(by, key, null, change);
+      await admin.update(by, key, null, change);
       told = { ...told, ...change };
       const { events } = readCalendar((await site.ask("GET", "/events.ics")).text);
       const [event] = events;

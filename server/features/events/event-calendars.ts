@@ -4,7 +4,7 @@ import { EVENT_CALENDAR_WORDS } from "../../../shared/events/event-calendars.ts"
 import { fill } from "../../../shared/i18n/interpolate.ts";
 import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { cut } from "../../../shared/text/graphemes.ts";
+import { truncate } from "../../../shared/text/graphemes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { atomOf } from "./atom.ts";
 import { type CalendarEvent, calendarOf } from "./calendar.ts";
@@ -26,12 +26,12 @@ const MOST = 500;
 const ENTRIES = 50;
 const DESCRIPTION = 500;
 
-interface Needs {
+interface Deps {
   events: Pick<Events, "list">;
   origin: string;
 }
 
-export function createEventCalendars({ events, origin }: Needs): EventCalendars {
+export function createEventCalendars({ events, origin }: Deps): EventCalendars {
   const all = async (district?: string): Promise<PlacedEvent[]> => {
     const list = await events.list({ district, offset: 0, limit: Number.POSITIVE_INFINITY });
     if (!list) throw new AppError("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
@@ -119,7 +119,7 @@ function textsIn(language: Language, event: PlacedEvent) {
   const { status }: { status: Partial<Record<PlacedEvent["status"], string>> } = EVENT_CALENDAR_WORDS[language];
   return {
     title: fill(status[event.status] ?? "{title}", { title: twin(event.title, event.title_ml) }),
-    description: cut(twin(event.description, event.description_ml), DESCRIPTION),
+    description: truncate(twin(event.description, event.description_ml), DESCRIPTION),
     reason: twin(event.reason, event.reason_ml),
     venue: twin(event.venue, event.venue_ml),
   };

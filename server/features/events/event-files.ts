@@ -1,23 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import { addressOf, keyOf } from "../../storage/storage.ts";
+import { toFileKey, toFileUrl } from "../../storage/storage.ts";
 
 export const UPLOADS_FOLDER = "event-uploads";
 export const SAMPLES_FOLDER = "event-samples";
 
-const BEGINNINGS = [UPLOADS_FOLDER, SAMPLES_FOLDER].map((folder) => addressOf(`${folder}/`));
+const BEGINNINGS = [UPLOADS_FOLDER, SAMPLES_FOLDER].map((folder) => toFileUrl(`${folder}/`));
 
 /** Storage keys referenced by an event. */
 export const filesIn = ({ images = "[]" }: { images?: string }): string[] =>
   ((JSON.parse(images) ?? []) as string[])
     .filter((address) => BEGINNINGS.some((beginning) => address.startsWith(beginning)))
-    .map(keyOf);
+    .map(toFileKey);
 
 /** True while a local event references the file. */
 export const eventNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
-  BEGINNINGS.some((beginning) => addressOf(key).startsWith(beginning)) &&
+  BEGINNINGS.some((beginning) => toFileUrl(key).startsWith(beginning)) &&
   (await db
     .selectFrom("events")
     .select("id")
-    .where("images", "like", `%"${addressOf(key)}"%`)
+    .where("images", "like", `%"${toFileUrl(key)}"%`)
     .executeTakeFirst()) !== undefined;

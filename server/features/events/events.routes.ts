@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import { PLACE_LIMIT } from "../../../shared/districts.ts";
+import { PLACE_NAME_MAX_LENGTH } from "../../../shared/districts.ts";
 import { EVENT_TIMES, eventUpdate } from "../../../shared/events/event.ts";
 import { EVENT_SENTENCES, EVENTS_PER_BATCH } from "../../../shared/events/events.ts";
 import { eventOfStaff } from "../../../shared/events/events-admin.ts";
 import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
-import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm } from "../../../shared/validation/form.ts";
 import { text } from "../../../shared/validation/text.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Events } from "./events.ts";
@@ -21,8 +21,10 @@ import { eventAsTold } from "./to-event.ts";
 const code = errorCodes<typeof EVENT_SENTENCES>();
 
 const listQuery = z.object({
-  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_LIMIT } })),
-  district: z.optional(text(CALL_SENTENCES, { field: "district", limits: { "district-too-long": PLACE_LIMIT } })),
+  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })),
+  district: z.optional(
+    text(CALL_SENTENCES, { field: "district", limits: { "district-too-long": PLACE_NAME_MAX_LENGTH } }),
+  ),
   when: z.optional(z.enum(EVENT_TIMES, { error: code("event-time-unknown") })),
   ...offsetQuery,
   limit: pageQuery(50).limit,
@@ -41,15 +43,15 @@ const feedItem = z.object({
 });
 
 /** `origin` makes own picture paths absolute. */
-export const eventCalls = (events: Events, origin: string): Call[] => [
-  call("GET /api/events", {
+export const eventEndpoints = (events: Events, origin: string): Endpoint[] => [
+  defineEndpoint("GET /api/events", {
     summary:
       "List event updates, in the order of their list; staff also find them by words (q), and get versions and who changed what last",
     act: "see what is public",
     open: true,
     query: listQuery,
     errors: ["no-answer-from-feed"],
-    gives: z.object({
+    wrap: z.object({
       data: z.array(z.union([eventOfStaff, eventUpdate])),
       meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
     }),
@@ -57,17 +59,17 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
       const list = await events.list({ district, when, offset, limit, ...(by && { q }) });
       if (!list) throw new AppError("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
       const data = by
-        ? await events.ofStaff.seenBy(by, list.events)
+        ? await events.admin.listForAdmin(by, list.events)
         : list.events.map((event) => eventAsTold(event, origin));
       return { data, meta: { offset, limit, total: list.total } };
     },
   }),
-  call("POST /feed/event-updates", {
+  defineEndpoint("POST /feed/event-updates", {
     summary: "Read this product's own events from another installation, with its key",
-    admits: (header) => {
-      const { offeredKey } = events;
-      if (!offeredKey) throw new AppError("not-found", "no-feed-here");
-      if (!same(header(offeredKey.header) ?? "", offeredKey.key)) throw new AppError("unauthorized", "feed-key-wrong");
+    authorize: (header) => {
+      const { givenKey } = events;
+      if (!givenKey) throw new AppError("not-found", "no-feed-here");
+      if (!same(header(givenKey.header) ?? "", givenKey.key)) throw new AppError("unauthorized", "feed-key-wrong");
     },
     errors: ["not-found", "unauthorized"],
     body: defineForm(EVENT_SENTENCES, {

@@ -61,9 +61,9 @@ eachDatabase((database) => {
     expect(await ask()).toBe(8);
     // Without a notification.
     await site.database.db.deleteFrom("events").execute();
-    expect([await ask(), (await site.services.events.findShown({ id: 7, key: null })) !== null]).toEqual([8, true]);
+    expect([await ask(), (await site.services.events.findVisible({ id: 7, key: null })) !== null]).toEqual([8, true]);
     await site.publicContent.change(async () => {});
-    expect([await ask(), await site.services.events.findShown({ id: 7, key: null })]).toEqual([0, null]);
+    expect([await ask(), await site.services.events.findVisible({ id: 7, key: null })]).toEqual([0, null]);
   });
 
   it.each(["limit=0", "limit=51", "limit=x", "offset=-1", "offset=1.5", "offset=1&offset=2", "limit="])(
@@ -99,7 +99,7 @@ eachDatabase((database) => {
   it("finds an event by its key wherever it stands, else by its place", async () => {
     const site = await withEvents(6);
     const open = async (id: number, key: string | null = null) => {
-      const found = await site.services.events.findShown({ id, key });
+      const found = await site.services.events.findVisible({ id, key });
       if (found === "no list" || found === null) return found;
       return [found.event, found.next, ...found.others]
         .map((event) => event?.title.replace("Event ", "") ?? "-")
@@ -137,7 +137,7 @@ eachDatabase((database) => {
     const { data }: { data: { title: string; key: string }[] } = (await site.ask("GET", "/api/events")).json;
     const nextOf = async (title: string, district?: string) => {
       const key = data.find((event) => event.title === title)?.key ?? "";
-      const found = await site.services.events.findShown({ id: 0, key, ...(district && { district }) });
+      const found = await site.services.events.findVisible({ id: 0, key, ...(district && { district }) });
       return found === "no list" || !found ? found : (found.next?.title ?? null);
     };
     expect(await nextOf("Soon")).toBe("Later");
@@ -156,7 +156,7 @@ eachDatabase((database) => {
     );
     await site.events.replaceOwn(events);
     const open = async (id: number, within: string) => {
-      const found = await site.services.events.findShown({ id, key: null, district: within });
+      const found = await site.services.events.findVisible({ id, key: null, district: within });
       if (found === "no list" || found === null) return found;
       return [found.next, ...found.others].map((event) => event?.title.replace("Event ", "") ?? "-").join(" ");
     };

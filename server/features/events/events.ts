@@ -1,15 +1,15 @@
 import { type EventTime, isComing } from "../../../shared/events/event.ts";
 import { EVENTS_PER_WINDOW, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../shared/events/events.ts";
 import { createCachedQuery } from "../../database/cached-query.ts";
-import { firstAfter } from "../../database/next-due.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { findNextDue } from "../../database/next-due.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import { createStaffEvents, type StaffEvents } from "./admin-events.ts";
 import { createEditOwnEvents } from "./edit-local-events.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
-import { keepsOneList, type ListedEvent, oneListOf, toldOf } from "./list-events.ts";
+import { createEventListCache, type ListedEvent, mergeLists, toFeedEvent } from "./list-events.ts";
 import { ownEvents, replaceOwnEvents } from "./local-events.ts";
 import { type PlacedEvent, placed, timed } from "./order-events.ts";
 import { createOverrides } from "./overrides.ts";
@@ -39,31 +39,31 @@ export interface Events {
   /** Null when there was never a list. */
   list(range: Range): Promise<Part<PlacedEvent> | null>;
   /** With URLs of our copies of the pictures. */
-  listShown(range: Range): Promise<Part<ShownEvent> | null>;
+  listVisible(range: Range): Promise<Part<ShownEvent> | null>;
   /** By key, else by index; neighbours are within the district. "no list" when there was never one. */
-  findShown(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
+  findVisible(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
   /** Upcoming events, soonest first; does not wait for a first list. */
   coming(district?: string): Promise<PlacedEvent[]>;
   /** With picture URLs, limited to one window. */
   listComing(district?: string): Promise<ShownEvent[]>;
-  ofStaff: StaffEvents;
+  admin: StaffEvents;
   /** Next start or end of an event; null when there is none. */
-  nextChange(after: string): Promise<string | null>;
+  getNextChange(after: string): Promise<string | null>;
   /** Paths of all event pages. */
   addresses(): Promise<string[]>;
   /** For another installation. */
   own(): Promise<ToldEvent[]>;
   replaceOwn(events: ToldEvent[]): Promise<void>;
   /** Null: not offered. */
-  offeredKey: { key: string; header: string } | null;
+  givenKey: { key: string; header: string } | null;
   origin: string;
   /** Reads the feed if due, then fetches missing pictures. */
   refresh(): Promise<void>;
   /** Starts polling. */
-  keepFresh(): void;
+  startPolling(): void;
   state(): Promise<EventsState>;
   /** Deletes unreferenced picture copies. */
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,8 +81,7 @@ export interface FeedSettings {
   keyHeader: string;
 }
 
-interface Needs
-  extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "actions" | "storage" | "uploads" | "site"> {
+interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent" | "actions" | "storage" | "uploads" | "site"> {
   /** Public URL of a stored file. */
   fileAddress(path: string): string;
   feed: FeedSettings;
@@ -99,42 +98,42 @@ const COLUMNS_OF_TIME = [
 const PATIENCE_OF_CALLS = 6000;
 const PATIENCE_OF_PAGES = 1500;
 
-export function createEvents({ feed: settings, site, ...needs }: Needs): Events {
-  const { db, clock, actions, uploads, publicContent } = needs;
+export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
+  const { db, clock, actions, uploads, publicContent } = deps;
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
   const overrides = createOverrides({ db, actions, clock, publicContent });
   const feed =
-    url === undefined || !host ? null : createEventFeed({ ...needs, host, overrides, feed: { url, key, keyHeader } });
+    url === undefined || !host ? null : createEventFeed({ ...deps, host, overrides, feed: { url, key, keyHeader } });
   const keptOwn = createCachedQuery(publicContent, () => ownEvents(db));
-  const asOneList = keepsOneList();
-  const pictures = createEventPictures({ ...needs, host });
+  const asOneList = createEventListCache();
+  const pictures = createEventPictures({ ...deps, host });
 
   async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
     const told = feed && (await feed.list(patience));
     const events = asOneList({ feed: told && told.events, own: await keptOwn(), overrides: await overrides.laid() });
     // Staff's own events are a list even before the feed answers.
-    if (feed && !told && !events.some(({ ofStaff }) => ofStaff)) return null;
+    if (feed && !told && !events.some(({ admin }) => admin)) return null;
     return { events, staleSince: told?.staleSince ?? null };
   }
 
   const part = async ({ q, district, when, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);
     if (!list) return null;
-    const events = holding(timed(placed(list.events).in(district), when, momentOf(clock)), q);
+    const events = holding(timed(placed(list.events).in(district), when, toTimestamp(clock)), q);
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
   const coming = async (district?: string) => {
     const list = await whole(0);
-    return upcoming(list ? placed(list.events).in(district) : [], momentOf(clock));
+    return upcoming(list ? placed(list.events).in(district) : [], toTimestamp(clock));
   };
 
   async function withPictures(events: PlacedEvent[]): Promise<ShownEvent[]> {
     const kept = await pictures.of(events.flatMap(({ images }) => images));
-    const now = momentOf(clock);
+    const now = toTimestamp(clock);
     return events.map((listed) => {
-      const { images, image_descriptions, ...event } = toldOf(listed);
+      const { images, image_descriptions, ...event } = toFeedEvent(listed);
       const own = images.flatMap((address, index) => {
         const picture = kept.get(address);
         return picture ? [{ ...picture, description: image_descriptions[index] ?? "" }] : [];
@@ -148,12 +147,12 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
     const list = await whole(0);
     await pictures.fetch((list?.events ?? []).flatMap(({ images }) => images));
   }
-  const lookingAfter = lookAfterPictures({ ...needs, fetchPictures });
+  const lookingAfter = lookAfterPictures({ ...deps, fetchPictures });
 
   return {
     list: (range) => part(range, PATIENCE_OF_CALLS),
 
-    async listShown(range) {
+    async listVisible(range) {
       const found = await part(range, PATIENCE_OF_PAGES);
       return found && { ...found, events: await withPictures(found.events) };
     },
@@ -161,28 +160,28 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
     coming,
     listComing: async (district) => withPictures((await coming(district)).slice(0, EVENTS_PER_WINDOW)),
 
-    ofStaff: createStaffEvents({
+    admin: createStaffEvents({
       db,
       site,
       edit: createEditOwnEvents({ db, actions, clock, uploads }),
       overrides,
-      lookAfterPictures(gone = []) {
+      pictureJobs(gone = []) {
         const looked = Promise.all([pictures.forget(gone), fetchPictures()]);
-        looked.catch((error: unknown) => needs.log.warn({ err: error }, "pictures could not be looked after"));
+        looked.catch((error: unknown) => deps.log.warn({ err: error }, "pictures could not be looked after"));
       },
       whole: async () => placed((await whole(0))?.events ?? []).all,
-      toldByFeed: async () => (feed && (await feed.list(0)))?.events ?? [],
+      listFeedEvents: async () => (feed && (await feed.list(0)))?.events ?? [],
     }),
 
-    nextChange: (after) => firstAfter(db, after, COLUMNS_OF_TIME),
+    getNextChange: (after) => findNextDue(db, after, COLUMNS_OF_TIME),
 
-    async findShown(asked) {
+    async findVisible(asked) {
       const list = await whole(PATIENCE_OF_PAGES);
       if (!list) return "no list";
       const { all: events, in: eventsIn } = placed(list.events);
       const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
       if (!event) return null;
-      const order = inShownOrder(events, momentOf(clock));
+      const order = inShownOrder(events, toTimestamp(clock));
       const place = order.indexOf(event);
       const among = new Set(eventsIn(asked.district));
       const following = order.slice(place + 1).filter((one) => among.has(one));
@@ -200,7 +199,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
       return list ? placed(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
     },
 
-    own: async () => oneListOf({ feed: null, own: await keptOwn(), overrides: new Map() }),
+    own: async () => mergeLists({ feed: null, own: await keptOwn(), overrides: new Map() }),
     replaceOwn: (events) =>
       uploads.change({}, publicContent.change, async (trx) => ({
         done: undefined,
@@ -209,15 +208,15 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
     get origin() {
       return site.origin;
     },
-    offeredKey: feed || key === undefined ? null : { key, header: keyHeader },
+    givenKey: feed || key === undefined ? null : { key, header: keyHeader },
 
     async refresh() {
       await feed?.refresh();
       await fetchPictures();
     },
 
-    keepFresh() {
-      feed?.keepFresh();
+    startPolling() {
+      feed?.startPolling();
       lookingAfter.start();
     },
 
@@ -230,7 +229,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
       return { feed: feed ? await feed.state() : null, picturesWaiting: count };
     },
 
-    tidy: () => pictures.tidy(),
+    cleanup: () => pictures.cleanup(),
 
     async stop() {
       await Promise.all([lookingAfter.stop(), feed?.stop(), pictures.stop()]);

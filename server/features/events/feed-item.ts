@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { PLACE_LIMIT } from "../../../shared/districts.ts";
+import { PLACE_NAME_MAX_LENGTH } from "../../../shared/districts.ts";
 import { IMAGES_PER_EVENT } from "../../../shared/events/events.ts";
-import { isBlank, isTooLong, normalised } from "../../../shared/text/normalize.ts";
+import { isBlank, isTooLong, normalize } from "../../../shared/text/normalize.ts";
 import { isPlainUrl } from "../../../shared/validation/is-url.ts";
 
 /** An event of a feed, without index and key. */
@@ -44,7 +44,7 @@ export function readFeedItem(item: unknown): ToldEvent | null {
   const fields = item as Record<string, unknown>;
   const title = oneLine(fields["caption"], TITLE_LIMIT);
   const description = plainText(fields["description"] ?? "", DESCRIPTION_LIMIT);
-  const location = oneLine(fields["district"] ?? "", PLACE_LIMIT);
+  const location = oneLine(fields["district"] ?? "", PLACE_NAME_MAX_LENGTH);
   const date = readMoment(fields["last_modified_at"]);
   if (!title || isBlank(title) || description === null || location === null || date === null) return null;
   const images = IMAGE_NAMES.map((name) => readAddress(fields[name])).filter((address) => address !== null);
@@ -61,7 +61,7 @@ export function feedItemOf({ title, description, location, date, images }: ToldE
 function plainText(value: unknown, limit: number): string | null {
   if (typeof value !== "string" || isTooLong(value, limit)) return null;
   const breaks = value.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/\t/g, " ");
-  return normalised(breaks.toWellFormed().replace(/[^\P{Cc}\n]|\uFEFF/gu, ""), limit);
+  return normalize(breaks.toWellFormed().replace(/[^\P{Cc}\n]|\uFEFF/gu, ""), limit);
 }
 
 /** Also without line breaks and bidi controls. */

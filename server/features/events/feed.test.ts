@@ -124,7 +124,7 @@ eachDatabase((database) => {
     const site = await start(feed);
     const asked = await events(site);
     expect([asked.status, asked.json.message]).toEqual([502, "Failed to fetch event updates"]);
-    expect(await site.services.events.findShown({ id: 0, key: null })).toBe("no list");
+    expect(await site.services.events.findVisible({ id: 0, key: null })).toBe("no list");
     feed.answer = answers.list(items("At last"));
     await after(site, 10);
     expect(titles(await events(site))).toEqual(["At last"]);
@@ -202,10 +202,10 @@ eachDatabase((database) => {
     await after(site, 600);
     expect(site.publicContent.version()).toBeGreaterThan(version);
     const range = { offset: 0, limit: 6 };
-    expect((await site.services.events.listShown(range))?.staleSince).toBe(lastRead);
+    expect((await site.services.events.listVisible(range))?.staleSince).toBe(lastRead);
     feed.answer = answers.list(items("Same"));
     await after(site, 10);
-    expect((await site.services.events.listShown(range))?.staleSince).toBeNull();
+    expect((await site.services.events.listVisible(range))?.staleSince).toBeNull();
   });
 
   it("is not silenced by a clock that is set back", async () => {

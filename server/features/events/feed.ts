@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { isOver } from "../../database/lease.ts";
+import { isExpired } from "../../database/lease.ts";
 import type { EventFeedRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import type { KeyedEvent } from "./event-keys.ts";
 import { askFeed, type FeedAddress } from "./feed-client.ts";
 import type { FeedHost } from "./feed-host.ts";
@@ -37,7 +37,7 @@ export interface EventFeed {
   state(): Promise<FeedState>;
   /** Refreshes if due. */
   refresh(): Promise<void>;
-  keepFresh(): void;
+  startPolling(): void;
   stop(): Promise<void>;
 }
 
@@ -49,14 +49,14 @@ const WORTH_TELLING = 10 * 60_000;
 const LOOK_EVERY = 1000;
 const OTHERS_TIME = 5500;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent"> {
+interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent"> {
   feed: FeedAddress;
   host: FeedHost;
   /** Keys of overridden events must be remembered. */
   overrides: Pick<Overrides, "seen" | "see">;
 }
 
-export function createEventFeed({ db, clock, publicContent, log, feed, host, overrides }: Needs): EventFeed {
+export function createEventFeed({ db, clock, publicContent, log, feed, host, overrides }: Deps): EventFeed {
   const identity = fingerprint(feed.url, feed.key ?? "", feed.keyHeader);
   const stopping = new AbortController();
   let asking: Promise<void> | null = null;
@@ -80,15 +80,15 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
   async function claim(): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable("event_feed")
-      .set({ asked_at: momentOf(clock), asked_of: identity })
+      .set({ asked_at: toTimestamp(clock), asked_of: identity })
       .where("id", "=", 1)
       .where((is) =>
         is.or([
           is("asked_of", "is distinct from", identity),
-          isOver("asked_at", clock, { since: EVERY }),
+          isExpired("asked_at", clock, { since: EVERY }),
           is.and([
             is.or([is("failing", "=", 1), is("events", "is", null)]),
-            isOver("asked_at", clock, { since: EVERY_WHILE_FAILING }),
+            isExpired("asked_at", clock, { since: EVERY_WHILE_FAILING }),
           ]),
         ]),
       )
@@ -135,7 +135,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
     if (skipped !== skippedBefore) log.warn({ skipped, taken }, "items of the event feed do not fit");
     skippedBefore = skipped;
     const { events, stale_since } = await row();
-    const read = { read_at: momentOf(clock), failing: 0, stale_since: null } as const;
+    const read = { read_at: toTimestamp(clock), failing: 0, stale_since: null } as const;
     if (now === events && stale_since === null) return void (await record(db, read));
     await publicContent.change(async (trx) => {
       await record(trx, { ...read, events: now });
@@ -182,7 +182,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
       return stored();
     },
 
-    keepFresh() {
+    startPolling() {
       refresh();
       timer = setInterval(refresh, LOOK_EVERY).unref();
     },

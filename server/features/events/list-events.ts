@@ -6,7 +6,7 @@ import type { KeyedEvent } from "./event-keys.ts";
 export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
   was: AnnouncedPlan | null;
   source: "own" | "feed";
-  ofStaff: boolean;
+  admin: boolean;
   /** Number of staff edits. */
   sequence: number;
   /** First announced times, also where they are not shown. */
@@ -14,16 +14,16 @@ export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
 }
 
 /** Without internal fields. */
-export function toldOf<Listed extends ListedEvent>(listed: Listed) {
-  const { source: _, ofStaff: __, sequence: ___, first: ____, ...told } = listed;
+export function toFeedEvent<Listed extends ListedEvent>(listed: Listed) {
+  const { source: _, admin: __, sequence: ___, first: ____, ...told } = listed;
   return told;
 }
 
 /** An override's values. */
-export type Laid = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source">>;
+export type EventOverrides = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source">>;
 
 /** Defaults for what a feed does not provide. */
-export const UNSAID = {
+export const EMPTY_PLAN = {
   starts_at: null,
   ends_at: null,
   venue: "",
@@ -37,12 +37,12 @@ export const UNSAID = {
 } as const satisfies Partial<ListedEvent>;
 
 /** A feed event with its override. */
-export const listedOfFeed = (event: KeyedEvent, laid: Laid = {}): ListedEvent => ({
+export const fromFeed = (event: KeyedEvent, laid: EventOverrides = {}): ListedEvent => ({
   ...event,
   image_descriptions: event.images.map(() => ""),
-  ...UNSAID,
+  ...EMPTY_PLAN,
   source: "feed",
-  ofStaff: false,
+  admin: false,
   sequence: 0,
   first: null,
   ...laid,
@@ -52,33 +52,33 @@ interface Parts {
   /** Null without a feed. */
   feed: KeyedEvent[] | null;
   own: ListedEvent[];
-  overrides: ReadonlyMap<string, Laid>;
+  overrides: ReadonlyMap<string, EventOverrides>;
 }
 
 /**
  * In the given order until staff create or edit an event, then newest first. With a feed, imported local
  * events are left out.
  */
-export function oneListOf({ feed, own, overrides }: Parts): ListedEvent[] {
-  const joining = feed ? own.filter(({ ofStaff }) => ofStaff) : own;
+export function mergeLists({ feed, own, overrides }: Parts): ListedEvent[] {
+  const joining = feed ? own.filter(({ admin }) => admin) : own;
   const keys = new Set(joining.map(({ key }) => key));
   const ofFeed = (feed ?? [])
     .filter(({ key }) => !keys.has(key))
-    .map((event) => listedOfFeed(event, overrides.get(event.key)));
+    .map((event) => fromFeed(event, overrides.get(event.key)));
   const all = [...joining, ...ofFeed];
-  return joining.some(({ ofStaff }) => ofStaff) ? all.toSorted((one, other) => compare(other.date, one.date)) : all;
+  return joining.some(({ admin }) => admin) ? all.toSorted((one, other) => compare(other.date, one.date)) : all;
 }
 
 /** Faster than `localeCompare`, and right for ISO times. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Memoised by identity of the parts. */
-export function keepsOneList(): (parts: Parts) => ListedEvent[] {
+export function createEventListCache(): (parts: Parts) => ListedEvent[] {
   let kept: { parts: Parts; list: ListedEvent[] } | undefined;
   return (parts) => {
     const { feed, own, overrides } = kept?.parts ?? {};
     if (!kept || feed !== parts.feed || own !== parts.own || overrides !== parts.overrides)
-      kept = { parts, list: oneListOf(parts) };
+      kept = { parts, list: mergeLists(parts) };
     return kept.list;
   };
 }

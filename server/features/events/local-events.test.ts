@@ -294,7 +294,7 @@ eachDatabase((database) => {
   it("has kept answers made anew when it begins and when it ends", async () => {
     const { site, add } = await start();
     await add();
-    const next = async (after: string) => site.events.nextChange(after);
+    const next = async (after: string) => site.events.getNextChange(after);
     expect(await next("2026-11-22T10:00:00.000Z")).toBe(AS_SHOWN.starts_at);
     expect(await next(AS_SHOWN.starts_at)).toBe(AS_SHOWN.ends_at);
     expect(await next(AS_SHOWN.ends_at)).toBeNull();

@@ -39,7 +39,7 @@ export function listedOfRow(row: Row): ListedEvent {
     reason,
     reason_ml,
     source: "own",
-    ofStaff: row.of_staff === 1,
+    admin: row.of_staff === 1,
     sequence: row.version,
     first: firstDays(row),
   };
@@ -51,7 +51,7 @@ export function listedOfRow(row: Row): ListedEvent {
  */
 export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): Promise<string[]> {
   const known = await ownEvents(trx);
-  const ofStaff = new Set(known.filter(({ ofStaff }) => ofStaff).map(({ key }) => key));
+  const ofStaff = new Set(known.filter(({ admin }) => admin).map(({ key }) => key));
   const events = withKeys(told, known).filter(({ key }) => !ofStaff.has(key));
   const before = await trx.deleteFrom("events").where("of_staff", "is", null).returning("images").execute();
   for (const row of rowsOf(events)) await trx.insertInto("events").values(row).execute();

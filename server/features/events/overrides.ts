@@ -1,14 +1,14 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Override, OverrideForm } from "../../../shared/events/events-admin.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { type Expected, take } from "../../audit-log/versions.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type IfMatch, lockForUpdate } from "../../audit-log/versions.ts";
 import { createCachedQuery } from "../../database/cached-query.ts";
 import { isUniqueViolation } from "../../database/db-errors.ts";
 import type { EventOverrideRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import {
   announcedFirst,
   firstDays,
@@ -21,37 +21,38 @@ import {
 } from "./announced-plan.ts";
 import { judgeTimes } from "./edit-local-events.ts";
 import type { KeyedEvent } from "./event-keys.ts";
-import { type Laid, UNSAID } from "./list-events.ts";
+import { EMPTY_PLAN, type EventOverrides } from "./list-events.ts";
 
 type Row = Selectable<EventOverrideRow>;
 
 /** Staff's changes to feed events; they survive new readings. */
 export interface Overrides {
   /** By key; the same map until something changes. */
-  laid(): Promise<ReadonlyMap<string, Laid>>;
+  laid(): Promise<ReadonlyMap<string, EventOverrides>>;
   /** Oldest first. */
   rows(): Promise<Row[]>;
   /**
    * @param told as in the feed now; null when missing
    * @throws AppError "not-found" when neither feed nor override knows the key; "stale", "invalid"
    */
-  put(by: Actor, key: string, expected: Expected, form: OverrideForm, told: KeyedEvent | null): Promise<void>;
+  put(by: Actor, key: string, expected: IfMatch, form: OverrideForm, told: KeyedEvent | null): Promise<void>;
   /** @throws AppError "not-found", "stale" */
-  remove(by: Actor, key: string, expected: Expected): Promise<void>;
+  remove(by: Actor, key: string, expected: IfMatch): Promise<void>;
   /** Overridden events as last seen, so that their keys are not forgotten. */
   seen(): Promise<KeyedEvent[]>;
   /** Updates them from the feed. */
   see(trx: Transaction<Tables>, told: readonly KeyedEvent[]): Promise<void>;
 }
 
-const SAID = [...PLANNED_FIELDS, "reason", "reason_ml"] as const satisfies readonly (keyof Row & keyof Laid)[];
+const SAID = [...PLANNED_FIELDS, "reason", "reason_ml"] as const satisfies readonly (keyof Row &
+  keyof EventOverrides)[];
 
 const saidIn = (row: Row) =>
-  Object.fromEntries(SAID.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))) as Laid;
+  Object.fromEntries(SAID.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))) as EventOverrides;
 
-const planOf = (row: Row | undefined) => ({ ...UNSAID, ...(row && saidIn(row)) });
+const planOf = (row: Row | undefined) => ({ ...EMPTY_PLAN, ...(row && saidIn(row)) });
 
-const laidOf = (row: Row): Laid => ({
+const laidOf = (row: Row): EventOverrides => ({
   ...saidIn(row),
   was: shownWas(planOf(row), row),
   sequence: row.version,
@@ -82,20 +83,20 @@ export const OVERRIDE = {
   contextFields: REASONS_MEANT,
   label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
   shown: (row) => ({ history_id: row.id, key: row.key, fields: fieldsOf(row), told: toldAs(seenOf(row)) }),
-  gone: "override-gone",
-  back: {
-    along: (before, values) => ({
+  notFoundCode: "override-gone",
+  undo: {
+    extraColumns: (before, values) => ({
       ...reasonsAfter(planOf(before).status, planOf({ ...before, ...values }).status, null),
       ...values,
     }),
-    judge: async (_trx, row) => judgeTimes(row),
+    validate: async (_trx, row) => judgeTimes(row),
     insert: async (trx, row, values) =>
       trx
         .insertInto("event_overrides")
         .values({ ...(values as Row), ...row, seen: (await toldLast(trx, values.key)) ?? values.seen ?? null })
         .execute(),
   },
-} satisfies Kind<Row>;
+} satisfies AuditedEntity<Row>;
 
 /** The error when an override was removed concurrently: shows the feed's values. */
 const taken = (key: string, told: KeyedEvent) =>
@@ -108,15 +109,15 @@ export function createOverrides({
   actions,
   clock,
   publicContent,
-}: CommonNeeds<"db" | "clock" | "publicContent" | "actions">): Overrides {
+}: PickDeps<"db" | "clock" | "publicContent" | "actions">): Overrides {
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
   const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
 
   async function add(by: Actor, key: string, fields: OverrideForm, told: KeyedEvent): Promise<void> {
     const { district, correction: _, ...form } = fields;
     await actions.run(by, "override event", [], async (trx, hears) => {
-      const after = { ...UNSAID, status: form.status ?? UNSAID.status };
-      const was = announcedFirst({ ...UNSAID, ...NOTHING_WAS }, after, { now: momentOf(clock) });
+      const after = { ...EMPTY_PLAN, status: form.status ?? EMPTY_PLAN.status };
+      const was = announcedFirst({ ...EMPTY_PLAN, ...NOTHING_WAS }, after, { now: toTimestamp(clock) });
       const row = await trx
         .insertInto("event_overrides")
         .values({ ...form, ...was, key, location: district ?? null, seen: JSON.stringify(told) })
@@ -127,15 +128,15 @@ export function createOverrides({
     });
   }
 
-  async function change(by: Actor, id: number, expected: Expected, change: OverrideForm): Promise<void> {
+  async function change(by: Actor, id: number, expected: IfMatch, change: OverrideForm): Promise<void> {
     const { district, correction, ...form } = change;
     await actions.run(by, "override event", [id], async (trx, hears) => {
-      const before = await take(trx, OVERRIDE, id, expected);
+      const before = await lockForUpdate(trx, OVERRIDE, id, expected);
       const plan = planOf(before);
       const planned = planOf({ ...before, ...form } as Row);
       const reasons = reasonsAfter(plan.status, planned.status, null);
       const after = { ...before, ...reasons, ...form, ...(district !== undefined && { location: district }) } as Row;
-      const was = announcedFirst({ ...before, ...plan }, planned, { now: momentOf(clock), correction });
+      const was = announcedFirst({ ...before, ...plan }, planned, { now: toTimestamp(clock), correction });
       const { id: _, key: __, ...columns } = { ...after, ...was };
       const row = await trx
         .updateTable("event_overrides")
@@ -169,9 +170,9 @@ export function createOverrides({
 
     async remove(by, key, expected) {
       const there = await find(key);
-      if (!there) throw new AppError("not-found", OVERRIDE.gone);
+      if (!there) throw new AppError("not-found", OVERRIDE.notFoundCode);
       await actions.run(by, "remove override", [there.id], async (trx, hears) => {
-        hears.recordChange(OVERRIDE, await take(trx, OVERRIDE, there.id, expected), null);
+        hears.recordChange(OVERRIDE, await lockForUpdate(trx, OVERRIDE, there.id, expected), null);
         await trx.deleteFrom("event_overrides").where("id", "=", there.id).execute();
       });
     },

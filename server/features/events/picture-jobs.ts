@@ -1,14 +1,14 @@
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { createPoller, type Poller } from "../../lib/async.ts";
 
 const LOOK_EVERY = 60_000;
 
-interface Needs extends CommonNeeds<"log" | "publicContent"> {
+interface Deps extends PickDeps<"log" | "publicContent"> {
   fetchPictures(): Promise<void>;
 }
 
 /** Fetches missing pictures after public changes and periodically. */
-export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs): Poller {
+export function lookAfterPictures({ publicContent, log, fetchPictures }: Deps): Poller {
   let lookedAfter = { version: -1, at: 0 };
 
   const look = async () => {

@@ -10,7 +10,7 @@ import { createEventPictures } from "./pictures.ts";
 eachDatabase((database) => {
   const start = (feed: EventFeedServer) => database.use(startProduct, { settings: { EVENT_FEED_URL: feed.url } });
   const first = async (site: TestProduct) => {
-    const list = await site.services.events.listShown({ offset: 0, limit: 6 });
+    const list = await site.services.events.listVisible({ offset: 0, limit: 6 });
     return list?.events[0]?.pictures ?? [];
   };
 
@@ -90,10 +90,10 @@ eachDatabase((database) => {
     site.now = new Date(site.now.getTime() + 20 * 24 * 3_600_000);
     await site.events.refresh();
     site.now = new Date(site.now.getTime() + 20 * 24 * 3_600_000);
-    await site.events.tidy();
+    await site.events.cleanup();
     expect(await site.storage.list("events")).toHaveLength(2);
     site.now = new Date(site.now.getTime() + 20 * 24 * 3_600_000);
-    await site.events.tidy();
+    await site.events.cleanup();
     expect(await site.storage.list("events")).toEqual([]);
   });
 

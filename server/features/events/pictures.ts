@@ -3,11 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import type { EventPicture } from "../../../shared/events/events.ts";
-import { isOver, wasOver } from "../../database/lease.ts";
+import { isExpired, wasExpired } from "../../database/lease.ts";
 import type { EventPictureRow } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
-import { addressOf } from "../../storage/storage.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import { toFileUrl } from "../../storage/storage.ts";
 import { copyKey, createForgetting, previewKey } from "./delete-pictures.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
@@ -21,7 +21,7 @@ export interface EventPictures {
   fetch(addresses: string[]): Promise<void>;
   forget(addresses: readonly string[]): Promise<void>;
   /** Deletes long unreferenced ones. */
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const MOST = 5000;
 const COPIES = 2 * 1024 * 1024;
 const AT_ONCE = 500;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "storage"> {
+interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent" | "storage"> {
   /** Public URL of a stored file. */
   fileAddress(path: string): string;
   /** May be private; null without a feed. */
@@ -61,13 +61,13 @@ export function createEventPictures({
   fileAddress,
   host,
   most = MOST,
-}: Needs): EventPictures {
+}: Deps): EventPictures {
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   let sizing: Promise<unknown> = Promise.resolve();
   const forgotten = createForgetting({ db, storage });
 
-  const addressOfFile = (key: string) => fileAddress(addressOf(key));
+  const addressOfFile = (key: string) => fileAddress(toFileUrl(key));
   const pictureOf = ({ width, height, widths }: Row, file: string): EventPicture => ({
     sizes: (JSON.parse(widths) as number[]).map((wide) => ({
       width: wide,
@@ -104,8 +104,8 @@ export function createEventPictures({
 
   /** True if this process got the lease. */
   async function claim(address_hash: string): Promise<boolean> {
-    const now = momentOf(clock);
-    const lease = { try_again_at: momentOf(clock, CLAIM) };
+    const now = toTimestamp(clock);
+    const lease = { try_again_at: toTimestamp(clock, CLAIM) };
     const claimed = await db
       .insertInto("event_pictures")
       .values({ address_hash, file: null, width: 0, height: 0, widths: "[]", tries: 0, named_at: now, ...lease })
@@ -113,7 +113,7 @@ export function createEventPictures({
         row
           .column("address_hash")
           .doUpdateSet(lease)
-          .where(isOver("event_pictures.try_again_at", clock, { until: AT_MOST })),
+          .where(isExpired("event_pictures.try_again_at", clock, { until: AT_MOST })),
       )
       .returning("address_hash")
       .executeTakeFirst();
@@ -158,7 +158,7 @@ export function createEventPictures({
     log.warn({ picture: address_hash, why, tries }, "a picture of an event could not be had");
     await db
       .updateTable("event_pictures")
-      .set({ tries, try_again_at: momentOf(clock, Math.min(AGAIN_AFTER * 4 ** (tries - 1), AT_MOST)) })
+      .set({ tries, try_again_at: toTimestamp(clock, Math.min(AGAIN_AFTER * 4 ** (tries - 1), AT_MOST)) })
       .where("address_hash", "=", address_hash)
       .execute();
   }
@@ -178,12 +178,12 @@ export function createEventPictures({
   async function fetchMissing(addresses: string[]): Promise<void> {
     const named = [...new Set(addresses)].slice(0, most);
     const known = await rowsOf(named);
-    const now = momentOf(clock);
+    const now = toTimestamp(clock);
     await noteNamed([...known.values()], now);
-    await forgotten.othersThan(new Set(named.map(hashOf)), { most, fresh: named.length - known.size });
+    await forgotten.removeExcept(new Set(named.map(hashOf)), { most, fresh: named.length - known.size });
     const due = named.filter((address) => {
       const row = known.get(address);
-      return !row || (row.try_again_at !== null && wasOver(row.try_again_at, clock, { until: AT_MOST }));
+      return !row || (row.try_again_at !== null && wasExpired(row.try_again_at, clock, { until: AT_MOST }));
     });
     const lane = async () => {
       for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
@@ -196,7 +196,7 @@ export function createEventPictures({
   }
 
   async function noteNamed(rows: Row[], now: string): Promise<void> {
-    const dayAgo = momentOf(clock, -24 * 3_600_000);
+    const dayAgo = toTimestamp(clock, -24 * 3_600_000);
     const old = rows.filter(({ named_at }) => named_at < dayAgo).map(({ address_hash }) => address_hash);
     for (let from = 0; from < old.length; from += AT_ONCE) {
       const some = old.slice(from, from + AT_ONCE);
@@ -225,10 +225,10 @@ export function createEventPictures({
     },
 
     forget: async (addresses) => {
-      if (addresses.length > 0) await forgotten.those(addresses.map(hashOf));
+      if (addresses.length > 0) await forgotten.remove(addresses.map(hashOf));
     },
 
-    tidy: () => forgotten.longUnnamed(momentOf(clock, -UNNAMED)),
+    cleanup: () => forgotten.removeUnreferenced(toTimestamp(clock, -UNNAMED)),
 
     async stop() {
       stopping.abort();

@@ -1,12 +1,12 @@
-import { folded } from "../../../shared/search/fold-text.ts";
-import { holdsAll, soughtIn } from "../../../shared/search/search-query.ts";
+import { foldText } from "../../../shared/search/fold-text.ts";
+import { matchesAll, parseQuery } from "../../../shared/search/search-query.ts";
 import type { PlacedEvent } from "./order-events.ts";
 
 /** Normalised text per event, cached by identity. */
 const texts = new WeakMap<PlacedEvent, string>();
 
 function textOf(event: PlacedEvent): string {
-  const known = texts.get(event) ?? folded(everythingIn(event).join("\n"));
+  const known = texts.get(event) ?? foldText(everythingIn(event).join("\n"));
   texts.set(event, known);
   return known;
 }
@@ -25,6 +25,6 @@ const everythingIn = (event: PlacedEvent) => [
 
 /** Events that contain all words of the query. */
 export function holding(events: PlacedEvent[], q = ""): PlacedEvent[] {
-  const sought = soughtIn(q);
-  return sought.length === 0 ? events : events.filter((event) => holdsAll(textOf(event), sought));
+  const sought = parseQuery(q);
+  return sought.length === 0 ? events : events.filter((event) => matchesAll(textOf(event), sought));
 }

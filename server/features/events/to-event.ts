@@ -1,11 +1,11 @@
 import type { EventUpdate } from "../../../shared/events/event.ts";
-import { toldOf } from "./list-events.ts";
+import { toFeedEvent } from "./list-events.ts";
 import { absoluteImages } from "./local-events.ts";
 import type { PlacedEvent } from "./order-events.ts";
 
 /** Public JSON of an event; `origin` makes own picture paths absolute. */
 export function eventAsTold(listed: PlacedEvent, origin: string): EventUpdate {
-  const { was, ...event } = toldOf(listed);
+  const { was, ...event } = toFeedEvent(listed);
   const { starts_at, ends_at, venue } = was ?? {};
   return {
     ...event,

@@ -82,7 +82,7 @@ eachDatabase((database) => {
     });
     expect((data[0] ?? 0) > 200 && (data[2] ?? 255) < 60).toBe(true);
     await expect
-      .poll(async () => (await site.services.events.listShown({ offset: 0, limit: 1 }))?.events[0]?.pictures, {
+      .poll(async () => (await site.services.events.listVisible({ offset: 0, limit: 1 }))?.events[0]?.pictures, {
         timeout: 20_000,
       })
       .toMatchObject([{ description: "The start", width: 200 }]);

@@ -3,7 +3,7 @@ import { MATERIAL_LIMITS, type MaterialType } from "../../../shared/materials/ma
 import type { MaterialRow } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
-import { beginsLikePdf } from "../../storage/is-pdf.ts";
+import { hasPdfSignature } from "../../storage/is-pdf.ts";
 import { pictureKind } from "../../storage/picture-kinds.ts";
 import { reencodeImage, runInTurn } from "../../storage/reencode-image.ts";
 
@@ -24,7 +24,7 @@ interface MaterialFile {
 
 /** By magic bytes; null for other types. */
 export function typeOf(content: Uint8Array): MaterialType | null {
-  if (beginsLikePdf(content)) return "pdf";
+  if (hasPdfSignature(content)) return "pdf";
   const kind = pictureKind(Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 64)));
   return kind === "jpg" || kind === "png" || kind === "webp" ? kind : null;
 }

@@ -6,7 +6,7 @@ import {
   materialForm,
   materialOfStaff,
 } from "../../../shared/materials/materials.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import { typeOf } from "./material-file.ts";
 import type { Materials } from "./materials.ts";
@@ -16,40 +16,40 @@ const file = {
   refuse: ({ content }: UploadedFile) => (typeOf(content) === null ? ("material-invalid" as const) : undefined),
 };
 
-export const materialCalls = (materials: Materials): Call[] => [
-  call("GET /api/materials", {
+export const materialEndpoints = (materials: Materials): Endpoint[] => [
+  defineEndpoint("GET /api/materials", {
     summary: "List what everybody may take, newest first; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    gives: z.array(z.union([materialOfStaff, material])),
-    handle: ({ by }) => (by ? materials.listForStaff(by) : materials.list()),
+    wrap: z.array(z.union([materialOfStaff, material])),
+    handle: ({ by }) => (by ? materials.listForAdmin(by) : materials.list()),
   }),
-  call("POST /api/materials/add", {
+  defineEndpoint("POST /api/materials/add", {
     summary:
       "Add a material, a PDF, PNG, JPEG or WebP of 20 MiB at most; a picture is encoded anew and loses what its camera wrote",
     act: "add material",
     body: materialForm,
     upload: { file: { ...file, missing: "material-missing" } },
-    says: MATERIAL_WORDS.added,
+    message: MATERIAL_WORDS.added,
     data: materialOfStaff,
     status: 201,
     handle: ({ by, body, files }) => materials.add(by, body, files.file),
   }),
-  call("PUT /api/materials/update/{id}", {
+  defineEndpoint("PUT /api/materials/update/{id}", {
     summary: "Change what is said of a material, and its file when a new one is sent",
     act: "change material",
     versioned: true,
     body: materialForm,
     upload: { file },
-    says: MATERIAL_WORDS.updated,
+    message: MATERIAL_WORDS.updated,
     data: materialOfStaff,
     handle: ({ by, id, expected, body, files }) => materials.update(by, id, expected, body, files.file),
   }),
-  call("DELETE /api/materials/delete/{id}", {
+  defineEndpoint("DELETE /api/materials/delete/{id}", {
     summary: "Delete a material; nobody can open its file any more",
     act: "delete material",
     versioned: true,
-    says: MATERIAL_WORDS.deleted,
+    message: MATERIAL_WORDS.deleted,
     handle: ({ by, id, expected }) => materials.remove(by, id, expected),
   }),
 ];

@@ -6,36 +6,30 @@ import {
   type MaterialOfStaff,
 } from "../../../shared/materials/materials.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { keepsList } from "../../audit-log/crud.ts";
-import { asStaffSee, type Expected } from "../../audit-log/versions.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { createCrudService } from "../../audit-log/crud.ts";
+import { type IfMatch, toAdminView } from "../../audit-log/versions.ts";
 import type { MaterialRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { addressOf } from "../../storage/storage.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toFileUrl } from "../../storage/storage.ts";
 import { MATERIALS_FOLDER, materialFile, type SentFile } from "./material-file.ts";
 
 export interface Materials {
   /** Newest first. */
   list(): Promise<Material[]>;
-  listForStaff(by: Actor): Promise<MaterialOfStaff[]>;
+  listForAdmin(by: Actor): Promise<MaterialOfStaff[]>;
   /** @throws AppError "invalid" unless it is a complete PDF, PNG, JPEG or WebP; "unavailable" */
   add(by: Actor, form: MaterialForm, file: SentFile): Promise<MaterialOfStaff>;
   /**
    * Replaced files are no longer public once unreferenced.
    * @throws AppError "not-found", "stale", "invalid", "unavailable"
    */
-  update(
-    by: Actor,
-    id: number,
-    expected: Expected,
-    form: MaterialForm,
-    file: SentFile | null,
-  ): Promise<MaterialOfStaff>;
+  update(by: Actor, id: number, expected: IfMatch, form: MaterialForm, file: SentFile | null): Promise<MaterialOfStaff>;
   /** @throws AppError "not-found", "stale" */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+  remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
   /** Original file name. */
   fileName(key: string): Promise<string | null>;
-  kind: Kind<Row>;
+  kind: AuditedEntity<Row>;
 }
 
 type Row = Selectable<MaterialRow>;
@@ -49,7 +43,7 @@ export const materialNames = async (db: Kysely<Tables>, key: string): Promise<bo
     .where(({ eb, or }) => or([eb("file_key", "=", key), eb("preview_key", "=", key)]))
     .executeTakeFirst()) !== undefined;
 
-export function createMaterials({ db, actions, uploads }: CommonNeeds<"db" | "actions" | "uploads">): Materials {
+export function createMaterials({ db, actions, uploads }: PickDeps<"db" | "actions" | "uploads">): Materials {
   const newestFirst = db.selectFrom("materials").selectAll().orderBy("id", "desc");
 
   const kind = {
@@ -69,20 +63,20 @@ export function createMaterials({ db, actions, uploads }: CommonNeeds<"db" | "ac
     ],
     label: ({ title }) => title,
     shown,
-    gone: "material-gone",
-    back: {
-      isKeptShortly: ({ fields }) => (fields["file_key"]?.before ?? null) !== null,
-      withFiles: uploads.bringingBack(keysOf),
+    notFoundCode: "material-gone",
+    undo: {
+      hasShortRetention: ({ fields }) => (fields["file_key"]?.before ?? null) !== null,
+      withFiles: uploads.restoring(keysOf),
     },
-  } satisfies Kind<Row>;
+  } satisfies AuditedEntity<Row>;
 
-  const kept = keepsList({ db, actions, files: { uploads, keysOf } }, kind);
+  const kept = createCrudService({ db, actions, files: { uploads, keysOf } }, kind);
 
   return {
     kind,
 
     list: async () => (await newestFirst.execute()).map(shown),
-    listForStaff: async (by) => asStaffSee(db, kind, await newestFirst.execute(), by),
+    listForAdmin: async (by) => toAdminView(db, kind, await newestFirst.execute(), by),
 
     async add(by, form, file) {
       const { columns, stored } = await materialFile(file);
@@ -125,11 +119,11 @@ const shown = (row: Row): Material => {
     kind,
     language,
     file_name,
-    file_url: addressOf(file_key),
+    file_url: toFileUrl(file_key),
     type: MATERIAL_TYPES.find((type) => file_key.endsWith(`.${type}`)) ?? "pdf",
     size,
     width,
     height,
-    preview_url: preview_key === null ? null : addressOf(preview_key),
+    preview_url: preview_key === null ? null : toFileUrl(preview_key),
   };
 };

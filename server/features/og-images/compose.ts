@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { SharePicture } from "../../../shared/og-images/og-images.ts";
-import { cut } from "../../../shared/text/graphemes.ts";
+import { truncate } from "../../../shared/text/graphemes.ts";
 import { escaped, FACES, type Face, type Measure } from "./measure-text.ts";
 
 const ART = readFileSync(new URL("./art.svg", import.meta.url), "utf8");
@@ -112,7 +112,7 @@ interface Room {
 }
 
 async function fitted(text: string, { width, size, least, face }: Room, measure: Measure) {
-  const whole = cut(text, LONGEST);
+  const whole = truncate(text, LONGEST);
   const ems = await measure(whole, face);
   if (ems * least <= width) return { text: whole, size: Math.min(size, Math.floor((width * 10) / ems) / 10), ems };
   const short = await shortened(whole, width / least, face, measure);
@@ -143,7 +143,7 @@ interface Block {
 
 /** Wraps text at the largest size that fits; cuts it otherwise. */
 async function wrapped(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
-  const words = cut(text.replace(/\s+/g, " ").trim(), LONGEST).split(" ").filter(Boolean);
+  const words = truncate(text.replace(/\s+/g, " ").trim(), LONGEST).split(" ").filter(Boolean);
   const space = await measure(" ", face);
   const widths = new Map<string, number>();
   for (const word of words) widths.set(word, await measure(word, face));

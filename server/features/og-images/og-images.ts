@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SharePicture } from "../../../shared/og-images/og-images.ts";
-import { boundAtOnce } from "../../rate-limit/concurrency-limit.ts";
+import { limitConcurrency } from "../../rate-limit/concurrency-limit.ts";
 import { drawApart } from "./render.worker.ts";
 
 /** Open Graph images, drawn on first request. */
@@ -16,14 +16,14 @@ const DRAWING_VERSION = 1;
 /** Bytes; about 150 images. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
-interface Needs {
+interface Deps {
   draw?: (picture: SharePicture) => Promise<Buffer>;
 }
 
 /** Serial drawing with a short queue and an LRU cache. */
-export function createSharePictures({ draw = drawApart }: Needs = {}): SharePictures {
+export function createSharePictures({ draw = drawApart }: Deps = {}): SharePictures {
   const busy = new Error("too many pictures are being drawn");
-  const atOnce = boundAtOnce({ working: 1, waiting: 8, refusal: () => busy });
+  const atOnce = limitConcurrency({ working: 1, waiting: 8, refusal: () => busy });
   const kept = new Map<string, Buffer<ArrayBuffer>>();
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let bytes = 0;

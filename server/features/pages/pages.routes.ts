@@ -9,81 +9,81 @@ import {
   publishForm,
   unpublishForm,
 } from "../../../shared/pages/pages.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { OwnPages } from "./pages.ts";
 
-export const ownPageCalls = (pages: OwnPages): Call[] => [
-  call("GET /api/pages", {
+export const ownPageCalls = (pages: OwnPages): Endpoint[] => [
+  defineEndpoint("GET /api/pages", {
     summary: "List the published pages; who writes pages gets all of them as they are written, with where each stands",
     act: "see pages that are not public",
     open: true,
-    gives: z.array(z.union([ownPageOfStaff, publishedPage])),
-    handle: async ({ by }) => (by ? pages.listForStaff() : pages.listPublished()),
+    wrap: z.array(z.union([ownPageOfStaff, publishedPage])),
+    handle: async ({ by }) => (by ? pages.listForAdmin() : pages.listPublished()),
   }),
-  call("GET /api/pages/{id}/versions", {
+  defineEndpoint("GET /api/pages/{id}/versions", {
     summary: "List what was published of a page, the newest first",
     act: "see pages that are not public",
-    gives: z.array(pageVersion),
+    wrap: z.array(pageVersion),
     errors: ["not-found"],
     handle: ({ id }) => pages.versions(id),
   }),
-  call("POST /api/pages/add", {
+  defineEndpoint("POST /api/pages/add", {
     summary: "Add a page as a draft",
     act: "add page",
     body: ownPageForm,
     errors: ["conflict"],
-    says: OWN_PAGE_WORDS.added,
+    message: OWN_PAGE_WORDS.added,
     data: ownPageOfStaff,
     status: 201,
     handle: ({ by, body }) => pages.add(by, body),
   }),
-  call("PUT /api/pages/update/{id}", {
+  defineEndpoint("PUT /api/pages/update/{id}", {
     summary: "Change what is written of a page; what is published stays until it is published anew",
     act: "change page",
     versioned: true,
     body: ownPageForm,
     errors: ["conflict"],
-    says: OWN_PAGE_WORDS.updated,
+    message: OWN_PAGE_WORDS.updated,
     data: ownPageOfStaff,
     handle: ({ by, id, expected, body }) => pages.update(by, id, expected, body),
   }),
-  call("POST /api/pages/{id}/publish", {
+  defineEndpoint("POST /api/pages/{id}/publish", {
     summary: "Publish a page as it is written, now or at a moment to come",
     act: "publish page",
     versioned: true,
     body: publishForm,
-    optional: true,
+    optionalBody: true,
     errors: ["conflict"],
     data: ownPageOfStaff,
     handle: ({ by, id, expected, body: { at } }) => pages.publish(by, id, expected, at),
-    says: ({ state }) => (state === "scheduled" ? OWN_PAGE_WORDS.scheduled : OWN_PAGE_WORDS.published),
+    message: ({ state }) => (state === "scheduled" ? OWN_PAGE_WORDS.scheduled : OWN_PAGE_WORDS.published),
   }),
-  call("POST /api/pages/{id}/unpublish", {
+  defineEndpoint("POST /api/pages/{id}/unpublish", {
     summary: "Take back what waits for its moment; where nothing waits, take the page off the site",
     act: "unpublish page",
     versioned: true,
     body: unpublishForm,
-    optional: true,
+    optionalBody: true,
     errors: ["conflict"],
-    gives: z.object({ message: z.string(), data: ownPageOfStaff }),
+    wrap: z.object({ message: z.string(), data: ownPageOfStaff }),
     handle: async ({ by, id, expected, body: { waiting } }) => {
       const { data, waited } = await pages.unpublish(by, id, expected, waiting);
       return { data, message: waited ? OWN_PAGE_WORDS.unscheduled : OWN_PAGE_WORDS.unpublished };
     },
   }),
-  call("POST /api/pages/{id}/preview", {
+  defineEndpoint("POST /api/pages/{id}/preview", {
     summary: `Make a link to what is written of a page, for whoever has it, for ${PREVIEW_HOURS} hours`,
     act: "share preview of page",
-    gives: z.object({ url: z.string(), until: z.string() }),
+    wrap: z.object({ url: z.string(), until: z.string() }),
     status: 201,
     errors: ["not-found"],
     handle: ({ by, id }) => pages.preview(by, id),
   }),
-  call("DELETE /api/pages/delete/{id}", {
+  defineEndpoint("DELETE /api/pages/delete/{id}", {
     summary: "Delete a page, also from the site",
     act: "delete page",
     versioned: true,
-    says: OWN_PAGE_WORDS.deleted,
+    message: OWN_PAGE_WORDS.deleted,
     handle: ({ by, id, expected }) => pages.remove(by, id, expected),
   }),
 ];

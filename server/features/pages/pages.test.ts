@@ -71,7 +71,7 @@ eachDatabase((database) => {
         by: { name: expect.any(String) },
       },
     ]);
-    expect(await site.services.ownPages.findShown(PAGE.slug)).toEqual({ movedTo: "/info/schools" });
+    expect(await site.services.ownPages.findVisible(PAGE.slug)).toEqual({ movedTo: "/info/schools" });
     expect((await site.ask("GET", "/sitemap.xml")).text).toContain("/ml/info/schools<");
   });
 
@@ -132,7 +132,7 @@ eachDatabase((database) => {
     await add();
     await ask("POST", "/1/publish");
     expect((await ask("DELETE", "/delete/1")).json.message).toBe("Page deleted successfully!");
-    expect([await shown(), await site.services.ownPages.findShown(PAGE.slug)]).toEqual([[], null]);
+    expect([await shown(), await site.services.ownPages.findVisible(PAGE.slug)]).toEqual([[], null]);
     const [deleted] = (await site.ask("GET", "/api/history?kind=page", { token })).json.data;
     const back = () => site.ask("POST", `/api/history/${deleted.id}/put-back`, { token });
     await add({ title: "Another" });
@@ -186,7 +186,7 @@ eachDatabase((database) => {
     for (let more = 0; more < 20; more += 1) await ask("POST", "/1/preview");
     expect(await find()).toBeNull();
     site.now = new Date("2026-11-23T10:00:00Z");
-    await site.tidy();
+    await site.cleanup();
     expect(await site.database.db.selectFrom("page_previews").selectAll().execute()).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ eachDatabase((database) => {
     await db.insertInto("own_pages").values(old).execute();
     const version = { ...old, page_id: 1, from: NOW, until: null, who_id: 1, who_name: "Somebody" };
     await db.insertInto("page_versions").values(version).execute();
-    const find = () => site.services.ownPages.findShown("accessibility");
+    const find = () => site.services.ownPages.findVisible("accessibility");
     expect([await shown(), await find()]).toEqual([[], { movedTo: "/accessibility" }]);
     expect((await site.ask("GET", "/sitemap.xml")).text).not.toContain("/info/");
     expect(await staff()).toMatchObject([{ state: "draft", shown: null, body: PAGE.body }]);

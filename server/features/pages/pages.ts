@@ -8,12 +8,12 @@ import {
   takenOverBy,
 } from "../../../shared/pages/pages.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
-import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";
 import type { OwnPageRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { type Clock, momentOf } from "../../lib/clock.ts";
+import { type Clock, toTimestamp } from "../../lib/clock.ts";
 import { createPagePreviews, type PagePreviews } from "./previews.ts";
 import { createShownPages, type ShownPages } from "./published-pages.ts";
 import {
@@ -31,18 +31,18 @@ import {
 type Row = Selectable<OwnPageRow>;
 
 /** Content pages: drafts are private, visitors read published versions. */
-export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" | "tidy"> {
-  kind: Kind<Row>;
+export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" | "cleanup"> {
+  kind: AuditedEntity<Row>;
   /** Drafts, by title. */
-  listForStaff(): Promise<OwnPageOfStaff[]>;
+  listForAdmin(): Promise<OwnPageOfStaff[]>;
   /** Published versions, newest first. @throws AppError "not-found" */
   versions(id: number): Promise<PageVersion[]>;
   /** @throws AppError "conflict" when the slug is taken or there are too many pages */
   add(by: Actor, form: OwnPageForm): Promise<OwnPageOfStaff>;
   /** Edits the draft. @throws AppError "not-found", "stale", "conflict" */
-  update(by: Actor, id: number, expected: Expected, form: OwnPageForm): Promise<OwnPageOfStaff>;
+  update(by: Actor, id: number, expected: IfMatch, form: OwnPageForm): Promise<OwnPageOfStaff>;
   /** @param at start time; absent: now. @throws AppError "not-found", "stale", "conflict", "invalid" */
-  publish(by: Actor, id: number, expected: Expected, at?: string): Promise<OwnPageOfStaff>;
+  publish(by: Actor, id: number, expected: IfMatch, at?: string): Promise<OwnPageOfStaff>;
   /**
    * Cancels a scheduled version; without one (unless `alone`) hides the page.
    * @throws AppError "not-found", "stale", "conflict"
@@ -50,13 +50,13 @@ export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" |
   unpublish(
     by: Actor,
     id: number,
-    expected: Expected,
+    expected: IfMatch,
     alone?: boolean,
   ): Promise<{ data: OwnPageOfStaff; waited: boolean }>;
   /** A link to the draft. @throws AppError "not-found" */
   preview(by: Actor, id: number): Promise<{ url: string; until: string }>;
   /** @throws AppError "not-found", "stale" */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+  remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
 }
 
 const ownPageKind = (clock: Clock) =>
@@ -66,9 +66,9 @@ const ownPageKind = (clock: Clock) =>
     fields: CONTENT,
     label: ({ title }) => title,
     shown: ({ id, ...row }: Row) => ({ id, ...contentOf(row) }),
-    gone: "page-gone",
-    back: {
-      takeTurn,
+    notFoundCode: "page-gone",
+    undo: {
+      lock: takeTurn,
       async insert(trx, row, values) {
         await refuseTooMany(trx);
         await trx
@@ -77,13 +77,13 @@ const ownPageKind = (clock: Clock) =>
           .execute();
       },
       /** A restored page shows the version that was live, unless its slug is taken. */
-      async judge(trx, { id, slug }) {
-        const now = momentOf(clock);
+      async validate(trx, { id, slug }) {
+        const now = toTimestamp(clock);
         const versions = await versionsFrom(trx, [id], now);
         await refuseTwins(trx, id, [slug, ...versions.map((version) => version.slug)], now);
       },
     },
-  }) satisfies Kind<Row>;
+  }) satisfies AuditedEntity<Row>;
 
 /** @throws AppError "conflict" */
 async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
@@ -95,19 +95,14 @@ async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
   if (Number(pages) >= limit) throw new AppError("conflict", { code: "pages-full", params: { limit } });
 }
 
-export function createOwnPages({
-  db,
-  actions,
-  clock,
-  site,
-}: CommonNeeds<"db" | "clock" | "actions" | "site">): OwnPages {
-  const { make, findPreview, tidy } = createPagePreviews({ db, clock });
+export function createOwnPages({ db, actions, clock, site }: PickDeps<"db" | "clock" | "actions" | "site">): OwnPages {
+  const { make, findPreview, cleanup } = createPagePreviews({ db, clock });
   const kind = ownPageKind(clock);
 
   const asSeen = async (rows: Row[]): Promise<OwnPageOfStaff[]> => {
-    const now = momentOf(clock);
+    const now = toTimestamp(clock);
     const ids = rows.map(({ id }) => id);
-    const [seen, versions] = [await asStaffSee(db, kind, rows), await versionsFrom(db, ids, now)];
+    const [seen, versions] = [await toAdminView(db, kind, rows), await versionsFrom(db, ids, now)];
     const byPage = Map.groupBy(versions, ({ page_id }) => page_id);
     return seen.map((page) => ({ ...page, ...standingOf(page, byPage.get(page.id) ?? [], now) }));
   };
@@ -117,9 +112,9 @@ export function createOwnPages({
     ...createShownPages({ db, clock }),
     kind,
     findPreview,
-    tidy,
+    cleanup,
 
-    async listForStaff() {
+    async listForAdmin() {
       const rows = await db.selectFrom("own_pages").selectAll().execute();
       return asSeen(rows.toSorted((one, other) => one.title.localeCompare(other.title) || one.id - other.id));
     },
@@ -135,7 +130,7 @@ export function createOwnPages({
         await actions.run(by, "add page", [], async (trx, recorder) => {
           await takeTurn(trx);
           await refuseTooMany(trx);
-          await refuseTwins(trx, 0, [form.slug], momentOf(clock));
+          await refuseTwins(trx, 0, [form.slug], toTimestamp(clock));
           const row = await trx
             .insertInto("own_pages")
             .values({ ...form, body: form.body ?? "", title_ml: form.title_ml ?? "", body_ml: form.body_ml ?? "" })
@@ -150,8 +145,8 @@ export function createOwnPages({
       asSaved(
         await actions.run(by, "change page", [id], async (trx, recorder) => {
           await takeTurn(trx);
-          const before = await take(trx, kind, id, expected);
-          await refuseTwins(trx, id, [form.slug], momentOf(clock));
+          const before = await lockForUpdate(trx, kind, id, expected);
+          await refuseTwins(trx, id, [form.slug], toTimestamp(clock));
           const row = await trx
             .updateTable("own_pages")
             .set(form)
@@ -167,8 +162,8 @@ export function createOwnPages({
       asSaved(
         await actions.run(by, "publish page", [id], async (trx, recorder) => {
           await takeTurn(trx);
-          const now = momentOf(clock);
-          const page = await take(trx, kind, id, expected);
+          const now = toTimestamp(clock);
+          const page = await lockForUpdate(trx, kind, id, expected);
           if (takenOverBy(page.slug) !== undefined)
             throw new AppError("invalid", "page-slug-reserved", { field: "slug" });
           if (page.body === "") throw new AppError("invalid", "page-body-missing", { field: "body" });
@@ -186,8 +181,8 @@ export function createOwnPages({
     async unpublish(by, id, expected, alone = false) {
       const { page, waited } = await actions.run(by, "unpublish page", [id], async (trx, recorder) => {
         await takeTurn(trx);
-        const now = momentOf(clock);
-        const page = await take(trx, kind, id, expected);
+        const now = toTimestamp(clock);
+        const page = await lockForUpdate(trx, kind, id, expected);
         const before = await versionsFrom(trx, [id], now);
         const waited = await unpublish(trx, id, { now, alone });
         const [after] = await versionsFrom(trx, [id], now);
@@ -209,7 +204,7 @@ export function createOwnPages({
 
     remove: (by, id, expected) =>
       actions.run(by, "delete page", [id], async (trx, recorder) => {
-        recorder.recordChange(kind, await take(trx, kind, id, expected), null);
+        recorder.recordChange(kind, await lockForUpdate(trx, kind, id, expected), null);
         await trx.deleteFrom("own_pages").where("id", "=", id).execute();
       }),
   };

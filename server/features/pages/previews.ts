@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely";
 import { PREVIEW_HOURS, type PublishedPage } from "../../../shared/pages/pages.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
-import { hashOfToken, newToken } from "../../lib/tokens.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 /** Preview links to drafts, valid for a day; tokens are random and stored as hashes. */
 export interface PagePreviews {
   make(trx: Transaction<Tables>, pageId: number): Promise<{ token: string; until: string }>;
   /** The draft behind a token; null when invalid or expired. */
   findPreview(token: string): Promise<Omit<PublishedPage, "published_at"> | null>;
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
 /** Per page; the oldest is replaced. */
@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 const HOUR = 60 * 60 * 1000;
 const TOKEN = /^[\w-]{43}$/;
 
-export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): PagePreviews {
+export function createPagePreviews({ db, clock }: PickDeps<"db" | "clock">): PagePreviews {
   return {
     async make(trx, pageId) {
       const kept = trx
@@ -34,10 +34,10 @@ export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): 
         .where("id", "not in", [0, ...keptIds])
         .execute();
       const token = newToken();
-      const until = momentOf(clock, PREVIEW_HOURS * HOUR);
+      const until = toTimestamp(clock, PREVIEW_HOURS * HOUR);
       await trx
         .insertInto("page_previews")
-        .values({ page_id: pageId, token_hash: hashOfToken(token), until })
+        .values({ page_id: pageId, token_hash: hashToken(token), until })
         .execute();
       return { token, until };
     },
@@ -47,15 +47,15 @@ export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): 
       const page = await db
         .selectFrom("page_previews")
         .innerJoin("own_pages as p", "p.id", "page_previews.page_id")
-        .where("token_hash", "=", hashOfToken(token))
-        .where("until", ">", momentOf(clock))
+        .where("token_hash", "=", hashToken(token))
+        .where("until", ">", toTimestamp(clock))
         .select(["p.id", "p.slug", "p.title", "p.body", "p.title_ml", "p.body_ml"])
         .executeTakeFirst();
       return page ?? null;
     },
 
-    async tidy() {
-      await db.deleteFrom("page_previews").where("until", "<=", momentOf(clock)).execute();
+    async cleanup() {
+      await db.deleteFrom("page_previews").where("until", "<=", toTimestamp(clock)).execute();
     },
   };
 }

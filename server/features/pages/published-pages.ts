@@ -1,44 +1,44 @@
 import type { Kysely } from "kysely";
 import type { PublishedPage } from "../../../shared/pages/pages.ts";
 import { isSlug, ownPageAddress, SLUGS_TAKEN_OVER, takenOverBy } from "../../../shared/pages/pages.ts";
-import { firstAfter } from "../../database/next-due.ts";
+import { findNextDue } from "../../database/next-due.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 
 export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 
 /** Published pages as visitors see them. */
 export interface ShownPages {
   /** In order of creation. */
-  listShown(): Promise<PageTitle[]>;
+  listVisible(): Promise<PageTitle[]>;
   listPublished(): Promise<PublishedPage[]>;
   /** By slug; a former slug gives the current one; null when unknown. */
-  findShown(slug: string): Promise<PublishedPage | { movedTo: string } | null>;
+  findVisible(slug: string): Promise<PublishedPage | { movedTo: string } | null>;
   /** English paths. */
   addresses(): Promise<string[]>;
   /** Next start or end of a version; null when there is none. */
-  nextChange(after: string): Promise<string | null>;
+  getNextChange(after: string): Promise<string | null>;
 }
 
-export function createShownPages({ db, clock }: CommonNeeds<"db" | "clock">): ShownPages {
-  const shown = () => shownAt(db, momentOf(clock));
+export function createShownPages({ db, clock }: PickDeps<"db" | "clock">): ShownPages {
+  const shown = () => shownAt(db, toTimestamp(clock));
   const titles = () => shown().select(["v.slug", "v.title", "v.title_ml"]).orderBy("p.id").execute();
   const whole = () =>
     shown().select(["p.id", "v.slug", "v.title", "v.body", "v.title_ml", "v.body_ml", "v.from as published_at"]);
 
   return {
-    listShown: titles,
+    listVisible: titles,
     listPublished: () => whole().orderBy("p.id").execute(),
 
-    async findShown(slug) {
+    async findVisible(slug) {
       if (!isSlug(slug)) return null;
       const page = await whole().where("v.slug", "=", slug).executeTakeFirst();
       if (page) return page;
       const moved = await shown()
         .innerJoin("page_versions as before", "before.page_id", "p.id")
         .where("before.slug", "=", slug)
-        .where("before.from", "<=", momentOf(clock))
+        .where("before.from", "<=", toTimestamp(clock))
         .select("v.slug")
         .orderBy("before.id", "desc")
         .executeTakeFirst();
@@ -48,7 +48,7 @@ export function createShownPages({ db, clock }: CommonNeeds<"db" | "clock">): Sh
 
     addresses: async () => (await titles()).map(({ slug }) => ownPageAddress(slug)),
 
-    nextChange: (after) => firstAfter(db, after, ["page_versions.from", "page_versions.until"]),
+    getNextChange: (after) => findNextDue(db, after, ["page_versions.from", "page_versions.until"]),
   };
 }
 

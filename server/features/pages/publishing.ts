@@ -2,8 +2,8 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { OwnPageOfStaff, PageVersion } from "../../../shared/pages/pages.ts";
 import { pageContent, takenOverBy, VERSIONS_LISTED } from "../../../shared/pages/pages.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { keepInstallationValue } from "../../database/app-metadata.ts";
-import { shownBy } from "../../database/pick-columns.ts";
+import { setAppMetadata } from "../../database/app-metadata.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import type { OwnPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 
@@ -13,7 +13,7 @@ type Version = Selectable<PageVersionRow>;
 
 /** Fields that a version stores. */
 export const CONTENT = Object.keys(pageContent.shape) as (keyof typeof pageContent.shape)[];
-export const contentOf = shownBy(pageContent);
+export const contentOf = pickColumns(pageContent);
 
 /** Publication state of a page. */
 export type Standing = Pick<OwnPageOfStaff, "state" | "publish_at" | "shown" | "newer">;
@@ -43,7 +43,7 @@ export function standingOf(page: Page, published: readonly Version[], now: strin
 }
 
 /** Serialises slug changes across processes. A unique index is impossible: past versions keep their slug. */
-export const takeTurn = (trx: Trx): Promise<void> => keepInstallationValue(trx, "own-pages-turn", "");
+export const takeTurn = (trx: Trx): Promise<void> => setAppMetadata(trx, "own-pages-turn", "");
 
 /** @throws AppError "conflict" when another page uses or will use one of the slugs */
 export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[], now: string): Promise<void> {

@@ -1,26 +1,26 @@
 import { pledgeCount, pledgeForm } from "../../../shared/pledge/pledge.schema.ts";
 import { PLEDGE_WORDS } from "../../../shared/pledge/pledge.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Pledge } from "./pledge.ts";
 
-export const pledgeCalls = (pledge: Pledge): Call[] => [
-  call("GET /api/pledge", {
+export const pledgeEndpoints = (pledge: Pledge): Endpoint[] => [
+  defineEndpoint("GET /api/pledge", {
     summary: "How many took the pledge before this hour began; null while they are fewer than 100",
-    gives: pledgeCount,
-    handle: async () => ({ count: await pledge.shown() }),
+    wrap: pledgeCount,
+    handle: async () => ({ count: await pledge.getShown() }),
   }),
-  call("POST /api/pledge", {
+  defineEndpoint("POST /api/pledge", {
     summary: "Take the pledge: one more is counted, and nothing else is kept",
     body: pledgeForm,
-    optional: true,
-    proves: true,
+    optionalBody: true,
+    acceptsProof: true,
     errors: ["too-many"],
-    says: PLEDGE_WORDS.taken,
-    gives: pledgeCount,
+    message: PLEDGE_WORDS.taken,
+    wrap: pledgeCount,
     status: 201,
     handle: async ({ visitor, proof }) => {
-      await pledge.take(visitor, proof);
-      return { count: await pledge.shown() };
+      await pledge.submit(visitor, proof);
+      return { count: await pledge.getShown() };
     },
   }),
 ];

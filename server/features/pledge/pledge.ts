@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { PLEDGES_SHOWN_FROM } from "../../../shared/pledge/pledge.ts";
-import { todayInIndia } from "../../../shared/time/ist-days.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
-import { headsOf } from "../../rate-limit/form-post-keys.ts";
+import { MIN_PLEDGES_SHOWN } from "../../../shared/pledge/pledge.ts";
+import { todayInIst } from "../../../shared/time/ist-days.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import { getLimitKeys } from "../../rate-limit/form-post-keys.ts";
 import type { Proof } from "../../rate-limit/proof-of-work.ts";
 
 /** Counts pledges; nothing is stored about people. */
@@ -13,11 +13,11 @@ export interface Pledge {
    * @param proof solved proof of work, raises the limit
    * @throws AppError "too-many"
    */
-  take(visitor: string, proof?: Proof | null): Promise<void>;
+  submit(visitor: string, proof?: Proof | null): Promise<void>;
   /** Total before the current hour, so that pages change hourly; null while small. */
-  shown(): Promise<number | null>;
+  getShown(): Promise<number | null>;
   /** Next full hour at which the public figure changes; null when it will not. */
-  nextChange(after: string): Promise<string | null>;
+  getNextChange(after: string): Promise<string | null>;
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export function createPledge({
   clock,
   limits,
   groupCommit,
-}: CommonNeeds<"db" | "clock" | "groupCommit" | "limits">): Pledge {
+}: PickDeps<"db" | "clock" | "groupCommit" | "limits">): Pledge {
   /** Total before an hour. */
   const before = async (hour: string): Promise<number> => {
     const row = await db
@@ -41,16 +41,16 @@ export function createPledge({
   };
 
   const countAll = groupCommit(async (trx, presses: { visitor: string; proof: Proof | null }[]) => {
-    const refusals = await limits.spendAll(
+    const refusals = await limits.consumeBatch(
       trx,
-      presses.map(({ visitor, proof }) => ({ heads: headsOf("take the pledge", visitor), proof: proof?.task })),
+      presses.map(({ visitor, proof }) => ({ keys: getLimitKeys("take the pledge", visitor), proof: proof?.task })),
     );
     const count = refusals.filter((error) => !error).length;
     if (count === 0) return refusals;
-    const hour = hourOf(momentOf(clock));
+    const hour = hourOf(toTimestamp(clock));
     await trx
       .insertInto("pledges")
-      .values({ day: todayInIndia(clock()), count, hour, before_hour: 0 })
+      .values({ day: todayInIst(clock()), count, hour, before_hour: 0 })
       .onConflict((row) =>
         row.column("day").doUpdateSet({
           count: sql<number>`pledges.count + excluded.count`,
@@ -63,19 +63,19 @@ export function createPledge({
   });
 
   return {
-    take: async (visitor, proof = null) => void (await countAll({ visitor, proof })),
+    submit: async (visitor, proof = null) => void (await countAll({ visitor, proof })),
 
-    async shown() {
-      const count = await before(hourOf(momentOf(clock)));
-      return count < PLEDGES_SHOWN_FROM ? null : count;
+    async getShown() {
+      const count = await before(hourOf(toTimestamp(clock)));
+      return count < MIN_PLEDGES_SHOWN ? null : count;
     },
 
-    async nextChange(after) {
+    async getNextChange(after) {
       const row = await db
         .selectFrom("pledges")
         .select(({ fn }) => [fn.max("hour").as("hour"), fn.sum("count").as("count")])
         .executeTakeFirst();
-      if (!row?.hour || Number(row.count) < PLEDGES_SHOWN_FROM) return null;
+      if (!row?.hour || Number(row.count) < MIN_PLEDGES_SHOWN) return null;
       const next = new Date(beginOf(row.hour) + HOUR).toISOString();
       return next > after ? next : null;
     },

@@ -31,12 +31,12 @@ export interface Posters {
 
 const madeAt = (name: string) => new URL(`./generated/${name}`, import.meta.url);
 
-interface Needs {
+interface Deps {
   campaign: { shown(): Promise<{ facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp"> }> };
   site: { origin: string };
 }
 
-export function createPosters({ campaign, site }: Needs): Posters {
+export function createPosters({ campaign, site }: Deps): Posters {
   const offered = async (): Promise<PosterFile[]> => {
     const { facts } = await campaign.shown();
     const holds = ({ name }: PosterFile) =>

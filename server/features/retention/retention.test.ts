@@ -26,7 +26,7 @@ eachDatabase((database) => {
     await buildTestimonial(site, { name: "rejected, last moment", status: "rejected", created_at: ago(30 * DAY) });
 
     const shown = site.publicContent.version();
-    await site.tidy();
+    await site.cleanup();
     expect(await kept(site)).toEqual({
       enquiries: ["last moment", "today"],
       testimonials: ["pending, over", "approved, over", "rejected, last moment"],
@@ -34,7 +34,7 @@ eachDatabase((database) => {
     expect(site.publicContent.version()).toBe(shown);
 
     site.now = new Date(site.now.getTime() + 1);
-    await site.tidy();
+    await site.cleanup();
     expect(await kept(site)).toEqual({ enquiries: ["today"], testimonials: ["pending, over", "approved, over"] });
   });
 
@@ -46,7 +46,7 @@ eachDatabase((database) => {
       await buildTestimonial(site, { status: "rejected", created_at: old });
     }
     await buildEnquiry(site, { name: "young" });
-    await site.tidy();
+    await site.cleanup();
 
     const token = await site.token();
     const list = async (path: string) => (await site.ask("GET", path, { token })).json.meta.total;
@@ -67,11 +67,11 @@ eachDatabase((database) => {
     await act(2, "spam");
     await act(3, "answered", { how: "mail" });
     site.now = new Date(site.now.getTime() + 30 * DAY);
-    await site.tidy();
+    await site.cleanup();
     expect((await kept(site)).enquiries).toEqual(["spam", "no spam", "answered"]);
     await site.ask("POST", "/api/contact/2/not-spam", { token: await site.token() });
     site.now = new Date(site.now.getTime() + 1);
-    await site.tidy();
+    await site.cleanup();
     expect((await kept(site)).enquiries).toEqual(["no spam", "answered"]);
   });
 
@@ -80,7 +80,7 @@ eachDatabase((database) => {
     const longAgo = "2001-01-01T00:00:00.000Z";
     await buildEnquiry(site, { name: "old", created_at: longAgo });
     await buildTestimonial(site, { name: "rejected", status: "rejected", created_at: longAgo });
-    await site.tidy();
+    await site.cleanup();
     expect(await kept(site)).toEqual({ enquiries: ["old"], testimonials: ["rejected"] });
   });
 });

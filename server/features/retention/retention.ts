@@ -1,29 +1,29 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { KEPT_DAYS } from "../../../shared/audit-log/undo-days.ts";
+import { UNDO_DAYS } from "../../../shared/audit-log/undo-days.ts";
 import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
 import { deleteSlice } from "../../database/delete-slice.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 
 /** Deletes visitors' data after `RETENTION_DAYS`, and what was retained for undo. */
 export interface Retention {
   /** Null: no automatic deletion. */
   days: number | null;
   /**
-   * Deletes expired enquiries, rejected testimonials, retained deletions (`KEPT_DAYS`) and spam
+   * Deletes expired enquiries, rejected testimonials, retained deletions (`UNDO_DAYS`) and spam
    * (`SPAM_RETENTION_DAYS`). None is public.
    */
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Needs extends CommonNeeds<"db" | "clock" | "log"> {
+interface Deps extends PickDeps<"db" | "clock" | "log"> {
   days: number | undefined;
 }
 
-export function createRetention({ db, clock, log, days }: Needs): Retention {
+export function createRetention({ db, clock, log, days }: Deps): Retention {
   /** Slice by slice until nothing is left to remove. */
   const removeAll = async (table: Parameters<typeof deleteSlice>[1], where: RawBuilder<boolean>): Promise<number> => {
     let removed = 0;
@@ -50,12 +50,12 @@ export function createRetention({ db, clock, log, days }: Needs): Retention {
       sql`(deleted_at < ${before} or (status = 'rejected' and created_at < ${rejectedBefore}))`,
     );
 
-  const daysAgo = (days: number) => momentOf(clock, -days * DAY);
+  const daysAgo = (days: number) => toTimestamp(clock, -days * DAY);
 
   return {
     days: days ?? null,
-    async tidy() {
-      await removeDeleted(daysAgo(KEPT_DAYS), days === undefined ? "" : daysAgo(days));
+    async cleanup() {
+      await removeDeleted(daysAgo(UNDO_DAYS), days === undefined ? "" : daysAgo(days));
       const spam = await removeSpam(daysAgo(SPAM_RETENTION_DAYS));
       if (spam > 0) log.info({ spam }, "what was set apart as spam was removed");
       if (days === undefined) return;

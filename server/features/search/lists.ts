@@ -1,9 +1,9 @@
-import { findDistrict, spellingsOf } from "../../../shared/districts.ts";
+import { findDistrict, getSpellings } from "../../../shared/districts.ts";
 import { ownPageAddress } from "../../../shared/pages/pages.ts";
 import { can, type Role } from "../../../shared/permissions/permissions.ts";
-import { folded } from "../../../shared/search/fold-text.ts";
-import { FOUND_OF_EACH, type FoundKind } from "../../../shared/search/search.ts";
-import { holdsAll, type Sought } from "../../../shared/search/search-query.ts";
+import { foldText } from "../../../shared/search/fold-text.ts";
+import { type FoundKind, MAX_RESULTS_PER_KIND } from "../../../shared/search/search.ts";
+import { matchesAll, type SearchQuery } from "../../../shared/search/search-query.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 import type { Announcements } from "../announcements/announcements.ts";
@@ -33,8 +33,8 @@ export interface Lists {
   districtContacts: Pick<DistrictContacts, "list">;
   brochures: Pick<Brochures, "latest">;
   materials: Pick<Materials, "list">;
-  ownPages: Pick<OwnPages, "listForStaff" | "listPublished">;
-  notices: Pick<Announcements, "listForStaff" | "running">;
+  ownPages: Pick<OwnPages, "listForAdmin" | "listPublished">;
+  notices: Pick<Announcements, "listForAdmin" | "running">;
   readyAnswers: Pick<ReadyAnswers, "list">;
   staff: Pick<Staff, "list">;
 }
@@ -48,7 +48,7 @@ export function listsOf(lists: Lists) {
   const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
     async event(role, q) {
       const office = can(role, "change event");
-      const list = await events.list({ q, offset: 0, limit: FOUND_OF_EACH });
+      const list = await events.list({ q, offset: 0, limit: MAX_RESULTS_PER_KIND });
       return (list?.events ?? []).map(({ id, key, title, location, description, ...more }) => ({
         id,
         label: title,
@@ -105,7 +105,7 @@ export function listsOf(lists: Lists) {
 
     async page(role) {
       const office = can(role, "see pages that are not public");
-      return (office ? await ownPages.listForStaff() : await ownPages.listPublished()).map(
+      return (office ? await ownPages.listForAdmin() : await ownPages.listPublished()).map(
         ({ id, slug, title, body, title_ml, body_ml }) => ({
           id,
           label: title,
@@ -117,7 +117,7 @@ export function listsOf(lists: Lists) {
 
     async notice(role) {
       const office = can(role, "change notice");
-      return (office ? await notices.listForStaff() : await notices.running()).map(({ id, text, text_ml }) => ({
+      return (office ? await notices.listForAdmin() : await notices.running()).map(({ id, text, text_ml }) => ({
         id,
         label: text,
         texts: [text_ml],
@@ -148,18 +148,18 @@ export function listsOf(lists: Lists) {
 
   /** Normalised texts of the previous search. */
   let folds = new Map<string, string>();
-  return async (by: Actor, sought: Sought, q: string): Promise<Record<ListedKind, Listed[]>> => {
+  return async (by: Actor, sought: SearchQuery, q: string): Promise<Record<ListedKind, Listed[]>> => {
     const before = folds;
     const now = new Map<string, string>();
     folds = now;
     const foldedOnce = (text: string): string => {
-      const known = before.get(text) ?? folded(text);
+      const known = before.get(text) ?? foldText(text);
       now.set(text, known);
       return known;
     };
     const found = Object.entries(all).map(async ([kind, list]) => {
       const things = await list(by.role, q);
-      return [kind, things.filter((thing) => holdsAll(foldedOnce(textOf(thing)), sought))] as const;
+      return [kind, things.filter((thing) => matchesAll(foldedOnce(textOf(thing)), sought))] as const;
     });
     return Object.fromEntries(await Promise.all(found)) as Record<ListedKind, Listed[]>;
   };
@@ -167,7 +167,7 @@ export function listsOf(lists: Lists) {
 
 const spellings = (name: string): string[] => {
   const district = findDistrict(name);
-  return district ? spellingsOf(district) : [name];
+  return district ? getSpellings(district) : [name];
 };
 
 const textOf = ({ label, texts, also = "" }: Listed): string => [label, ...texts, also].join("\n");

@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
 import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
-import { foundThing } from "../../../shared/search/search.schema.ts";
-import { SEARCH_LIMIT } from "../../../shared/search/search.ts";
+import { searchResult } from "../../../shared/search/search.schema.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { text } from "../../../shared/validation/text.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Search } from "./search.ts";
 
-export const searchCalls = (search: Search): Call[] => [
-  call("GET /api/search", {
+export const searchEndpoints = (search: Search): Endpoint[] => [
+  defineEndpoint("GET /api/search", {
     summary:
       "Find what holds all of some words, in any order and also as parts of longer ones: five of each kind at most",
     act: "search",
-    query: z.object({ q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_LIMIT } })) }),
-    data: z.array(foundThing),
+    query: z.object({
+      q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })),
+    }),
+    data: z.array(searchResult),
     handle: ({ by, query: { q = "" } }) => search.find(by, q),
   }),
 ];

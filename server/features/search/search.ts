@@ -1,11 +1,11 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { can } from "../../../shared/permissions/permissions.ts";
-import { folded } from "../../../shared/search/fold-text.ts";
-import type { FoundThing } from "../../../shared/search/search.schema.ts";
-import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../shared/search/search.ts";
-import { holdsAll, type Sought, soughtIn } from "../../../shared/search/search-query.ts";
-import { pieceAround } from "../../../shared/search/snippets.ts";
+import { foldText } from "../../../shared/search/fold-text.ts";
+import type { SearchResult } from "../../../shared/search/search.schema.ts";
+import { FOUND_KINDS, type FoundKind, MAX_RESULTS_PER_KIND, SNIPPET_LENGTH } from "../../../shared/search/search.ts";
+import { matchesAll, parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
+import { getSnippet } from "../../../shared/search/snippets.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
 import { isPublic, WORDING_FIELDS, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
 import type { Actor } from "../../actions/run-action.ts";
@@ -19,7 +19,7 @@ import { type Listed, type Lists, listsOf } from "./lists.ts";
 /** Search across everything staff manage. */
 export interface Search {
   /** At most five per kind that the role may see, newest first for visitors' content. */
-  find(by: Actor, q: string): Promise<FoundThing[]>;
+  find(by: Actor, q: string): Promise<SearchResult[]>;
 }
 
 /** Rows read per step. */
@@ -29,11 +29,11 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   const { db } = database;
   const listed = listsOf(lists);
 
-  async function enquiries(by: Actor, sought: Sought, q: string): Promise<Listed[]> {
+  async function enquiries(by: Actor, sought: SearchQuery, q: string): Promise<Listed[]> {
     if (!can(by.role, "see enquiries")) return [];
     const holding = await rowsHolding(database, "contact_submissions", sought, ["id", "state"]);
     // Spam is excluded, as on the screen.
-    const newest = holding.filter(({ state }) => state !== "spam").slice(0, FOUND_OF_EACH);
+    const newest = holding.filter(({ state }) => state !== "spam").slice(0, MAX_RESULTS_PER_KIND);
     if (newest.length === 0) return [];
     const rows = await db
       .selectFrom("contact_submissions")
@@ -50,7 +50,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
     }));
   }
 
-  async function testimonials(by: Actor, sought: Sought): Promise<Listed[]> {
+  async function testimonials(by: Actor, sought: SearchQuery): Promise<Listed[]> {
     const seesAll = can(by.role, "see testimonials that are not public");
     const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
     const read = (some: typeof holding) =>
@@ -61,7 +61,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
         .orderBy("id", "desc")
         .execute();
     const rows = seesAll
-      ? await read(holding.slice(0, FOUND_OF_EACH))
+      ? await read(holding.slice(0, MAX_RESULTS_PER_KIND))
       : await holdingInWords(holding.filter(isPublic), sought, read);
     return Promise.all(
       rows.map(async (row) => {
@@ -79,7 +79,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
 
   return {
     async find(by, q) {
-      const sought = soughtIn(q);
+      const sought = parseQuery(q);
       if (sought.length === 0) return [];
       const found: Record<FoundKind, Listed[]> = {
         enquiry: await enquiries(by, sought, q),
@@ -87,11 +87,11 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
         ...(await listed(by, sought, q)),
       };
       return FOUND_KINDS.flatMap((kind) =>
-        found[kind].slice(0, FOUND_OF_EACH).map(({ id, label, texts, to }) => ({
+        found[kind].slice(0, MAX_RESULTS_PER_KIND).map(({ id, label, texts, to }) => ({
           kind,
           id,
           label,
-          found: pieceAround(foundIn(texts, sought), sought, PIECE),
+          found: getSnippet(foundIn(texts, sought), sought, SNIPPET_LENGTH),
           to,
         })),
       );
@@ -102,23 +102,23 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
 /** The first five that match in visible fields; a match in a hidden email must not be revealed. */
 async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
   found: readonly Found[],
-  sought: Sought,
+  sought: SearchQuery,
   read: (some: Found[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < found.length && rows.length < FOUND_OF_EACH; from += AT_ONCE) {
+  for (let from = 0; from < found.length && rows.length < MAX_RESULTS_PER_KIND; from += AT_ONCE) {
     if (from > 0) await othersGoFirst();
     const some = await read(found.slice(from, from + AT_ONCE));
-    rows.push(...some.filter((row) => holdsAll(folded(Object.values(wordsOf(row)).join("\n")), sought)));
+    rows.push(...some.filter((row) => matchesAll(foldText(Object.values(wordsOf(row)).join("\n")), sought)));
   }
-  return rows.slice(0, FOUND_OF_EACH);
+  return rows.slice(0, MAX_RESULTS_PER_KIND);
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** The first text with a match, else the first. */
-const foundIn = (texts: string[], sought: Sought): string =>
-  texts.find((text) => sought.some((word) => holdsAll(folded(text), [word]))) ?? texts.find(Boolean) ?? "";
+const foundIn = (texts: string[], sought: SearchQuery): string =>
+  texts.find((text) => sought.some((word) => matchesAll(foldText(text), [word]))) ?? texts.find(Boolean) ?? "";
 
 /** Tab and page of a testimonial on its screen. */
 async function moderationOf(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<SiteAddress> {

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Role } from "../../../shared/permissions/permissions.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
-import { hashOfToken, newToken } from "../../lib/tokens.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 import type { InvitationMade } from "../accounts/account-emails.ts";
 
 export interface Invited {
@@ -16,21 +16,21 @@ export interface Invited {
 export interface InvitationTokens {
   /** Null when the address is not invited. */
   make(email: string): Promise<InvitationMade | null>;
-  holds(token: string): Promise<boolean>;
+  isValid(token: string): Promise<boolean>;
   /** Consumes a token; of concurrent uses one succeeds. */
-  useUp(db: Kysely<Tables>, token: string): Promise<Invited | null>;
-  tidy(): Promise<void>;
+  consume(db: Kysely<Tables>, token: string): Promise<Invited | null>;
+  cleanup(): Promise<void>;
 }
 
-export function createInvitationTokens({ db, clock }: CommonNeeds<"db" | "clock">): InvitationTokens {
+export function createInvitationTokens({ db, clock }: PickDeps<"db" | "clock">): InvitationTokens {
   return {
     async make(email) {
       const token = newToken();
       const invited = await db
         .updateTable("invitations")
-        .set({ token_hash: hashOfToken(token) })
+        .set({ token_hash: hashToken(token) })
         .where("email", "=", email)
-        .where("expires_at", ">", momentOf(clock))
+        .where("expires_at", ">", toTimestamp(clock))
         .returning(({ selectFrom }) => [
           "name",
           selectFrom("admins").select("admins.name").whereRef("admins.id", "=", "invited_by").as("invitedBy"),
@@ -39,28 +39,28 @@ export function createInvitationTokens({ db, clock }: CommonNeeds<"db" | "clock"
       return invited ? { token, ...invited } : null;
     },
 
-    async holds(token) {
+    async isValid(token) {
       const found = await db
         .selectFrom("invitations")
         .select("id")
-        .where("token_hash", "=", hashOfToken(token))
-        .where("expires_at", ">", momentOf(clock))
+        .where("token_hash", "=", hashToken(token))
+        .where("expires_at", ">", toTimestamp(clock))
         .executeTakeFirst();
       return found !== undefined;
     },
 
-    async useUp(trx, token) {
+    async consume(trx, token) {
       const used = await trx
         .deleteFrom("invitations")
-        .where("token_hash", "=", hashOfToken(token))
-        .where("expires_at", ">", momentOf(clock))
+        .where("token_hash", "=", hashToken(token))
+        .where("expires_at", ">", toTimestamp(clock))
         .returning(["email", "name", "role"])
         .executeTakeFirst();
       return used ?? null;
     },
 
-    async tidy() {
-      await db.deleteFrom("invitations").where("expires_at", "<=", momentOf(clock)).execute();
+    async cleanup() {
+      await db.deleteFrom("invitations").where("expires_at", "<=", toTimestamp(clock)).execute();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../shared/staff/staff.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import type { EmailQueue } from "../../mail/email-queue.ts";
 import type { From, LoggedIn } from "../accounts/accounts.ts";
 import type { Sessions } from "../accounts/sessions.ts";
@@ -28,7 +28,7 @@ export interface Invitations {
   accept(accepted: { token: string; password: string }, from: Pick<From, "visitor" | "device">): Promise<LoggedIn>;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock" | "actions" | "writeHistory" | "limits"> {
+interface Deps extends PickDeps<"db" | "clock" | "actions" | "writeAuditEntry" | "limits"> {
   letters: Pick<EmailQueue, "put" | "drop" | "wake">;
   sessions: Sessions;
   tokens: InvitationTokens;
@@ -39,15 +39,15 @@ const GOOD_FOR = INVITATION_HOURS * 60 * 60 * 1000;
 
 const over = () => new AppError("malformed", "invitation-over");
 
-export function createInvitations(needs: Needs): Invitations {
-  const { db, clock, actions, writeHistory, limits, letters, sessions, tokens, hashPassword } = needs;
+export function createInvitations(deps: Deps): Invitations {
+  const { db, clock, actions, writeAuditEntry, limits, letters, sessions, tokens, hashPassword } = deps;
 
   const noteInvitation = async (by: Actor, { email, name, role }: Invitee, byEmail: boolean): Promise<Invitation> => {
-    await limits.spend(db, "invite", String(by.id));
+    await limits.consume(db, "invite", String(by.id));
     return actions.run(by, "invite staff", [], async (trx, recorder) => {
       const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
       if (there) throw new AppError("conflict", "staff-exists");
-      const until = momentOf(clock, GOOD_FOR);
+      const until = toTimestamp(clock, GOOD_FOR);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
       if (byEmail) await letters.put(trx, { kind: "invitation", recipient: email, maxAgeMs: GOOD_FOR });
       // A queued email would replace the token.
@@ -69,7 +69,7 @@ export function createInvitations(needs: Needs): Invitations {
       db
         .selectFrom("invitations")
         .select(["id", "email", "name", "role", "expires_at as until"])
-        .where("expires_at", ">", momentOf(clock))
+        .where("expires_at", ">", toTimestamp(clock))
         .orderBy("id")
         .execute(),
 
@@ -95,24 +95,24 @@ export function createInvitations(needs: Needs): Invitations {
     },
 
     async accept({ token, password }, { visitor, device }) {
-      await limits.spend(db, "accept an invitation", visitor);
+      await limits.consume(db, "accept an invitation", visitor);
       // Hash only for valid tokens.
-      if (!(await tokens.holds(token))) throw over();
+      if (!(await tokens.isValid(token))) throw over();
       const password_hash = await hashPassword(password);
       return db.transaction().execute(async (trx) => {
-        const invited = await tokens.useUp(trx, token);
+        const invited = await tokens.consume(trx, token);
         if (!invited) throw over();
         const admin = await trx
           .insertInto("admins")
-          .values({ ...invited, password_hash, profile: null, created_at: momentOf(clock) })
+          .values({ ...invited, password_hash, profile: null, created_at: toTimestamp(clock) })
           .onConflict((row) => row.column("email").doNothing())
           .returningAll()
           .executeTakeFirst();
         if (!admin) throw over();
-        await writeHistory(trx, { by: admin, act: "accept invitation", about: [admin.id] }, async (recorder) =>
+        await writeAuditEntry(trx, { by: admin, act: "accept invitation", about: [admin.id] }, async (recorder) =>
           recorder.recordChange(STAFF, null, admin),
         );
-        await limits.giveBack(trx, "accept an invitation", visitor);
+        await limits.refund(trx, "accept an invitation", visitor);
         const { id, name, email, profile } = admin;
         return {
           token: await sessions.begin(trx, id, device),

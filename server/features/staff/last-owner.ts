@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { keepInstallationValue } from "../../database/app-metadata.ts";
+import { setAppMetadata } from "../../database/app-metadata.ts";
 import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 
@@ -9,7 +9,7 @@ import { AppError } from "../../lib/app-error.ts";
  */
 export async function keepAnOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   // Row lock.
-  await keepInstallationValue(trx, "last-owner", "");
+  await setAppMetadata(trx, "last-owner", "");
   const done = await work();
   const owner = await trx
     .selectFrom("admins")

@@ -9,12 +9,12 @@ import {
   staffChangeForm,
   staffMember,
 } from "../../../shared/staff/staff.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { TestEmails } from "../../mail/test-emails.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
 
-export const staffCalls = ({
+export const staffEndpoints = ({
   staff,
   invitations,
   testLetters,
@@ -22,64 +22,64 @@ export const staffCalls = ({
   staff: Staff;
   invitations: Invitations;
   testLetters: TestEmails;
-}): Call[] => [
-  call("GET /api/staff", {
+}): Endpoint[] => [
+  defineEndpoint("GET /api/staff", {
     summary: "List the staff",
     act: "see staff",
     data: z.array(staffMember),
     handle: () => staff.list(),
   }),
-  call("GET /api/staff/invitations", {
+  defineEndpoint("GET /api/staff/invitations", {
     summary: "List the invitations that hold",
     act: "see staff",
     data: z.array(invitation),
     handle: () => invitations.list(),
   }),
-  call("POST /api/staff/invite", {
+  defineEndpoint("POST /api/staff/invite", {
     summary: "Invite somebody by a letter with a link; inviting again takes the place of the invitation before",
     act: "invite staff",
     body: inviteForm,
     errors: ["conflict"],
-    says: STAFF_WORDS.invited,
+    message: STAFF_WORDS.invited,
     data: invitation,
     status: 201,
     handle: ({ by, body }) => invitations.invite(by, body),
   }),
-  call("DELETE /api/staff/invite/{id}", {
+  defineEndpoint("DELETE /api/staff/invite/{id}", {
     summary: "Withdraw an invitation",
     act: "withdraw invitation",
-    says: STAFF_WORDS.withdrawn,
+    message: STAFF_WORDS.withdrawn,
     handle: ({ by, id }) => invitations.withdraw(by, id),
   }),
-  call("POST /api/staff/test-letter", {
+  defineEndpoint("POST /api/staff/test-letter", {
     summary: "Send oneself a letter at once, and hear what the mail server said of it",
     act: "send test letter",
-    gives: testEmail,
+    wrap: testEmail,
     handle: ({ by }) => testLetters.sendToSelf(by),
   }),
-  call("POST /api/staff/accept", {
+  defineEndpoint("POST /api/staff/accept", {
     summary: "Accept an invitation with the token of its letter, and begin a session",
     body: acceptForm,
-    says: LOGIN_WORDS.success,
-    gives: z.omit(loggedIn, { message: true }),
+    message: LOGIN_WORDS.success,
+    wrap: z.omit(loggedIn, { message: true }),
     handle: ({ body, visitor, device }) => invitations.accept(body, { visitor, device }),
   }),
-  call("PUT /api/staff/{id}", {
+  defineEndpoint("PUT /api/staff/{id}", {
     summary: "Change somebody's role, or switch them on or off; the last owner stays",
     act: "change staff",
     versioned: true,
     body: staffChangeForm,
     errors: ["conflict"],
-    says: STAFF_WORDS.updated,
+    message: STAFF_WORDS.updated,
     data: staffMember,
     handle: ({ by, id, expected, body }) => staff.change(by, id, expected, body),
   }),
-  call("DELETE /api/staff/{id}", {
+  defineEndpoint("DELETE /api/staff/{id}", {
     summary: "Remove somebody from the staff; the last owner stays",
     act: "remove staff",
     versioned: true,
     errors: ["conflict"],
-    says: STAFF_WORDS.removed,
+    message: STAFF_WORDS.removed,
     handle: ({ by, id, expected }) => staff.remove(by, id, expected),
   }),
 ];

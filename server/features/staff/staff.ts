@@ -1,16 +1,16 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { GIVEN_BACK } from "../../../shared/audit-log/audit-log.ts";
+import { RELEASED } from "../../../shared/audit-log/audit-log.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import type { StaffChange, StaffMember } from "../../../shared/staff/staff.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { differences, type Kind } from "../../audit-log/audited-entity.ts";
-import { asStaffSee, type Expected, take } from "../../audit-log/versions.ts";
+import { type AuditedEntity, differences } from "../../audit-log/audited-entity.ts";
+import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import type { InTransaction } from "../../storage/file-references.ts";
-import { keyOf } from "../../storage/storage.ts";
+import { toFileKey } from "../../storage/storage.ts";
 import type { ResetCodes } from "../accounts/reset-codes.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import { keepAnOwner } from "./last-owner.ts";
@@ -23,15 +23,15 @@ export interface Staff {
    * Effective from the next request; deactivation ends sessions, and losing enquiries unassigns them.
    * @throws AppError "not-found"; "stale"; "conflict" for the last owner
    */
-  change(by: Actor, id: number, expected: Expected, change: StaffChange): Promise<StaffMember>;
+  change(by: Actor, id: number, expected: IfMatch, change: StaffChange): Promise<StaffMember>;
   /**
    * Deletes account, sessions, picture and sent invitations.
    * @throws AppError "not-found"; "stale"; "conflict" for the last owner
    */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+  remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
 }
 
-interface Needs extends CommonNeeds<"db" | "actions" | "uploads"> {
+interface Deps extends PickDeps<"db" | "actions" | "uploads"> {
   sessions: Sessions;
   codes: ResetCodes;
   /** @returns ids of unassigned enquiries */
@@ -77,10 +77,10 @@ export const STAFF = {
   fields: ["name", "role", "active"],
   label: ({ name }) => name,
   shown,
-  gone: "staff-gone",
-} satisfies Kind<Row>;
+  notFoundCode: "staff-gone",
+} satisfies AuditedEntity<Row>;
 
-export function createStaff({ db, actions, sessions, codes, uploads, releaseEnquiries }: Needs): Staff {
+export function createStaff({ db, actions, sessions, codes, uploads, releaseEnquiries }: Deps): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
   /** Former owners' invitations end. */
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
@@ -89,21 +89,21 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
   const tell = (recorder: AuditRecorder, before: Row, after: Row | null, given: number[]) => {
     recorder.recordChange(STAFF, before, after);
     if (given.length === 0) return;
-    recorder.recordFields({ ...differences(STAFF, before, after), [GIVEN_BACK]: { before: given, after: null } });
+    recorder.recordFields({ ...differences(STAFF, before, after), [RELEASED]: { before: given, after: null } });
   };
 
   return {
-    list: async () => asStaffSee(db, STAFF, await all().execute()),
+    list: async () => toAdminView(db, STAFF, await all().execute()),
 
     async find(email) {
-      const [found] = await asStaffSee(db, STAFF, await all().where("email", "=", email).execute());
+      const [found] = await toAdminView(db, STAFF, await all().where("email", "=", email).execute());
       return found ?? null;
     },
 
     async change(by, id, expected, { role, active }) {
       const row = await actions.run(by, "change staff", [id], (trx, recorder) =>
         keepAnOwner(trx, async () => {
-          const before = await take(trx, STAFF, id, expected);
+          const before = await lockForUpdate(trx, STAFF, id, expected);
           const row = await trx
             .updateTable("admins")
             .set({
@@ -123,19 +123,19 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
           return row;
         }),
       );
-      return (await asStaffSee(db, STAFF, [row]))[0] as StaffMember;
+      return (await toAdminView(db, STAFF, [row]))[0] as StaffMember;
     },
 
     async remove(by, id, expected) {
       const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "remove staff", [id], work);
       await uploads.change({}, act, (trx, recorder) =>
         keepAnOwner(trx, async () => {
-          const row = await take(trx, STAFF, id, expected);
+          const row = await lockForUpdate(trx, STAFF, id, expected);
           const given = await releaseEnquiries(trx, id, { leaves: true });
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
           tell(recorder, row, null, given);
-          return { done: undefined, left: row.profile === null ? [] : [keyOf(row.profile)] };
+          return { done: undefined, left: row.profile === null ? [] : [toFileKey(row.profile)] };
         }),
       );
     },

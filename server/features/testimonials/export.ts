@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from "kysely";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import { isPublic, SENT_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
-import { indianMoment } from "../../../shared/time/ist-days.ts";
+import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import type { ActionRunner, Actor } from "../../actions/run-action.ts";
-import { countOf } from "../../database/counts.ts";
+import { getCount } from "../../database/counts.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
 import type { Column } from "../../lib/csv.ts";
 
@@ -17,7 +17,7 @@ export const exportTestimonials =
   (db: Kysely<Tables>, actions: ActionRunner) =>
   async (by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>> =>
     actions.run(by, "export testimonials", [], async (trx, recorder) => {
-      const rows = await countOf(trx, [`testimonials ${status} 0`, `testimonials ${status} 1`]);
+      const rows = await getCount(trx, [`testimonials ${status} 0`, `testimonials ${status} 1`]);
       recorder.recordFields({ status: { before: null, after: status }, rows: { before: null, after: rows } });
       const { newest } = await trx
         .selectFrom("testimonials")
@@ -47,7 +47,7 @@ async function* rowsFrom(db: Kysely<Tables>, status: TestimonialStatus, newest: 
 /** Column order of the file. */
 export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
   { head: "Number", cell: ({ id }) => id },
-  { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },
+  { head: "Sent (Indian time)", cell: ({ created_at }) => istTimestamp(created_at) },
   ...SENT_FIELDS.map((field) => ({
     head: TESTIMONIAL_LABELS[field],
     cell: (row: TestimonialExported) => row[field],

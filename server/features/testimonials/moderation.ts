@@ -3,10 +3,10 @@ import type { WriteAction } from "../../../shared/permissions/permissions.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import type { ActionRunner, Actor } from "../../actions/run-action.ts";
-import { type Expected, take } from "../../audit-log/versions.ts";
+import { type IfMatch, lockForUpdate } from "../../audit-log/versions.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { type Clock, momentOf } from "../../lib/clock.ts";
+import { type Clock, toTimestamp } from "../../lib/clock.ts";
 import { setApart, TESTIMONIAL } from "./testimonial-entity.ts";
 import { withNewWording } from "./wordings.ts";
 
@@ -18,7 +18,7 @@ export interface Moderation {
   /** From pending. */
   approve: Decide;
   /** From pending; the reason is internal. */
-  reject(by: Actor, id: number, expected: Expected, reason?: string): Promise<number>;
+  reject(by: Actor, id: number, expected: IfMatch, reason?: string): Promise<number>;
   /** Rejected to pending. */
   restore: Decide;
   /** Approved to pending. */
@@ -31,19 +31,19 @@ export interface Moderation {
   edit(
     by: Actor,
     id: number,
-    expected: Expected,
+    expected: IfMatch,
     words: Wording,
     approve?: boolean,
   ): Promise<{ version: number; edited: boolean }>;
   /** Sets the reason of a rejection. */
-  explain(by: Actor, id: number, expected: Expected, reason: string): Promise<number>;
+  explain(by: Actor, id: number, expected: IfMatch, reason: string): Promise<number>;
   /** Approved ones only. */
-  setVisibility(by: Actor, id: number, expected: Expected, isVisible: 0 | 1): Promise<number>;
-  /** Approved or rejected ones; retained for `KEPT_DAYS`. */
+  setVisibility(by: Actor, id: number, expected: IfMatch, isVisible: 0 | 1): Promise<number>;
+  /** Approved or rejected ones; retained for `UNDO_DAYS`. */
   remove: Decide;
 }
 
-export type Decide = (by: Actor, id: number, expected: Expected) => Promise<number>;
+export type Decide = (by: Actor, id: number, expected: IfMatch) => Promise<number>;
 
 export function moderation(actions: ActionRunner, clock: Clock): Moderation {
   /** Creates an action for the given states; null retains and deletes the row. */
@@ -55,10 +55,10 @@ export function moderation(actions: ActionRunner, clock: Clock): Moderation {
     ): Decide =>
     (by, id, expected) =>
       actions.run(by, act, [id], async (trx, recorder) => {
-        const before = await take(trx, TESTIMONIAL, id, expected);
+        const before = await lockForUpdate(trx, TESTIMONIAL, id, expected);
         if (!from.includes(before.status)) throw new AppError("conflict", `testimonial-${before.status}`);
         const set = typeof change === "function" ? change(before) : change;
-        if (set === null) await setApart(trx, before, momentOf(clock));
+        if (set === null) await setApart(trx, before, toTimestamp(clock));
         else if (Object.keys(set).length > 0)
           await trx.updateTable("testimonials").set(set).where("id", "=", id).execute();
         recorder.recordChange(TESTIMONIAL, before, set && Object.assign({}, before, set));

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely";
 import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
-import type { Kind } from "../../audit-log/audited-entity.ts";
+import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -14,11 +14,11 @@ export const TESTIMONIAL = {
   name: "testimonial",
   table: "testimonials",
   fields: ["status", "is_visible", "wording"],
-  labelWhileThere: ({ title, name }) => title || name,
+  liveLabel: ({ title, name }) => title || name,
   shown,
-  gone: "testimonial-gone",
-  back: { insert: bringBack, along: wordsAlong, isKeptShortly: ({ step }) => step === "deleted" },
-} satisfies Kind<Row>;
+  notFoundCode: "testimonial-gone",
+  undo: { insert: bringBack, extraColumns: wordsAlong, hasShortRetention: ({ step }) => step === "deleted" },
+} satisfies AuditedEntity<Row>;
 
 function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
   const { id, email, created_at, is_visible, status, wording, reason, notice_version } = row;

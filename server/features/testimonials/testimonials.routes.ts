@@ -15,10 +15,10 @@ import {
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm, type FormRules } from "../../../shared/validation/form.ts";
-import { type Call, call } from "../../http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { csvOf } from "../../lib/csv.ts";
+import { toCsv } from "../../lib/csv.ts";
 import { TESTIMONIAL_COLUMNS } from "./export.ts";
 import type { Decide } from "./moderation.ts";
 import type { Testimonials } from "./testimonials.ts";
@@ -31,14 +31,14 @@ const listQuery = z.object({
   ...pageQuery(100),
 });
 
-export const testimonialCalls = (testimonials: Testimonials): Call[] => [
-  call("GET /api/testimonials", {
+export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => [
+  defineEndpoint("GET /api/testimonials", {
     summary: "List testimonials; staff who moderate them also get e-mails, hidden ones and other states",
     act: "see testimonials that are not public",
     open: true,
-    closed: ({ status }) => status !== "approved",
+    requiresPermission: ({ status }) => status !== "approved",
     query: listQuery,
-    gives: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
+    wrap: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
     handle: async ({ query: { status, page, limit }, by }) => {
       const range = page || limit ? { page: page ?? 1, limit: limit ?? 100 } : undefined;
       const list = by ? await testimonials.list(status, range) : await testimonials.listPublic(range);
@@ -46,21 +46,21 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       return { data, ...(range && { meta: { page: at, limit: most, total } }) };
     },
   }),
-  call("GET /api/testimonials/export", {
+  defineEndpoint("GET /api/testimonials/export", {
     summary: "Testimonials of a state as a table for spreadsheets, e-mails too; it stands in the history",
     act: "export testimonials",
     query: z.object({ status }),
     download: "text/csv",
     handle: async ({ query: { status }, by }) => ({
       name: `testimonials-${status}.csv`,
-      pieces: csvOf(TESTIMONIAL_COLUMNS, await testimonials.exported(by, status)),
+      pieces: toCsv(TESTIMONIAL_COLUMNS, await testimonials.exported(by, status)),
     }),
   }),
-  call("POST /api/testimonials/add", {
+  defineEndpoint("POST /api/testimonials/add", {
     summary: "Send a testimonial; it waits for an administrator's decision",
     body: testimonialForm,
-    proves: true,
-    says: TESTIMONIAL_WORDS.submitted,
+    acceptsProof: true,
+    message: TESTIMONIAL_WORDS.submitted,
     data: publicTestimonial,
     status: 201,
     handle: ({ body, visitor, proof }) => testimonials.submit(body, visitor, proof?.task),
@@ -83,7 +83,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     TESTIMONIAL_WORDS.reopened,
     testimonials.reopen,
   ),
-  call("PUT /api/testimonials/update/{id}", {
+  defineEndpoint("PUT /api/testimonials/update/{id}", {
     summary:
       "Mend the words of a pending or approved testimonial, and approve a pending one in the same act; what was sent is kept, and the site says that it was edited",
     act: "edit testimonial",
@@ -94,20 +94,20 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       ...(await testimonials.edit(by, id, expected, words, approve)),
       approve,
     }),
-    says: ({ approve, edited }) => TESTIMONIAL_WORDS[approve ? "approved" : edited ? "edited" : "asSentAgain"],
+    message: ({ approve, edited }) => TESTIMONIAL_WORDS[approve ? "approved" : edited ? "edited" : "asSentAgain"],
   }),
-  call("PUT /api/testimonials/reason/{id}", {
+  defineEndpoint("PUT /api/testimonials/reason/{id}", {
     summary: "Say why a rejected testimonial was rejected; it stays in the office",
     act: "change reason of rejection",
     versioned: true,
     errors: ["conflict"],
     body: reasonForm,
-    says: TESTIMONIAL_WORDS.explained,
+    message: TESTIMONIAL_WORDS.explained,
     handle: async ({ id, by, expected, body: { reason } }) => ({
       version: await testimonials.explain(by, id, expected, reason),
     }),
   }),
-  call("PUT /api/testimonials/visibility/{id}", {
+  defineEndpoint("PUT /api/testimonials/visibility/{id}", {
     summary: "Show or hide an approved testimonial",
     act: "show or hide testimonial",
     versioned: true,
@@ -119,7 +119,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       version: await testimonials.setVisibility(by, id, expected, is_visible),
       is_visible,
     }),
-    says: ({ is_visible }) => TESTIMONIAL_WORDS[is_visible ? "shown" : "hidden"],
+    message: ({ is_visible }) => TESTIMONIAL_WORDS[is_visible ? "shown" : "hidden"],
   }),
   decision("delete", "Delete an approved or rejected testimonial", TESTIMONIAL_WORDS.deleted, testimonials.remove),
 ];
@@ -127,15 +127,15 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
 function decision(
   verb: "approve" | "reject" | "restore" | "reopen" | "delete",
   summary: string,
-  says: string,
+  message: string,
   decide: Decide,
-): Call {
-  return call(`${verb === "delete" ? "DELETE" : "PUT"} /api/testimonials/${verb}/{id}`, {
+): Endpoint {
+  return defineEndpoint(`${verb === "delete" ? "DELETE" : "PUT"} /api/testimonials/${verb}/{id}`, {
     summary,
     act: `${verb} testimonial` as const,
     versioned: true,
     errors: ["conflict"],
-    says,
+    message,
     handle: async ({ id, by, expected }) => {
       const version = await decide(by, id, expected);
       return verb === "delete" ? undefined : { version };
@@ -149,12 +149,12 @@ function several<Form extends { testimonials: { id: number; version?: number | u
   words: Counted,
   body: FormRules<Form>,
   decideBy: (form: Form) => Decide,
-): Call {
-  return call(`POST /api/testimonials/bulk-${verb}`, {
+): Endpoint {
+  return defineEndpoint(`POST /api/testimonials/bulk-${verb}`, {
     summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be are left, and named`,
     act: `${verb} testimonial` as const,
     body,
-    gives: severalDecided,
+    wrap: severalDecided,
     handle: async ({ by, body: form }) => {
       const decide = decideBy(form);
       const [done, left]: [SeveralDecided["done"], SeveralDecided["left"]] = [[], []];

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { Page, PageAsked } from "../../../shared/pagination.ts";
+import type { Page, PageQuery } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import {
   type PublicTestimonial,
@@ -8,23 +8,23 @@ import {
   WORDING_FIELDS,
 } from "../../../shared/testimonials/testimonials.schema.ts";
 import type { Actor } from "../../actions/run-action.ts";
-import { asStaffSee } from "../../audit-log/versions.ts";
-import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
+import { toAdminView } from "../../audit-log/versions.ts";
+import { type CountName, findPosition, getCount, type RowPosition } from "../../database/counts.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { TextWork } from "../../database/text-work.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import type { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
-import { bytesOfTexts, headsOfPost, sameForm } from "../../rate-limit/form-post-keys.ts";
+import { toTimestamp } from "../../lib/clock.ts";
+import { bytesOfTexts, getPostLimitKeys, sameForm } from "../../rate-limit/form-post-keys.ts";
 import { exportTestimonials, type TestimonialExported } from "./export.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL } from "./testimonial-entity.ts";
 
 export interface Testimonials extends Moderation {
   /** Approved and visible, newest first; 1,000 at most without a range. */
-  listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;
+  listPublic(range?: PageQuery): Promise<Page<PublicTestimonial>>;
   /** Including hidden ones. */
-  list(status: TestimonialStatus, range?: PageAsked): Promise<Page<Testimonial>>;
+  list(status: TestimonialStatus, range?: PageQuery): Promise<Page<Testimonial>>;
   /** All of a state, newest first, in batches. Audited before the first batch. */
   exported(by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>>;
   findPublic(id: number): Promise<PublicTestimonial | null>;
@@ -37,7 +37,7 @@ export interface Testimonials extends Moderation {
   submit(sent: TestimonialSubmission, visitor: string, proof?: string | null): Promise<PublicTestimonial>;
 }
 
-const WHOLE_LIST: PageAsked = { page: 1, limit: 1000 };
+const WHOLE_LIST: PageQuery = { page: 1, limit: 1000 };
 const PUBLIC_COLUMNS = ["id", ...WORDING_FIELDS, "created_at", "is_visible", "status", "wording"] as const;
 
 /** Shows that it was edited, not how often. */
@@ -87,7 +87,7 @@ export function createTestimonials({
   actions,
   groupCommit,
   textWork,
-}: CommonNeeds<"db" | "clock" | "groupCommit" | "actions" | "limits"> & {
+}: PickDeps<"db" | "clock" | "groupCommit" | "actions" | "limits"> & {
   textWork: Pick<TextWork, "wake">;
 }): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
@@ -96,21 +96,21 @@ export function createTestimonials({
   /** A page, located by maintained counts. */
   const partOf = async <Row>(
     names: CountName[],
-    { page, limit }: PageAsked,
-    rows: (place: Place, limit: number) => Promise<Row[]>,
+    { page, limit }: PageQuery,
+    rows: (place: RowPosition, limit: number) => Promise<Row[]>,
   ): Promise<Page<Row>> => {
-    const items = await rows(await placeOf(db, names, (page - 1) * limit), limit);
-    return { items, page, limit, total: await countOf(db, names) };
+    const items = await rows(await findPosition(db, names, (page - 1) * limit), limit);
+    return { items, page, limit, total: await getCount(db, names) };
   };
 
   const store = groupCommit(
     async (trx, all: Submitted[]) => {
       const spendings = all.map(({ sent, visitor, proof }) => ({
-        heads: headsOfPost(visitor, bytesOfTexts(sent)),
+        keys: getPostLimitKeys(visitor, bytesOfTexts(sent)),
         proof,
       }));
-      const refusals = await limits.spendAll(trx, spendings);
-      const created_at = momentOf(clock);
+      const refusals = await limits.consumeBatch(trx, spendings);
+      const created_at = toTimestamp(clock);
       const repeated = await limits.repeats(
         trx,
         all.map(({ visitor, sent }, place) => (refusals[place] ? null : sameForm(visitor, "testimonial", sent))),
@@ -144,7 +144,7 @@ export function createTestimonials({
 
     list: (status, range = WHOLE_LIST) =>
       partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, async ({ before, skip }, limit) =>
-        asStaffSee(
+        toAdminView(
           db,
           TESTIMONIAL,
           await db

@@ -3,8 +3,8 @@ import type { TOTP } from "otpauth";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { momentOf } from "../../lib/clock.ts";
+import type { PickDeps } from "../../deps.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import type { SecretBox } from "./encrypted-secrets.ts";
 
 /** An unconfirmed secret, returned once. */
@@ -29,7 +29,7 @@ export interface AuthenticatorApps {
   remove(trx: Kysely<Tables>, adminId: number): Promise<void>;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock"> {
+interface Deps extends PickDeps<"db" | "clock"> {
   sealed: SecretBox;
 }
 
@@ -39,7 +39,7 @@ const SECRET_BYTES = 20;
 
 const aboutApp = (adminId: number) => `authenticator app of ${adminId}`;
 
-export function createAuthenticatorApps({ db, clock, sealed }: Needs): AuthenticatorApps {
+export function createAuthenticatorApps({ db, clock, sealed }: Deps): AuthenticatorApps {
   // Loaded on demand.
   const totpOf = async (email: string, secret?: string): Promise<TOTP> => {
     const { Secret, TOTP } = await import("otpauth");
@@ -67,7 +67,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Needs): Authentic
       const { default: encodeQR } = await import("qr");
       const waits = {
         unconfirmed: sealed.seal(totp.secret.base32, aboutApp(id)),
-        unconfirmed_until: momentOf(clock, TWO_FACTOR_LIMITS.unconfirmed * 60_000),
+        unconfirmed_until: toTimestamp(clock, TWO_FACTOR_LIMITS.unconfirmed * 60_000),
       };
       await db
         .insertInto("authenticator_apps")
@@ -83,7 +83,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Needs): Authentic
         .selectFrom("authenticator_apps")
         .select("unconfirmed")
         .where("admin_id", "=", adminId)
-        .where("unconfirmed_until", ">", momentOf(clock))
+        .where("unconfirmed_until", ">", toTimestamp(clock))
         .executeTakeFirst();
       if (!row?.unconfirmed) return null;
       const step = await stepOf(code, sealed.open(row.unconfirmed, aboutApp(adminId)));

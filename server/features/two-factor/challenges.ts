@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { ChallengeRow, Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
-import { CLOCKS_DIFFER, momentOf } from "../../lib/clock.ts";
-import { hashOfToken, newToken } from "../../lib/tokens.ts";
+import type { PickDeps } from "../../deps.ts";
+import { MAX_CLOCK_SKEW_MS, toTimestamp } from "../../lib/clock.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 export interface Challenge {
   admin_id: number | null;
@@ -22,19 +22,19 @@ export interface Challenges {
   /** Null when expired. */
   find(token: string): Promise<Challenge | null>;
   /** Counts an attempt before it is checked; null when expired or exhausted. */
-  spend(db: Kysely<Tables>, token: string): Promise<Challenge | null>;
+  consume(db: Kysely<Tables>, token: string): Promise<Challenge | null>;
   /** Consumes it; of concurrent calls one gets true. */
   finish(db: Kysely<Tables>, token: string, asked: string | null): Promise<boolean>;
   beginAdding(adminId: number, asked: string): Promise<void>;
   /** False when expired or another user's. */
   finishAdding(db: Kysely<Tables>, adminId: number, asked: string): Promise<boolean>;
   endAll(db: Kysely<Tables>, adminId: number): Promise<void>;
-  tidy(): Promise<void>;
+  cleanup(): Promise<void>;
 }
 
 const TTL_MS = TWO_FACTOR_LIMITS.minutes * 60_000;
 
-export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Challenges {
+export function createChallenges({ db, clock }: PickDeps<"db" | "clock">): Challenges {
   const insert = (
     on: Kysely<Tables>,
     row: Pick<Insertable<ChallengeRow>, "purpose" | "admin_id" | "asked">,
@@ -42,7 +42,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
   ) =>
     on
       .insertInto("challenges")
-      .values({ ...row, token_hash: hashOfToken(token), expires_at: momentOf(clock, TTL_MS), wrong_tries: 0 })
+      .values({ ...row, token_hash: hashToken(token), expires_at: toTimestamp(clock, TTL_MS), wrong_tries: 0 })
       .onConflict((there) => there.doNothing())
       .execute();
   /** The one of a token while it lives; a clock that was set back makes none live longer. */
@@ -50,10 +50,10 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
     (token: string, purpose: Selectable<ChallengeRow>["purpose"]) =>
     ({ and, eb }: ExpressionBuilder<Tables, "challenges">) =>
       and([
-        eb("token_hash", "=", hashOfToken(token)),
+        eb("token_hash", "=", hashToken(token)),
         eb("purpose", "=", purpose),
-        eb("expires_at", ">", momentOf(clock)),
-        eb("expires_at", "<=", momentOf(clock, TTL_MS + CLOCKS_DIFFER)),
+        eb("expires_at", ">", toTimestamp(clock)),
+        eb("expires_at", "<=", toTimestamp(clock, TTL_MS + MAX_CLOCK_SKEW_MS)),
       ]);
   /** Pending login with attempts left. */
   const open = (token: string) => (row: ExpressionBuilder<Tables, "challenges">) =>
@@ -81,7 +81,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
       return row ?? null;
     },
 
-    async spend(on, token) {
+    async consume(on, token) {
       const row = await on
         .updateTable("challenges")
         .set({ wrong_tries: sql<number>`wrong_tries + 1` })
@@ -94,7 +94,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
     async finish(on, token, asked) {
       const row = await on
         .deleteFrom("challenges")
-        .where("token_hash", "=", hashOfToken(token))
+        .where("token_hash", "=", hashToken(token))
         .$if(asked !== null, (query) => query.where("asked", "=", asked))
         .returning("token_hash")
         .executeTakeFirst();
@@ -119,8 +119,8 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
       await on.deleteFrom("challenges").where("admin_id", "=", adminId).execute();
     },
 
-    async tidy() {
-      await db.deleteFrom("challenges").where("expires_at", "<=", momentOf(clock)).execute();
+    async cleanup() {
+      await db.deleteFrom("challenges").where("expires_at", "<=", toTimestamp(clock)).execute();
     },
   };
 }

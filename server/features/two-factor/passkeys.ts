@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { type Passkey, TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { momentOf } from "../../lib/clock.ts";
+import { toTimestamp } from "../../lib/clock.ts";
 import type { KnownPasskey } from "./webauthn.ts";
 
 export interface StoredPasskey extends KnownPasskey {
@@ -29,7 +29,7 @@ export interface Passkeys {
 const SHOWN = ["id", "name", "created_at", "last_used_at"] as const;
 const KNOWN = ["credential_id", "public_key", "counter", "transports"] as const;
 
-export function createPasskeys({ db, clock }: CommonNeeds<"db" | "clock">): Passkeys {
+export function createPasskeys({ db, clock }: PickDeps<"db" | "clock">): Passkeys {
   const of = (adminId: number) => db.selectFrom("passkeys").where("admin_id", "=", adminId).orderBy("id");
   const count: Passkeys["count"] = async (db, adminId) => {
     const { count } = await db
@@ -66,7 +66,7 @@ export function createPasskeys({ db, clock }: CommonNeeds<"db" | "clock">): Pass
           public_key,
           counter,
           transports,
-          created_at: momentOf(clock),
+          created_at: toTimestamp(clock),
           last_used_at: null,
         })
         .onConflict((row) => row.column("credential_id").doNothing())
@@ -79,7 +79,7 @@ export function createPasskeys({ db, clock }: CommonNeeds<"db" | "clock">): Pass
     async use(trx, { id, counter: before }, counter) {
       const used = await trx
         .updateTable("passkeys")
-        .set({ counter, last_used_at: momentOf(clock) })
+        .set({ counter, last_used_at: toTimestamp(clock) })
         .where("id", "=", id)
         .where("counter", "=", before)
         .returning("id")

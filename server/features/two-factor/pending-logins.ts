@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
 import type { From, LoggedIn } from "../accounts/accounts.ts";
@@ -33,9 +33,9 @@ export interface TwoFactorLogins {
   withPasskey(answer: { challenge: string; response?: unknown }, from: Visit): Promise<LoggedIn>;
 }
 
-interface Needs extends CommonNeeds<"db" | "limits"> {
+interface Deps extends PickDeps<"db" | "limits"> {
   sessions: Sessions;
-  tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
+  notifyOwner(trx: Kysely<Tables>, email: string): Promise<void>;
   apps: AuthenticatorApps;
   passkeys: Passkeys;
   recoveryCodes: RecoveryCodes;
@@ -50,8 +50,8 @@ const CODE_ATTEMPT = "guess a second factor in a day";
 const toWrongCodeError = () => new AppError("malformed", "second-factor-wrong");
 const toExpiredError = () => new AppError("malformed", "log-in-again");
 
-export function createTwoFactorLogins(needs: Needs): TwoFactorLogins {
-  const { db, limits, sessions, tellOwner, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
+export function createTwoFactorLogins(deps: Deps): TwoFactorLogins {
+  const { db, limits, sessions, notifyOwner, apps, passkeys, recoveryCodes, challenges, webAuthn } = deps;
 
   /** Creates the session if the account is still active. */
   const letIn = async (trx: Kysely<Tables>, adminId: number, device: string): Promise<LoggedIn> => {
@@ -72,9 +72,9 @@ export function createTwoFactorLogins(needs: Needs): TwoFactorLogins {
     { visitor, device }: Visit,
     use: (trx: Kysely<Tables>, adminId: number, code: string) => Promise<boolean>,
   ): Promise<LoggedIn> => {
-    await limits.spend(db, "try a second factor", visitor);
+    await limits.consume(db, "try a second factor", visitor);
     const done = await db.transaction().execute(async (trx) => {
-      const adminId = (await challenges.spend(trx, challenge))?.admin_id ?? null;
+      const adminId = (await challenges.consume(trx, challenge))?.admin_id ?? null;
       if (adminId === null) return toExpiredError();
       if (await use(trx, adminId, code)) {
         await challenges.finish(trx, challenge, null);
@@ -89,9 +89,9 @@ export function createTwoFactorLogins(needs: Needs): TwoFactorLogins {
   /** Also counted per account, since logins can be repeated. */
   const useApp = async (trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean> => {
     const key = String(adminId);
-    const times = (await limits.spendEach(trx, [{ act: CODE_ATTEMPT, key }])).times[0] ?? 0;
+    const times = (await limits.consumeEach(trx, [{ act: CODE_ATTEMPT, key }])).times[0] ?? 0;
     if (await apps.use(trx, adminId, code)) {
-      await limits.giveBack(trx, CODE_ATTEMPT, key);
+      await limits.refund(trx, CODE_ATTEMPT, key);
       return true;
     }
     if (times === Math.min(NOTIFY_OWNER_AFTER, LIMITS[CODE_ATTEMPT].times)) await tellGuesses(trx, adminId);
@@ -100,7 +100,7 @@ export function createTwoFactorLogins(needs: Needs): TwoFactorLogins {
 
   const tellGuesses = async (trx: Kysely<Tables>, adminId: number) => {
     const account = await trx.selectFrom("admins").select("email").where("id", "=", adminId).executeTakeFirst();
-    if (account) await tellOwner(trx, account.email);
+    if (account) await notifyOwner(trx, account.email);
   };
 
   /** Verifies the response of a passkey. */
@@ -108,31 +108,31 @@ export function createTwoFactorLogins(needs: Needs): TwoFactorLogins {
     response: unknown,
     { admin_id, asked }: { admin_id: number | null; asked: string },
   ): Promise<{ passkey: StoredPasskey; counter: number } | null> => {
-    const credential = webAuthn.credentialOf(response);
+    const credential = webAuthn.getCredentialId(response);
     const passkey = credential === null ? null : await passkeys.find(credential);
     if (!passkey || (admin_id !== null && passkey.admin_id !== admin_id)) return null;
-    const answered = await webAuthn.answered(response, { asked, passkey, adminId: passkey.admin_id });
+    const answered = await webAuthn.verifyLogin(response, { asked, passkey, adminId: passkey.admin_id });
     return answered && { passkey, counter: answered.counter };
   };
 
   return {
     withApp: (typed, from) => withCode(typed, from, useApp),
-    withRecoveryCode: (typed, from) => withCode(typed, from, recoveryCodes.useUp),
+    withRecoveryCode: (typed, from) => withCode(typed, from, recoveryCodes.consume),
 
     async askForPasskey(given, visitor) {
-      await limits.spend(db, "ask for a passkey", visitor);
+      await limits.consume(db, "ask for a passkey", visitor);
       const begun = given === undefined ? { admin_id: null } : await challenges.find(given);
       if (!begun) throw toExpiredError();
       const known = begun.admin_id === null ? [] : await passkeys.known(begun.admin_id);
-      const options = await webAuthn.askToLogIn(known);
+      const options = await webAuthn.createLogin(known);
       const challenge = given ?? (await challenges.begin(db, null));
       if (!(await challenges.ask(challenge, options.challenge))) throw toExpiredError();
       return { challenge, options };
     },
 
     async withPasskey({ challenge, response }, { visitor, device }) {
-      await limits.spend(db, "try a second factor", visitor);
-      const begun = await db.transaction().execute((trx) => challenges.spend(trx, challenge));
+      await limits.consume(db, "try a second factor", visitor);
+      const begun = await db.transaction().execute((trx) => challenges.consume(trx, challenge));
       if (!begun) throw toExpiredError();
       const { admin_id, asked } = begun;
       const found = asked === null ? null : await judged(response, { admin_id, asked });

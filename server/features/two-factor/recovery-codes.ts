@@ -8,8 +8,8 @@ export interface RecoveryCodes {
   /** Replaces all. */
   make(trx: Kysely<Tables>, adminId: number): Promise<string[]>;
   /** Consumes one; of concurrent uses one succeeds. */
-  useUp(trx: Kysely<Tables>, adminId: number, typed: string): Promise<boolean>;
-  left(db: Kysely<Tables>, adminId: number): Promise<number>;
+  consume(trx: Kysely<Tables>, adminId: number, typed: string): Promise<boolean>;
+  countLeft(db: Kysely<Tables>, adminId: number): Promise<number>;
   endAll(trx: Kysely<Tables>, adminId: number): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createRecoveryCodes({ secret }: { secret: string }): RecoveryCod
       return codes;
     },
 
-    async useUp(trx, adminId, typed) {
+    async consume(trx, adminId, typed) {
       const used = await trx
         .deleteFrom("recovery_codes")
         .where("admin_id", "=", adminId)
@@ -49,7 +49,7 @@ export function createRecoveryCodes({ secret }: { secret: string }): RecoveryCod
       return used !== undefined;
     },
 
-    async left(db, adminId) {
+    async countLeft(db, adminId) {
       const { left } = await db
         .selectFrom("recovery_codes")
         .select(({ fn }) => fn.countAll<number>().as("left"))

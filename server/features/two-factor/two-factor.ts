@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { LoginMethod, Passkey, TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { type CurrentUser, OPERATOR } from "../../actions/run-action.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { CommonNeeds } from "../../deps.ts";
+import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { AuthenticatorApps, NewApp } from "./authenticator-apps.ts";
@@ -41,10 +41,10 @@ export interface TwoFactorService {
   reset(email: string): Promise<boolean>;
 }
 
-interface Needs extends CommonNeeds<"db" | "actions" | "writeHistory"> {
+interface Deps extends PickDeps<"db" | "actions" | "writeAuditEntry"> {
   sessions: Sessions;
   /** @throws AppError "invalid", "too-many" */
-  askPassword(by: CurrentUser, password: string): Promise<void>;
+  requirePassword(by: CurrentUser, password: string): Promise<void>;
   apps: AuthenticatorApps;
   passkeys: Passkeys;
   recoveryCodes: RecoveryCodes;
@@ -52,9 +52,19 @@ interface Needs extends CommonNeeds<"db" | "actions" | "writeHistory"> {
   webAuthn: WebAuthn;
 }
 
-export function createTwoFactorService(needs: Needs): TwoFactorService {
-  const { db, actions, writeHistory, sessions, askPassword, apps, passkeys, recoveryCodes, challenges, webAuthn } =
-    needs;
+export function createTwoFactorService(deps: Deps): TwoFactorService {
+  const {
+    db,
+    actions,
+    writeAuditEntry,
+    sessions,
+    requirePassword,
+    apps,
+    passkeys,
+    recoveryCodes,
+    challenges,
+    webAuthn,
+  } = deps;
 
   /** Locks the account. */
   const hold = (trx: Kysely<Tables>, adminId: number) =>
@@ -84,7 +94,7 @@ export function createTwoFactorService(needs: Needs): TwoFactorService {
 
   return {
     async beginApp(by, password) {
-      await askPassword(by, password);
+      await requirePassword(by, password);
       return apps.begin(by);
     },
 
@@ -99,7 +109,7 @@ export function createTwoFactorService(needs: Needs): TwoFactorService {
       }),
 
     async removeApp(by, password) {
-      await askPassword(by, password);
+      await requirePassword(by, password);
       await actions.run(by, "remove authenticator app", [by.id], (trx) =>
         change(trx, by.id, async () => {
           if (!(await apps.has(trx, by.id))) throw new AppError("not-found", "totp-gone");
@@ -109,18 +119,18 @@ export function createTwoFactorService(needs: Needs): TwoFactorService {
     },
 
     listPasskeys: (by) => passkeys.list(by.id),
-    codesLeft: (by) => recoveryCodes.left(db, by.id),
+    codesLeft: (by) => recoveryCodes.countLeft(db, by.id),
 
     async beginPasskey(by, password) {
-      await askPassword(by, password);
-      const options = await webAuthn.askToAdd(by, await passkeys.known(by.id));
+      await requirePassword(by, password);
+      const options = await webAuthn.createRegistration(by, await passkeys.known(by.id));
       await challenges.beginAdding(by.id, options.challenge);
       return options;
     },
 
     async addPasskey(by, { response, name }) {
       const refused = () => new AppError("malformed", "passkey-refused");
-      const added = await webAuthn.added(response);
+      const added = await webAuthn.verifyRegistration(response);
       if (!added) throw refused();
       return actions.run(by, "add passkey", [by.id], async (trx) => {
         const { done: data, first } = await change(trx, by.id, async () => {
@@ -132,7 +142,7 @@ export function createTwoFactorService(needs: Needs): TwoFactorService {
     },
 
     async removePasskey(by, id, password) {
-      await askPassword(by, password);
+      await requirePassword(by, password);
       await actions.run(by, "remove passkey", [by.id], (trx) =>
         change(trx, by.id, async () => {
           if (!(await passkeys.remove(trx, by.id, id))) throw new AppError("not-found", "passkey-gone");
@@ -141,7 +151,7 @@ export function createTwoFactorService(needs: Needs): TwoFactorService {
     },
 
     async makeRecoveryCodes(by, password) {
-      await askPassword(by, password);
+      await requirePassword(by, password);
       return actions.run(by, "make recovery codes", [by.id], async (trx) => {
         const account = await hold(trx, by.id);
         if (account?.second_factor === "none") throw new AppError("conflict", "second-factor-missing");
@@ -152,7 +162,7 @@ export function createTwoFactorService(needs: Needs): TwoFactorService {
     async waysOf(trx, { id, second_factor }) {
       if (second_factor === "none") return [];
       const ways: LoginMethod[] = second_factor === "both" ? ["totp", "passkey"] : [second_factor];
-      return (await recoveryCodes.left(trx, id)) > 0 ? [...ways, "recovery"] : ways;
+      return (await recoveryCodes.countLeft(trx, id)) > 0 ? [...ways, "recovery"] : ways;
     },
 
     reset: (email) =>
@@ -169,7 +179,7 @@ export function createTwoFactorService(needs: Needs): TwoFactorService {
         await recoveryCodes.endAll(trx, account.id);
         await sessions.endAll(trx, account.id);
         const { id, name } = account;
-        await writeHistory(trx, { by: OPERATOR, act: "take away second factors", about: [id] }, async (recorder) =>
+        await writeAuditEntry(trx, { by: OPERATOR, act: "take away second factors", about: [id] }, async (recorder) =>
           recorder.setTarget([id], name),
         );
         return true;

@@ -20,18 +20,18 @@ export interface KnownPasskey {
 
 /** WebAuthn Level 3 with user verification; null for any invalid response. */
 export interface WebAuthn {
-  askToAdd(
+  createRegistration(
     who: { id: number; email: string; name: string },
     known: KnownPasskey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** The new passkey and its challenge. */
-  added(response: unknown): Promise<(KnownPasskey & { asked: string }) | null>;
+  verifyRegistration(response: unknown): Promise<(KnownPasskey & { asked: string }) | null>;
   /** @param known allowed credentials; empty: discoverable ones */
-  askToLogIn(known: KnownPasskey[]): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  createLogin(known: KnownPasskey[]): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Credential id claimed by a response. */
-  credentialOf(response: unknown): string | null;
+  getCredentialId(response: unknown): string | null;
   /** Verifies a response; returns the new counter. */
-  answered(
+  verifyLogin(
     response: unknown,
     asked: { asked: string; passkey: KnownPasskey; adminId: number },
   ): Promise<{ counter: number } | null>;
@@ -57,7 +57,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
   });
 
   return {
-    async askToAdd({ id, email, name }, known) {
+    async createRegistration({ id, email, name }, known) {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
         rpID: rpID(),
@@ -73,7 +73,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       });
     },
 
-    async added(response) {
+    async verifyRegistration(response) {
       if (!isAnswer(response)) return null;
       const { verifyRegistrationResponse } = await library();
       const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
@@ -111,7 +111,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       }
     },
 
-    async askToLogIn(known) {
+    async createLogin(known) {
       const { generateAuthenticationOptions } = await library();
       return generateAuthenticationOptions({
         rpID: rpID(),
@@ -121,9 +121,9 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       });
     },
 
-    credentialOf: (response) => (isAnswer(response) ? response.id : null),
+    getCredentialId: (response) => (isAnswer(response) ? response.id : null),
 
-    async answered(response, { asked, passkey, adminId }) {
+    async verifyLogin(response, { asked, passkey, adminId }) {
       if (!isAnswer(response)) return null;
       const { verifyAuthenticationResponse } = await library();
       try {
