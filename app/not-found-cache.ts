@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { serialize } from "node:v8";
 import { type EntryContext, isRouteErrorResponse } from "react-router";
-import { addressIn, languageAt, otherThan } from "../shared/i18n/languages.ts";
+import { getOtherLanguage, languageAt, localizeUrl } from "../shared/i18n/languages.ts";
 import { FURTHER, isCurrent, NAVIGATION } from "./public/layout/navigation.ts";
 
 /** A rendered page that says that nothing is here, with the scripts that its policy names. */
@@ -27,7 +27,7 @@ export async function keptNotFound(
   const { pathname, search } = new URL(request.url);
   const key = keyOf(pathname, entry);
   if (key === undefined) return render();
-  const href = `href="${escaped(addressIn(otherThan(languageAt(pathname)), pathname + search))}"`;
+  const href = `href="${escaped(localizeUrl(getOtherLanguage(languageAt(pathname)), pathname + search))}"`;
   const known = kept.get(key);
   if (known) return { ...known, html: known.html.join(href) };
   const page = await render();

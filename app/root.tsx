@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { TAGS } from "../shared/i18n/languages.ts";
+import { LANGUAGE_TAGS } from "../shared/i18n/languages.ts";
 import type { Route } from "./+types/root.ts";
 import { CallNow, type RootData } from "./components/helpline-callout.tsx";
 import { RequestIdLine } from "./components/request-id.tsx";
-import { FRAME, wordsFor } from "./i18n/load-messages.ts";
-import { useAddress, useLanguage, useWords } from "./i18n/use-messages.ts";
+import { LAYOUT_PARTS, loadMessages } from "./i18n/load-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "./i18n/use-messages.ts";
 import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./inline/theme.ts";
 import { pageContext } from "./page-context.ts";
 
 /** Error pages use this, so it must not fail. */
 export const loader = async ({ request, context }: Route.LoaderArgs): Promise<RootData> => ({
   tollFree: await context.get(pageContext).services.tollFree(),
-  words: wordsFor(request, ...FRAME),
+  messages: loadMessages(request, ...LAYOUT_PARTS),
 });
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang } = TAGS[useLanguage()];
+  const { lang } = LANGUAGE_TAGS[useLanguage()];
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
@@ -51,17 +51,17 @@ export default function Root() {
 
 /** Last resort, unstyled: even the layout failed. */
 export function ErrorBoundary() {
-  const words = useWords("faults");
-  const address = useAddress();
+  const messages = useMessages("faults");
+  const address = useLocalizedHref();
   return (
     <main>
-      <title>{`${words.notLoadedTitle} | ${words.site}`}</title>
-      <h1>{words.notLoaded}</h1>
-      <p>{words.ourFault}</p>
+      <title>{`${messages.notLoadedTitle} | ${messages.site}`}</title>
+      <h1>{messages.notLoaded}</h1>
+      <p>{messages.ourFault}</p>
       <CallNow />
-      <RequestIdLine words={words} />
+      <RequestIdLine words={messages} />
       <p>
-        <a href={address("/")}>{words.home}</a>
+        <a href={address("/")}>{messages.home}</a>
       </p>
     </main>
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { PAGES } from "../script/page-weights.ts";
-import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { type KeptConnection, keepConnection } from "./keep-alive.ts";
 import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -19,7 +19,7 @@ const AIMS = { alone: 15, besideReaders: 40, crowd: 200 };
 export async function benchChange(): Promise<Figure[]> {
   const site = await startSite();
   try {
-    const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => addressIn(language, path)));
+    const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => localizeUrl(language, path)));
     for (const path of paths) await fetch(site.origin + path).then((answer) => answer.arrayBuffer());
     await warmUp(site, "/");
     const change = await changing(site);

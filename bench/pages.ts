@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { visitOften } from "../script/measure-page-weight.ts";
 import { PAGES } from "../script/page-weights.ts";
 import { freshSite } from "../script/start-temp-site.ts";
-import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import type { Figure } from "./table.ts";
 
 /** Targets: Lighthouse score, ms, CLS. */
@@ -14,7 +14,7 @@ const CHROME = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 export async function benchPages(): Promise<Figure[]> {
   const site = await freshSite();
   try {
-    const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => addressIn(language, path)));
+    const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => localizeUrl(language, path)));
     await visitOften(paths.map((path) => site.origin + path));
     const pages: Met[] = [];
     for (const path of paths) {

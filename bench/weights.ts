@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import { visitOften, type Weight, weighPage } from "../script/measure-page-weight.ts";
 import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS, WEIGHTS_AIMED_AT } from "../script/page-weights.ts";
 import { freshSite } from "../script/start-temp-site.ts";
-import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import type { Figure } from "./table.ts";
 
 /** Baselines: WordPress with its default theme; React with its router only. */
@@ -30,7 +30,7 @@ export async function benchWeights(): Promise<Figure[]> {
   try {
     await allPhotosSized(`${site.origin}/events`);
     for (const language of LANGUAGES) {
-      const paths = PAGES.map((path) => addressIn(language, path));
+      const paths = PAGES.map((path) => localizeUrl(language, path));
       await visitOften(paths.map((path) => site.origin + path));
       const pages: [path: string, weight: Weight][] = [];
       for (const path of paths) {

@@ -1,11 +1,11 @@
-export interface SampleReadyAnswer {
+export interface SampleCannedReply {
   title: string;
   text: string;
   text_ml: string;
 }
 
 /** Ready-made answers to what is asked most. What they say is true as it stands: nothing in them is made up. */
-export const SAMPLE_READY_ANSWERS: readonly SampleReadyAnswer[] = [
+export const SAMPLE_CANNED_REPLIES: readonly SampleCannedReply[] = [
   {
     title: "First words to somebody who worries",
     text: `Thank you for writing to us. It is not easy to put such a worry into words, and it was right that you did.

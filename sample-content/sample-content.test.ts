@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { announcementForm } from "../shared/announcements/announcements.ts";
 import { DISTRICT_NAMES } from "../shared/districts.ts";
-import { ownPageForm } from "../shared/pages/pages.ts";
+import { contentPageForm } from "../shared/pages/pages.ts";
 import { countCharacters } from "../shared/text/graphemes.ts";
 import { markdownTree } from "../shared/text/markdown.ts";
 import { isEmail } from "../shared/validation/email.ts";
@@ -24,7 +24,7 @@ test("own pages are in every state, and can be published as they stand, in both 
     expect([one?.body.startsWith("Sample: "), one?.body_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
   for (const { from, ...page } of pages) {
     expect(from === null || from.endsWith("Z")).toBe(true);
-    expect(parseForm(ownPageForm, page)).toEqual({ ok: true, value: page });
+    expect(parseForm(contentPageForm, page)).toEqual({ ok: true, value: page });
     expect([page.slug, page.title_ml !== "", page.body_ml !== ""]).toEqual([page.slug, true, true]);
     const links = JSON.stringify([page.body, page.body_ml].map(markdownTree)).match(/"to":/g);
     expect([page.slug, links?.length ?? 0]).toEqual([page.slug, `${page.body}${page.body_ml}`.split("](").length - 1]);

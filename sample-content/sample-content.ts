@@ -1,5 +1,5 @@
 import { type SampleAnnouncement, sampleAnnouncements } from "./announcements.ts";
-import { SAMPLE_READY_ANSWERS, type SampleReadyAnswer } from "./canned-replies.ts";
+import { SAMPLE_CANNED_REPLIES, type SampleCannedReply } from "./canned-replies.ts";
 import { SAMPLE_DISTRICT_CONTACTS, type SampleDistrictContact } from "./district-contacts.ts";
 import { type SampleEnquiry, sampleEnquiries } from "./enquiries.ts";
 import { SAMPLE_ESSENTIAL_LINKS, type SampleEssentialLink } from "./essential-links.ts";
@@ -26,7 +26,7 @@ export interface SampleContent {
   districtContacts: readonly SampleDistrictContact[];
   essentialLinks: readonly SampleEssentialLink[];
   enquiries: SampleEnquiry[];
-  readyAnswers: readonly SampleReadyAnswer[];
+  readyAnswers: readonly SampleCannedReply[];
   ownPages: SamplePage[];
   notices: SampleAnnouncement[];
   brochure: SampleBrochure;
@@ -40,7 +40,7 @@ export function sampleContent(now: Date): SampleContent {
     districtContacts: SAMPLE_DISTRICT_CONTACTS,
     essentialLinks: SAMPLE_ESSENTIAL_LINKS,
     enquiries: sampleEnquiries(now),
-    readyAnswers: SAMPLE_READY_ANSWERS,
+    readyAnswers: SAMPLE_CANNED_REPLIES,
     ownPages: samplePages(now),
     notices: sampleAnnouncements(now),
     brochure: {

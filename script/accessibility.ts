@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import type { AccessibilityCheck } from "../app/public/accessibility/last-check.ts";
-import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
 import { todayInIst } from "../shared/time/ist-days.ts";
 import { barriersOn } from "./axe-violations.ts";
@@ -17,7 +17,7 @@ const SCREENS = [
 
 async function lookThrough(page: Page, origin: string, found: AccessibilityCheck["found"]): Promise<void> {
   for (const address of MAPPED_PAGES)
-    for (const path of LANGUAGES.map((language) => addressIn(language, address)))
+    for (const path of LANGUAGES.map((language) => localizeUrl(language, address)))
       for (const screen of SCREENS) {
         await page.setViewportSize(screen);
         await page.goto(origin + path);

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { lettersThatCome } from "./force-web-fonts.ts";
 
 const FOLDER = "public/shared";
@@ -57,7 +57,7 @@ export async function drawSharedPictures(browser: Browser, origin: string): Prom
   const kinds = Object.entries(PAGES).flatMap(([name, path]) =>
     LANGUAGES.map((language) => ({
       name: language === "en" ? name : `${name}.${language}`,
-      path: addressIn(language, path),
+      path: localizeUrl(language, path),
     })),
   );
   for (const { name, path } of kinds) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { PROFILE_SCREEN, SCREENS as SCREENS_OF_OFFICE } from "../app/admin/layout/screens.ts";
-import { addressIn } from "../shared/i18n/languages.ts";
+import { localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
 import { lettersThatCome } from "./force-web-fonts.ts";
 import { drawSharedPictures } from "./og-images.ts";
@@ -29,7 +29,7 @@ const PAGES: Screen[] = [
 
 const SCREENS: Screen[] = [
   ...PAGES,
-  ...PAGES.map(({ name, path }) => ({ name: `${name}-malayalam`, path: addressIn("ml", path) })),
+  ...PAGES.map(({ name, path }) => ({ name: `${name}-malayalam`, path: localizeUrl("ml", path) })),
   { name: "admin-login", path: "/admin" },
   ...[...SCREENS_OF_OFFICE, PROFILE_SCREEN].map(({ path }) => ({
     name: path.slice(1).replace("/", "-"),

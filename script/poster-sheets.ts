@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Language } from "../shared/i18n/languages.ts";
-import { type PosterFile, type PosterName, POSTER_WORDS as SAY } from "../shared/posters/posters.ts";
+import { type PosterFile, type PosterName, POSTER_COPY as SAY } from "../shared/posters/posters.ts";
 
 /** Millimetres of A3; shrinks to fit its width. */
 interface Line {

@@ -1,48 +1,50 @@
 import * as ENGLISH from "../app/i18n/en/all.ts";
 import * as MALAYALAM from "../app/i18n/ml/all.ts";
-import { HELP_LOGO, HELP_WORDS } from "../app/public/help/messages.ts";
+import { HELP_COPY, HELP_LOGO } from "../app/public/help/messages.ts";
 import { SHEET_WORDS } from "../app/public/taking-part/printables/labels.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "../shared/districts.ts";
-import { EVENT_CALENDAR_WORDS } from "../shared/events/event-calendars.ts";
-import { fill } from "../shared/i18n/interpolate.ts";
+import { EVENT_CALENDAR_COPY } from "../shared/events/event-calendars.ts";
+import { interpolate } from "../shared/i18n/interpolate.ts";
 import type { Language } from "../shared/i18n/languages.ts";
-import { POSTER_WORDS } from "../shared/posters/posters.ts";
-import { MIRROR_WORDS } from "../shared/static-export/static-export.ts";
+import { POSTER_COPY } from "../shared/posters/posters.ts";
+import { MIRROR_COPY } from "../shared/static-export/static-export.ts";
 
 const inOne = (pairs: Record<string, Record<Language, unknown>>, language: Language) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]));
 /** Sorted as module exports are; not all test runners do so. */
 const inOrder = <Parts extends object>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).toSorted(([one], [other]) => (one < other ? -1 : 1))) as Parts;
-const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_WORDS }, language);
+const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_COPY }, language);
 
-export const PUBLIC_WORDS = {
+export const PUBLIC_MESSAGES = {
   en: {
     ...inOrder(ENGLISH),
     // Composed in English; Malayalam inflects each name.
     places: {
       ...ENGLISH.places,
-      there: Object.fromEntries(DISTRICT_NAMES.map((place) => [place, fill(ENGLISH.places.elsewhere, { place })])),
+      there: Object.fromEntries(
+        DISTRICT_NAMES.map((place) => [place, interpolate(ENGLISH.places.elsewhere, { place })]),
+      ),
     },
     helpPage: helpPage("en"),
-    eventCalendars: EVENT_CALENDAR_WORDS.en,
-    mirror: MIRROR_WORDS.en,
+    eventCalendars: EVENT_CALENDAR_COPY.en,
+    mirror: MIRROR_COPY.en,
     onSheets: inOne(SHEET_WORDS, "en"),
-    onPosters: inOne(POSTER_WORDS, "en"),
+    onPosters: inOne(POSTER_COPY, "en"),
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
   },
   ml: {
     ...inOrder(MALAYALAM),
     helpPage: helpPage("ml"),
-    eventCalendars: EVENT_CALENDAR_WORDS.ml,
-    mirror: MIRROR_WORDS.ml,
+    eventCalendars: EVENT_CALENDAR_COPY.ml,
+    mirror: MIRROR_COPY.ml,
     onSheets: inOne(SHEET_WORDS, "ml"),
-    onPosters: inOne(POSTER_WORDS, "ml"),
+    onPosters: inOne(POSTER_COPY, "ml"),
     districts: Object.fromEntries(DISTRICTS.map(({ name, malayalam }) => [name, malayalam])),
   },
 } as const;
 
-export function sourcesOf(key: string): string {
+export function getSources(key: string): string {
   if (key.startsWith("helpPage.")) return "app/public/help/messages.ts";
   if (key.startsWith("eventCalendars.")) return "shared/events/event-calendars.ts";
   if (key.startsWith("mirror.")) return "shared/static-export/static-export.ts";

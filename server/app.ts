@@ -12,7 +12,7 @@ import { profileEndpoints } from "./features/accounts/profile.routes.ts";
 import { announcementEndpoints } from "./features/announcements/announcements.routes.ts";
 import { brochureEndpoints } from "./features/brochures/brochures.routes.ts";
 import { campaignEndpoints } from "./features/campaign/campaign.routes.ts";
-import { readyAnswerCalls } from "./features/canned-replies/canned-replies.routes.ts";
+import { cannedReplyEndpoints } from "./features/canned-replies/canned-replies.routes.ts";
 import { dashboardEndpoints } from "./features/dashboard/dashboard.routes.ts";
 import { districtContactEndpoints } from "./features/district-contacts/district-contacts.routes.ts";
 import { enquiryEndpoints } from "./features/enquiries/enquiries.routes.ts";
@@ -20,12 +20,12 @@ import { enquiryPresenceEndpoints } from "./features/enquiries/presence.routes.t
 import { staffNotificationEndpoints } from "./features/enquiries/staff-notifications.routes.ts";
 import { enquiryWorkflowEndpoints } from "./features/enquiries/workflow.routes.ts";
 import { essentialLinkEndpoints } from "./features/essential-links/essential-links.routes.ts";
-import { ownEventCalls } from "./features/events/admin-events.routes.ts";
+import { localEventEndpoints } from "./features/events/admin-events.routes.ts";
 import { serveEventCalendars } from "./features/events/event-calendars.routes.ts";
 import { createEventCalendars } from "./features/events/event-calendars.ts";
 import { eventEndpoints } from "./features/events/events.routes.ts";
 import { materialEndpoints } from "./features/materials/materials.routes.ts";
-import { ownPageCalls } from "./features/pages/pages.routes.ts";
+import { contentPageEndpoints } from "./features/pages/pages.routes.ts";
 import { pledgeEndpoints } from "./features/pledge/pledge.routes.ts";
 import { servePosters } from "./features/posters/posters.routes.ts";
 import { searchEndpoints } from "./features/search/search.routes.ts";
@@ -75,7 +75,7 @@ export const getEndpoints = (product: Container, origin: string): Endpoint[] => 
     ...enquiryPresenceEndpoints(product.caseDesk),
     ...enquiryWorkflowEndpoints(product),
     ...staffNotificationEndpoints(product.staffLetters),
-    ...readyAnswerCalls(product.readyAnswers),
+    ...cannedReplyEndpoints(product.readyAnswers),
     ...districtContactEndpoints(product.districtContacts),
     ...essentialLinkEndpoints(product.essentialLinks),
     ...brochureEndpoints(product.brochures),
@@ -83,13 +83,13 @@ export const getEndpoints = (product: Container, origin: string): Endpoint[] => 
     ...pledgeEndpoints(product.pledge),
     ...announcementEndpoints(product.notices),
     ...campaignEndpoints(product.campaign),
-    ...ownPageCalls(product.ownPages),
+    ...contentPageEndpoints(product.ownPages),
     ...dashboardEndpoints(product.dashboard),
     ...searchEndpoints(product.search),
     ...auditLogEndpoints(product.history),
     ...backupEndpoints(product.backups),
     ...eventEndpoints(events, origin),
-    ...ownEventCalls(events.admin),
+    ...localEventEndpoints(events.admin),
     ...proofEndpoints(product.proofs),
     ...adminEndpoints({ admins, sessions }),
     ...passwordResetEndpoints(passwordResets),

@@ -1,5 +1,5 @@
 import type { Campaign } from "../shared/campaign/campaign.ts";
-import type { Written } from "../shared/campaign/campaign-texts.ts";
+import type { CampaignOverrides } from "../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../shared/campaign/partners.ts";
 import type { Announcements } from "./features/announcements/announcements.ts";
 import type { Brochures } from "./features/brochures/brochures.ts";
@@ -8,8 +8,8 @@ import type { Enquiries } from "./features/enquiries/enquiries.ts";
 import type { EssentialLinks } from "./features/essential-links/essential-links.ts";
 import type { Events } from "./features/events/events.ts";
 import type { Materials } from "./features/materials/materials.ts";
-import type { SharePictures } from "./features/og-images/og-images.ts";
-import type { OwnPages } from "./features/pages/pages.ts";
+import type { OgImages } from "./features/og-images/og-images.ts";
+import type { ContentPages } from "./features/pages/pages.ts";
 import type { Pledge } from "./features/pledge/pledge.ts";
 import type { Posters } from "./features/posters/posters.ts";
 import type { Retention } from "./features/retention/retention.ts";
@@ -19,7 +19,7 @@ import type { RenderContext } from "./http-server/page-cache.ts";
 /** Features available to pages. */
 export interface PageServices {
   /** Facts, custom texts, partners, and whether sample content is present. */
-  campaign(): Promise<{ facts: Campaign; written: Written; partners: readonly Partner[]; sample: boolean }>;
+  campaign(): Promise<{ facts: Campaign; written: CampaignOverrides; partners: readonly Partner[]; sample: boolean }>;
   /** Never fails; for error pages. */
   tollFree(): Promise<string>;
   /** Target of the quick exit. */
@@ -33,13 +33,13 @@ export interface PageServices {
   notices: Pick<Announcements, "running">;
   materials: Pick<Materials, "list">;
   pledge: Pick<Pledge, "submit" | "getShown">;
-  ownPages: Pick<OwnPages, "listVisible" | "findVisible" | "findPreview">;
+  ownPages: Pick<ContentPages, "listVisible" | "findVisible" | "findPreview">;
   /** Public URL of a stored file. */
   fileAddress(path: string): string;
   retention: Pick<Retention, "days">;
   brochures: Pick<Brochures, "latest">;
   posters: Pick<Posters, "list">;
-  sharePictures: SharePictures;
+  sharePictures: OgImages;
 }
 
 /** Passed with each request. */

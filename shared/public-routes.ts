@@ -1,4 +1,4 @@
-import { addressIn, LANGUAGES } from "./i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "./i18n/languages.ts";
 
 interface PublicRoute {
   kind: "page" | "call" | "file";
@@ -90,12 +90,12 @@ export const MAPPED_PAGES: readonly MappedPage[] = (Object.keys(IN_ENGLISH) as (
  */
 export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = Object.fromEntries(
   Object.entries<PublicRoute>(IN_ENGLISH).flatMap(([address, of]) =>
-    of.kind === "page" ? LANGUAGES.map((language) => [addressIn(language, address), of]) : [[address, of]],
+    of.kind === "page" ? LANGUAGES.map((language) => [localizeUrl(language, address), of]) : [[address, of]],
   ),
 );
 
 export const UNCACHED_URLS: readonly string[] = NO_STORE_PAGE.flatMap((address) =>
-  LANGUAGES.map((language) => addressIn(language, address)),
+  LANGUAGES.map((language) => localizeUrl(language, address)),
 );
 
 export const listPublicUrls = (kind: PublicRoute["kind"]): string[] =>

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as ENGLISH from "../app/i18n/en/all.ts";
 import * as MALAYALAM from "../app/i18n/ml/all.ts";
-import { addressIn, languageAt, withoutLanguage } from "../shared/i18n/languages.ts";
+import { languageAt, localizeUrl, stripLanguage } from "../shared/i18n/languages.ts";
 import { listPublicUrls } from "../shared/public-routes.ts";
-import { latinWords } from "./support/latin-words.ts";
+import { findLatinWords } from "./support/latin-words.ts";
 import { elementsIn } from "./support/read-html.ts";
 import { type Site, startSite } from "./support/site.ts";
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const texts = data.flatMap(({ title, description }) => [title, description.replace(/\s+/g, " ")]);
   written = texts.toSorted((one, other) => other.length - one.length);
   const waiting = [
-    ...["/", "/nowhere", "/testimonials?add=1"].flatMap((address) => [address, addressIn("ml", address)]),
+    ...["/", "/nowhere", "/testimonials?add=1"].flatMap((address) => [address, localizeUrl("ml", address)]),
     ...listPublicUrls("page").filter((address) => !address.includes("{")),
   ];
   const kinds = new Map<string, number>();
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** The help page has its own layout. */
-const isWhole = (address: string) => withoutLanguage(address) === "/help";
+const isWhole = (address: string) => stripLanguage(address) === "/help";
 const framed = () => [...pages].filter(([address]) => !isWhole(address));
 
 const alternatesOf = ({ html }: Page) =>
@@ -72,8 +72,8 @@ describe("every page that can be reached", () => {
     const lacking: unknown[] = [];
     for (const [address, { status, html }] of pages) {
       const language = languageAt(address);
-      const twin = addressIn(language === "en" ? "ml" : "en", address);
-      const there = pages.get(twin) ?? (await read(twin));
+      const translation = localizeUrl(language === "en" ? "ml" : "en", address);
+      const there = pages.get(translation) ?? (await read(translation));
       if (there.status !== status) lacking.push([address, status, there.status]);
       if (!html.includes(`<html lang="${language === "en" ? "en" : "ml"}`)) lacking.push([address, "says no language"]);
     }
@@ -86,8 +86,8 @@ describe("every page that can be reached", () => {
       if (page.status !== 200) continue;
       const [canonical = {}] = elementsIn(page.html, "link").filter(({ rel }) => rel === "canonical");
       const own = canonical["href"]?.replace(site.origin, "") ?? "";
-      const english = site.origin + addressIn("en", own);
-      const expected = [`en ${english}`, `ml ${site.origin}${addressIn("ml", own)}`, `x-default ${english}`];
+      const english = site.origin + localizeUrl("en", own);
+      const expected = [`en ${english}`, `ml ${site.origin}${localizeUrl("ml", own)}`, `x-default ${english}`];
       if (languageAt(own) !== languageAt(address) || alternatesOf(page).join() !== expected.join())
         wrong.push([address, own, alternatesOf(page)]);
     }
@@ -104,9 +104,9 @@ describe("every page that can be reached", () => {
       const switches =
         others.length === 0 &&
         other?.["lang"] === (language === "en" ? "ml" : "en") &&
-        withoutLanguage(other["href"] ?? "") === withoutLanguage(address);
+        stripLanguage(other["href"] ?? "") === stripLanguage(address);
       // The site map lists both languages.
-      const inBoth = (lang?: string) => withoutLanguage(address) === "/site-map" && lang !== undefined;
+      const inBoth = (lang?: string) => stripLanguage(address) === "/site-map" && lang !== undefined;
       const forms = elementsIn(html, "form").flatMap(({ action }) => (action === undefined ? [] : [action]));
       const elsewhere = [
         ...links.filter((link) => link !== other && !inBoth(link["lang"])).map(({ href = "" }) => href),
@@ -122,7 +122,7 @@ describe("in Malayalam", () => {
   it("stands no word in Latin letters that is no name, and none that is not marked as another language", () => {
     const latin = framed()
       .filter(([address]) => languageAt(address) === "ml")
-      .flatMap(([address, { html }]) => latinWords(html, written).map((found) => `${found} (${kindOf(address)})`));
+      .flatMap(([address, { html }]) => findLatinWords(html, written).map((found) => `${found} (${kindOf(address)})`));
     expect([...new Set(latin)]).toEqual([]);
   });
 

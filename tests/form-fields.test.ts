@@ -8,7 +8,7 @@ import { ENQUIRY_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
 import { enquiryForm } from "../shared/enquiries/enquiries.schema.ts";
 import { SCHOOL_LIMITS } from "../shared/enquiries/schools.limits.ts";
 import { schoolForm } from "../shared/enquiries/schools.schema.ts";
-import { SCHOOL_WORDS } from "../shared/enquiries/schools.ts";
+import { SCHOOL_COPY } from "../shared/enquiries/schools.ts";
 import { TESTIMONIAL_LIMITS } from "../shared/testimonials/testimonials.limits.ts";
 import { testimonialForm, WORDING_FIELDS } from "../shared/testimonials/testimonials.schema.ts";
 
@@ -67,7 +67,7 @@ describe.each<Kind>([
     rules: "5.13",
     limits: SCHOOL_LIMITS,
     page: "taking-part/schools/form.tsx",
-    office: CASE + SCHOOL_WORDS.message,
+    office: CASE + SCHOOL_COPY.message,
     told: {
       english: [IN_ENGLISH.enquiry.school, NOTICE_IN_ENGLISH.school.says],
       malayalam: [IN_MALAYALAM.enquiry.school, NOTICE_IN_MALAYALAM.school.says],

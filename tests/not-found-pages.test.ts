@@ -19,13 +19,13 @@ onSqliteAlone((database) => {
     };
     const first = await ask("/nowhere-1");
     expect(first.text.split('href="/ml/nowhere-1"')).toHaveLength(2);
-    for (const [path, twin] of [
+    for (const [path, translation] of [
       ["/nowhere-2", "/ml/nowhere-2"],
       ["/a/b?c=1&d='%22%3Cscript%3E", "/ml/a/b?c=1&amp;d=%27%22%3Cscript%3E"],
       ["/nowhere-1", "/ml/nowhere-1"],
     ] as const) {
       const next = await ask(path);
-      expect(next.text).toBe(first.text.replace('href="/ml/nowhere-1"', `href="${twin}"`));
+      expect(next.text).toBe(first.text.replace('href="/ml/nowhere-1"', `href="${translation}"`));
       expect(next.policy).toBe(first.policy);
     }
   });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { builtPages } from "../server/ssr/render.ts";
-import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { PUBLIC_ROUTES } from "../shared/public-routes.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { ORIGIN, startProduct } from "./support/product.ts";
@@ -19,12 +19,12 @@ eachDatabase((database) => {
     return site;
   };
 
-  const twinsOf = (paths: string[]) =>
-    LANGUAGES.flatMap((language) => paths.map((path) => [language, addressIn(language, path)] as const));
+  const getTranslations = (paths: string[]) =>
+    LANGUAGES.flatMap((language) => paths.map((path) => [language, localizeUrl(language, path)] as const));
 
   it("every page is found and shared well", async () => {
     const site = await start();
-    for (const [, path] of twinsOf([...TOLD, "/events/0"])) {
+    for (const [, path] of getTranslations([...TOLD, "/events/0"])) {
       const { status, text: html } = await site.ask("GET", path);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
       expect({ path, status, title: /<title>([^<]*)/.exec(html)?.[1] }).toEqual({
@@ -42,7 +42,7 @@ eachDatabase((database) => {
   it("every page is shared with a picture, its words in the page's language", async () => {
     const site = await start();
     const drawn = { en: new Set<string>(), ml: new Set<string>() };
-    for (const [language, path] of twinsOf([...TOLD, "/events/0", "/privacy"])) {
+    for (const [language, path] of getTranslations([...TOLD, "/events/0", "/privacy"])) {
       const html = (await site.ask("GET", path)).text;
       const picture = content(html, "og:image") ?? "";
       const shown = await site.ask("GET", picture.slice(ORIGIN.length));
@@ -115,7 +115,7 @@ eachDatabase((database) => {
 
   it("readers of feeds find the events from their page, in its language", async () => {
     const site = await start();
-    for (const [, path] of twinsOf(["/events"])) {
+    for (const [, path] of getTranslations(["/events"])) {
       const { text: html } = await site.ask("GET", `${path}?district=Kollam`);
       const links = html.match(/<link [^>]*type="application\/atom\+xml"[^>]*>/g) ?? [];
       expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([`${ORIGIN + path}.atom`]);

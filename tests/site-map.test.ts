@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACCESSIBILITY_CHECK } from "../app/public/accessibility/last-check.ts";
 import { builtPages } from "../server/ssr/render.ts";
-import { addressIn, LANGUAGES } from "../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startProduct } from "./support/product.ts";
@@ -16,12 +16,12 @@ eachDatabase((database) => {
     await site.ask("POST", "/api/pages/add", { token, json: { ...PAGE, slug: "draft-alone" } });
     await site.ask("POST", "/api/pages/1/publish", { token });
     const sitemap = (await site.ask("GET", "/sitemap.xml")).text;
-    for (const own of LANGUAGES.map((language) => addressIn(language, "/site-map"))) {
+    for (const own of LANGUAGES.map((language) => localizeUrl(language, "/site-map"))) {
       const { status, text } = await site.ask("GET", own);
       const [main = ""] = /<main[\s\S]*<\/main>/.exec(text) ?? [];
       const links = [...main.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to]) => to);
       const expected = [...MAPPED_PAGES, "/info/when-you-call"].flatMap((address) =>
-        LANGUAGES.map((language) => addressIn(language, address)),
+        LANGUAGES.map((language) => localizeUrl(language, address)),
       );
       expect([own, status, links.toSorted()]).toEqual([own, 200, expected.toSorted()]);
       expect(sitemap).toContain(`${own}</loc>`);
@@ -32,7 +32,7 @@ eachDatabase((database) => {
     ] as const) {
       const [footer = ""] = /<footer[\s\S]*<\/footer>/.exec((await site.ask("GET", path)).text) ?? [];
       expect(footer).toMatch(
-        new RegExp(`<a href="${addressIn(path === "/" ? "en" : "ml", "/site-map")}"[^>]*>${name}<`),
+        new RegExp(`<a href="${localizeUrl(path === "/" ? "en" : "ml", "/site-map")}"[^>]*>${name}<`),
       );
     }
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PUBLIC_WORDS } from "../script/public-messages.ts";
+import { PUBLIC_MESSAGES } from "../script/public-messages.ts";
 import {
   alone,
   type Entry,
@@ -18,7 +18,7 @@ const ML = { home: { tag: "ഓടൂ, {name}.", more: ["ഒന്ന്", "ര�
 
 describe("the file for a native reader", () => {
   it("holds every sentence in both languages, and comes back as it went", () => {
-    const entries = entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, []);
+    const entries = entriesOf(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, []);
     expect(entries.length).toBeGreaterThan(450);
     expect(entriesIn(written(entries))).toEqual(entries);
     expect(entriesIn(`\uFEFF${written(entries).replaceAll("\n", "\r\n")}`)).toEqual(entries);
@@ -62,7 +62,7 @@ describe("the proof of a sentence", () => {
 
   it("is there for what the site says, but for a few that are new", () => {
     const file = readFileSync("docs/malayalam-words.txt", "utf8");
-    const entries = entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, entriesIn(file));
+    const entries = entriesOf(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, entriesIn(file));
     expect(file, "written anew by script/translations").toBe(written(entries));
     expect(unproven(entries).length).toBeLessThan(10);
   });
@@ -71,14 +71,14 @@ describe("the proof of a sentence", () => {
 describe("what one sentence says of another", () => {
   it("is what stands there: the button that forgets a draft", () => {
     for (const language of LANGUAGES) {
-      const { privacy, controls } = PUBLIC_WORDS[language];
+      const { privacy, controls } = PUBLIC_MESSAGES[language];
       expect(privacy.draft.says).toContain(controls.discard);
     }
   });
 
   it("is what stands there: the mark of a story that was corrected", () => {
     for (const language of LANGUAGES) {
-      const { privacy, testimonials } = PUBLIC_WORDS[language];
+      const { privacy, testimonials } = PUBLIC_MESSAGES[language];
       expect(privacy.story.mended).toContain(`'${testimonials.lightlyEdited}'`);
     }
   });

@@ -1,9 +1,9 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { href, isRouteErrorResponse, Outlet } from "react-router";
-import { CONTROL_WORDS } from "../../shared/i18n/control-messages.ts";
-import { FAULT_WORDS } from "../../shared/i18n/error-page-messages.ts";
-import { SENDING_WORDS } from "../../shared/i18n/form-messages.ts";
-import { ControlWordsContext } from "../components/control-messages.ts";
+import { CONTROL_COPY } from "../../shared/i18n/control-messages.ts";
+import { ERROR_PAGE_COPY } from "../../shared/i18n/error-page-messages.ts";
+import { SENDING_COPY } from "../../shared/i18n/form-messages.ts";
+import { ControlMessagesContext } from "../components/control-messages.ts";
 import { RequestIdLine } from "../components/request-id.tsx";
 import { SampleLine } from "../components/sample-line.tsx";
 import { ToastRegion } from "../components/toast-region.tsx";
@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false;
 export default function Office({ loaderData: { sample } }: Route.ComponentProps) {
   return (
     <CSPProvider disableStyleElements>
-      <ControlWordsContext value={CONTROL_WORDS}>
+      <ControlMessagesContext value={CONTROL_COPY}>
         {sample && <SampleLine />}
         <noscript>
           <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
@@ -46,7 +46,7 @@ export default function Office({ loaderData: { sample } }: Route.ComponentProps)
         <ToastRegion />
         <Confirmation />
         <VersionChoice />
-      </ControlWordsContext>
+      </ControlMessagesContext>
     </CSPProvider>
   );
 }
@@ -58,7 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>This screen could not be loaded | Admin Panel | Drug-Free Kerala</title>
       <h1>This screen could not be loaded.</h1>
       <Failed sentence="The fault is on our side. Please try again in a moment." />
-      <RequestIdLine words={FAULT_WORDS} />
+      <RequestIdLine words={ERROR_PAGE_COPY} />
       <p>
         <a href={href("/admin")}>Back to Login</a>
       </p>
@@ -69,9 +69,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** No screen accepts form posts. */
 const NoForms = () => (
   <main className="screen fault" role="alert">
-    <title>{`${SENDING_WORDS.noForms.replace(/\.$/, "")} | Admin Panel | Drug-Free Kerala`}</title>
-    <h1>{SENDING_WORDS.noForms}</h1>
-    <p>{SENDING_WORDS.nothingSent}</p>
+    <title>{`${SENDING_COPY.noForms.replace(/\.$/, "")} | Admin Panel | Drug-Free Kerala`}</title>
+    <h1>{SENDING_COPY.noForms}</h1>
+    <p>{SENDING_COPY.nothingSent}</p>
     <p>
       <a href={href("/admin")}>Back to Login</a>
     </p>

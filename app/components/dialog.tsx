@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
-import { useControlWords } from "./control-messages.ts";
+import { useControlMessages } from "./control-messages.ts";
 import { Icon } from "./icon.tsx";
-import { languageOf } from "./language.ts";
+import { detectLanguage } from "./language.ts";
 import { ToastRegion } from "./toast-region.tsx";
 import type { Closing } from "./use-dialog-close.ts";
 
@@ -23,7 +23,7 @@ interface DialogProps {
 export function Dialog({ title, closing, openedBy, readOnly, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const words = useControlWords();
+  const messages = useControlMessages();
 
   useEffect(() => {
     const element = dialog.current;
@@ -56,13 +56,13 @@ export function Dialog({ title, closing, openedBy, readOnly, children }: DialogP
     >
       <Link className="ground" {...closing.link()} tabIndex={-1} aria-hidden="true" />
       <div className="modal">
-        <h2 id={heading} lang={languageOf(title)}>
+        <h2 id={heading} lang={detectLanguage(title)}>
           {title}
         </h2>
         {children}
         <Link className="dialog-close" {...closing.link()} autoFocus={readOnly}>
           <Icon name="close" />
-          <span className="visually-hidden">{words.close}</span>
+          <span className="visually-hidden">{messages.close}</span>
         </Link>
       </div>
       <ToastRegion insideDialog />

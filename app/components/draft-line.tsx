@@ -1,13 +1,13 @@
-import { useControlWords } from "./control-messages.ts";
+import { useControlMessages } from "./control-messages.ts";
 
 /** "Draft saved", with Discard. Below the buttons, so that appearing does not move them. */
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
-  const words = useControlWords();
+  const messages = useControlMessages();
   return (
     <p className="draft-line field full-width">
-      <small>{words.draftKept}</small>
+      <small>{messages.draftKept}</small>
       <button type="button" className="button small outlined" onClick={onDiscard}>
-        {words.discard}
+        {messages.discard}
       </button>
     </p>
   );

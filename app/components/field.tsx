@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { fill } from "../../shared/i18n/interpolate.ts";
-import { useControlWords } from "./control-messages.ts";
+import { interpolate } from "../../shared/i18n/interpolate.ts";
+import { useControlMessages } from "./control-messages.ts";
 import { useFieldHint } from "./field-hints.ts";
 import { Icon } from "./icon.tsx";
 import { type Limit, useCount } from "./use-character-count.ts";
@@ -23,7 +23,7 @@ interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoCo
 export function Field({ name, label, multiline, wide, optional, limit, error, id: named, ...input }: FieldProps) {
   const own = useId();
   const id = named ?? own;
-  const words = useControlWords();
+  const messages = useControlMessages();
   const { ref, count, onInput } = useCount(limit, input.defaultValue);
   const beyond = limit && count > limit.most ? limit.beyond : undefined;
   const wrong = beyond ?? error;
@@ -46,7 +46,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, id
       <div className="label-row">
         <label htmlFor={id}>
           {label}
-          {optional && <span className="counter"> {words.optional}</span>}
+          {optional && <span className="counter"> {messages.optional}</span>}
         </label>
         {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
       </div>
@@ -72,20 +72,20 @@ export const FieldHint = ({ id, children }: { id?: string; children: string }) =
 
 /** `id` for `aria-describedby`. */
 export function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
-  const words = useControlWords();
+  const messages = useControlMessages();
   const { most } = limit;
   const more = count - most;
-  const tooMany = fill(words.tooMany, { count: more });
+  const tooMany = interpolate(messages.tooMany, { count: more });
   return (
     <span className={more > 0 ? "counter exceeded" : "counter"}>
       <span aria-hidden="true">
-        {`${count}/${most}${limit.unit === "words" ? ` ${words.ofWords}` : ""}${more > 0 ? `, ${tooMany}` : ""}`}
+        {`${count}/${most}${limit.unit === "words" ? ` ${messages.ofWords}` : ""}${more > 0 ? `, ${tooMany}` : ""}`}
       </span>
       <span className="visually-hidden" id={id}>
-        {fill(limit.unit === "words" ? words.atMostWords : words.atMostCharacters, { limit: most })}
+        {interpolate(limit.unit === "words" ? messages.atMostWords : messages.atMostCharacters, { limit: most })}
       </span>
       <span className="visually-hidden" role="status">
-        {more > 0 ? `${tooMany}.` : more === 0 ? fill(words.limitReached, { count, limit: most }) : ""}
+        {more > 0 ? `${tooMany}.` : more === 0 ? interpolate(messages.limitReached, { count, limit: most }) : ""}
       </span>
     </span>
   );

@@ -8,11 +8,11 @@ const LATIN = /\p{Script=Latin}/u;
  * `lang` for user text: font, line height and voice. Mixed text is Malayalam, which often contains English
  * words.
  */
-export const languageOf = (text: string): Language | undefined =>
+export const detectLanguage = (text: string): Language | undefined =>
   MALAYALAM.test(text) ? "ml" : LATIN.test(text) ? "en" : undefined;
 
 /** Undefined if it is the page's language. */
-export const languageBeside = (page: Language, text: string): Language | undefined => {
-  const language = languageOf(text);
+export const languageAttribute = (page: Language, text: string): Language | undefined => {
+  const language = detectLanguage(text);
   return language === page ? undefined : language;
 };

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useControlWords } from "./control-messages.ts";
+import { useControlMessages } from "./control-messages.ts";
 
 interface PagerProps {
   /** 1-based. */
@@ -12,7 +12,7 @@ interface PagerProps {
 
 /** Pagination by links, works without scripts. Nothing for a single page. */
 export function Pager({ page, pages, hrefOf, label }: PagerProps) {
-  const { previous, next, page: one } = useControlWords();
+  const { previous, next, page: one } = useControlMessages();
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label={label}>

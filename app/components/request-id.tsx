@@ -1,18 +1,18 @@
 import { createContext, useContext, useState } from "react";
 import { useLocation } from "react-router";
-import type { FAULT_WORDS } from "../../shared/i18n/error-page-messages.ts";
-import { fill } from "../../shared/i18n/interpolate.ts";
+import type { ERROR_PAGE_COPY } from "../../shared/i18n/error-page-messages.ts";
+import { interpolate } from "../../shared/i18n/interpolate.ts";
 
 /** As in the server log; server only. */
 export const RequestId = createContext<string | undefined>(undefined);
 
 /** For support requests. Known only for pages rendered by the server. */
-export function RequestIdLine({ words }: { words: Pick<typeof FAULT_WORDS, "requestId"> }) {
+export function RequestIdLine({ words }: { words: Pick<typeof ERROR_PAGE_COPY, "requestId"> }) {
   const made = useContext(RequestId);
   const { key } = useLocation();
   const [told] = useState(() => (made === undefined ? toldByDocument(key) : { id: made, key }));
   if (!told.id || told.key !== key) return null;
-  return <p data-request-id={told.id}>{fill(words.requestId, { id: told.id })}</p>;
+  return <p data-request-id={told.id}>{interpolate(words.requestId, { id: told.id })}</p>;
 }
 
 let first: { id: string | undefined; key: string } | undefined;

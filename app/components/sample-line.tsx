@@ -1,10 +1,10 @@
-import { useControlWords } from "./control-messages.ts";
+import { useControlMessages } from "./control-messages.ts";
 
 export function SampleLine() {
-  const words = useControlWords();
+  const messages = useControlMessages();
   return (
-    <aside className="sample-line" aria-label={words.notice}>
-      <p>{words.sample}</p>
+    <aside className="sample-line" aria-label={messages.notice}>
+      <p>{messages.sample}</p>
     </aside>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useControlWords } from "./control-messages.ts";
+import { useControlMessages } from "./control-messages.ts";
 import { Icon } from "./icon.tsx";
 import {
+  announceThrough,
   dropToast,
   listenToToasts,
   noToasts,
   type ShownToast,
-  speakThrough,
   TOAST_TIME,
   type ToastPlace,
   toastsOf,
@@ -16,7 +16,7 @@ import {
 export function ToastRegion({ insideDialog = false }: { insideDialog?: boolean }) {
   const [region] = useState(() => Symbol());
   const toasts = useSyncExternalStore(listenToToasts, () => toastsOf(region), noToasts);
-  useEffect(() => speakThrough(region, insideDialog), [region, insideDialog]);
+  useEffect(() => announceThrough(region, insideDialog), [region, insideDialog]);
   return (
     <>
       <Place place="top" toasts={toasts} />
@@ -51,7 +51,7 @@ const timeOf = ({ time, place }: ShownToast) => time ?? TOAST_TIME[place];
 
 /** Paused on hover and focus. */
 function Tape({ toast }: { toast: ShownToast }) {
-  const words = useControlWords();
+  const messages = useControlMessages();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wait = () => clearTimeout(timer.current);
   const run = () => {
@@ -79,7 +79,7 @@ function Tape({ toast }: { toast: ShownToast }) {
             <b>{toast.title}</b>{" "}
           </>
         )}
-        <span>{toast.words}</span>
+        <span>{toast.text}</span>
       </span>
       {toast.undo && (
         <button
@@ -95,7 +95,7 @@ function Tape({ toast }: { toast: ShownToast }) {
       )}
       <button type="button" onClick={() => dropToast(toast.id)}>
         <Icon name="close" />
-        <span className="visually-hidden">{words.close}</span>
+        <span className="visually-hidden">{messages.close}</span>
       </button>
     </div>
   );

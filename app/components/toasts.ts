@@ -2,7 +2,7 @@ export interface Toast {
   kind: "ok" | "warn" | "bad";
   /** 'Deleted!'. */
   title?: string;
-  words: string;
+  text: string;
   /** Milliseconds; default by place. */
   time?: 3000 | 10_000;
   undo?: { label: string; act: () => void };
@@ -48,7 +48,7 @@ export const toastsOf = (region: symbol) => (regions.at(-1) === region ? shown :
 export const noToasts = () => NONE;
 
 /** Registers a region; those inside dialogs take precedence. */
-export function speakThrough(region: symbol, insideDialog: boolean) {
+export function announceThrough(region: symbol, insideDialog: boolean) {
   if (insideDialog) regions.push(region);
   else regions.unshift(region);
   change(shown);

@@ -7,17 +7,17 @@ export interface Limit {
   unit: "characters" | "words";
   beyond: string;
   /** Called each time the limit is exceeded, for a toast. */
-  onBeyond?: (sentence: string) => void;
+  onBeyond?: (message: string) => void;
 }
 
 export const charactersOf = <English extends ErrorMessages, Most extends Limits>(
-  sentences: English,
+  messages: English,
   limits: Most,
   code: MessageCode<English> & keyof Most & string,
 ): Limit => ({
   most: limits[code] as number,
   unit: "characters",
-  beyond: formatMessage(sentences, { code, params: { limit: limits[code] as number } }),
+  beyond: formatMessage(messages, { code, params: { limit: limits[code] as number } }),
 });
 
 type Area = HTMLInputElement | HTMLTextAreaElement;

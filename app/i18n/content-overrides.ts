@@ -1,9 +1,9 @@
-import type { TextName, Written } from "../../shared/campaign/campaign-texts.ts";
-import { type Language, languageAt, otherThan } from "../../shared/i18n/languages.ts";
-import type { Words } from "./messages.ts";
+import type { CampaignOverrides, TextName } from "../../shared/campaign/campaign-texts.ts";
+import { getOtherLanguage, type Language, languageAt } from "../../shared/i18n/languages.ts";
+import type { Messages } from "./messages.ts";
 
 /** Message keys that staff can override. */
-const PLACES: Readonly<Record<TextName, readonly string[]>> = {
+const TEXT_PLACES: Readonly<Record<TextName, readonly string[]>> = {
   "home.tagline": ["home.tag"],
   "home.everyDistrict": ["home.everyDistrict"],
   "roadshow.intro": ["home.roadshowStops"],
@@ -28,33 +28,33 @@ const PLACES: Readonly<Record<TextName, readonly string[]>> = {
   "registration.dates": ["registration.dates"],
 };
 
-const FIGURES = ["roadshow.days", "roadshow.districts", "roadshow.points", "roadshow.marathons"] as const;
+const FIGURE_PLACES = ["roadshow.days", "roadshow.districts", "roadshow.points", "roadshow.marathons"] as const;
 
 /** Applies the overrides of staff, falling back to the other language. */
-export function withWritten<Some extends Partial<Words>>(
+export function applyOverrides<Some extends Partial<Messages>>(
   request: Pick<Request, "url">,
   words: Some,
-  { texts, figures }: Written,
+  { texts, figures }: CampaignOverrides,
 ): Some {
   const language = languageAt(new URL(request.url).pathname);
   const changes = [
-    ...(Object.keys(texts) as TextName[]).flatMap((name) => PLACES[name].map((place) => [place, textOf(name)])),
-    ...FIGURES.map((name, index) => [`roadshow.figures.${index}.figure`, figures[name]]),
+    ...(Object.keys(texts) as TextName[]).flatMap((name) => TEXT_PLACES[name].map((place) => [place, textOf(name)])),
+    ...FIGURE_PLACES.map((name, index) => [`roadshow.figures.${index}.figure`, figures[name]]),
   ] as [place: string, text: string | undefined][];
   return changes.reduce(
-    (told, [place, text]) => (text === undefined ? told : put(told, place.split("."), text)),
+    (told, [place, text]) => (text === undefined ? told : setMessage(told, place.split("."), text)),
     words,
   );
 
   function textOf(name: TextName): string | undefined {
-    return texts[name]?.[language] ?? texts[name]?.[otherThan(language as Language)];
+    return texts[name]?.[language] ?? texts[name]?.[getOtherLanguage(language as Language)];
   }
 }
 
 /** Unknown keys are ignored. */
-function put<Tree>(words: Tree, [step = "", ...further]: string[], text: string): Tree {
+function setMessage<Tree>(words: Tree, [step = "", ...further]: string[], text: string): Tree {
   if (typeof words !== "object" || words === null || !(step in words)) return words;
   const inner = (words as Record<string, unknown>)[step];
-  const changed = further.length === 0 ? text : put(inner, further, text);
+  const changed = further.length === 0 ? text : setMessage(inner, further, text);
   return (Array.isArray(words) ? words.with(Number(step), changed) : { ...words, [step]: changed }) as Tree;
 }

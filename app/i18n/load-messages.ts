@@ -1,6 +1,6 @@
 import { languageAt } from "../../shared/i18n/languages.ts";
 import * as ENGLISH from "./en/all.ts";
-import type { Catalogue, Part, Words } from "./messages.ts";
+import type { Catalogue, MessagePart, Messages } from "./messages.ts";
 import * as MALAYALAM from "./ml/all.ts";
 
 const CATALOGUE: Catalogue = { en: ENGLISH, ml: MALAYALAM };
@@ -9,14 +9,17 @@ const CATALOGUE: Catalogue = { en: ENGLISH, ml: MALAYALAM };
  * Messages in the request's language. Loaders only, so that no catalogue reaches browsers (enforced in
  * `vite.config.ts`).
  */
-export function wordsFor<One extends Part>({ url }: Pick<Request, "url">, ...parts: One[]): Pick<Words, One> {
+export function loadMessages<One extends MessagePart>(
+  { url }: Pick<Request, "url">,
+  ...parts: One[]
+): Pick<Messages, One> {
   const words = CATALOGUE[languageAt(new URL(url).pathname)];
   // Placeholders are the same in all languages.
-  return Object.fromEntries(parts.map((part) => [part, words[part]])) as unknown as Pick<Words, One>;
+  return Object.fromEntries(parts.map((part) => [part, words[part]])) as unknown as Pick<Messages, One>;
 }
 
 /** Layout and error pages. */
-export const FRAME = [
+export const LAYOUT_PARTS = [
   "faults",
   "connection",
   "controls",
@@ -27,4 +30,4 @@ export const FRAME = [
   // Its load error is shown on its own page.
   "eventList",
   "places",
-] as const satisfies Part[];
+] as const satisfies MessagePart[];

@@ -1,13 +1,17 @@
 import { Fragment, type ReactNode } from "react";
-import { type Filling, type PlacesIn, partsOf } from "../../shared/i18n/interpolate.ts";
+import { type PlaceholdersOf, type PlaceholderValues, splitPlaceholders } from "../../shared/i18n/interpolate.ts";
 
-interface FilledProps<Sentence extends string> {
-  sentence: Sentence;
-  with: Filling<Sentence, ReactNode>;
+interface TransProps<Sentence extends string> {
+  message: Sentence;
+  values: PlaceholderValues<Sentence, ReactNode>;
 }
 
 /** A message with elements as placeholders. */
-export const Filled = <Sentence extends string>({ sentence, with: filling }: FilledProps<Sentence>) =>
-  partsOf(sentence).map((part) =>
-    typeof part === "string" ? part : <Fragment key={part.place}>{filling[part.place as PlacesIn<Sentence>]}</Fragment>,
+export const Trans = <Sentence extends string>({ message, values: filling }: TransProps<Sentence>) =>
+  splitPlaceholders(message).map((part) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <Fragment key={part.place}>{filling[part.place as PlaceholdersOf<Sentence>]}</Fragment>
+    ),
   );

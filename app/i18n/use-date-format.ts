@@ -1,7 +1,7 @@
-import type { Words } from "./messages.ts";
-import { useWords } from "./use-messages.ts";
+import type { Messages } from "./messages.ts";
+import { useMessages } from "./use-messages.ts";
 
-const IN_KERALA = new Intl.DateTimeFormat("en", {
+const TIME_ZONE = new Intl.DateTimeFormat("en", {
   year: "numeric",
   month: "numeric",
   day: "numeric",
@@ -12,24 +12,24 @@ const IN_KERALA = new Intl.DateTimeFormat("en", {
 });
 
 /** Dates in the page's language and Indian time. */
-export function useDates() {
-  const words = useWords("dates");
+export function useDateFormat() {
+  const messages = useMessages("dates");
   return {
     /** '22 November 2026', from an ISO 8601 timestamp. */
-    day: (moment: string) => dayIn(words, moment),
-    time: (moment: string) => timeIn(words, moment),
+    day: (moment: string) => dayIn(messages, moment),
+    time: (moment: string) => timeIn(messages, moment),
   };
 }
 
 /** '22 November 2026'. */
-export function dayIn({ months }: Words["dates"], moment: string): string {
-  const { day, month, year } = partsIn(moment);
+export function dayIn({ months }: Messages["dates"], moment: string): string {
+  const { day, month, year } = getDateParts(moment);
   return `${day} ${months[month - 1]} ${year}`;
 }
 
 /** '5:30 pm'. */
-export function timeIn({ time, fullHour, until }: Words["dates"], moment: string): string {
-  const { hour, minute } = partsIn(moment);
+export function timeIn({ time, fullHour, until }: Messages["dates"], moment: string): string {
+  const { hour, minute } = getDateParts(moment);
   const period = until.find(({ before }) => hour < Number(before))?.period ?? "";
   return (minute === 0 ? fullHour : time)
     .replace("{hour}", String(hour % 12 || 12))
@@ -38,9 +38,9 @@ export function timeIn({ time, fullHour, until }: Words["dates"], moment: string
 }
 
 /** Date and time in India of an ISO 8601 timestamp. */
-export function partsIn(moment: string) {
+export function getDateParts(moment: string) {
   const parts = Object.fromEntries(
-    IN_KERALA.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
+    TIME_ZONE.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
   );
   const { day = 0, month = 1, year = 0, hour = 0, minute = 0 } = parts;
   return { day, month, year, hour, minute };

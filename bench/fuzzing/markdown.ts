@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { OWN_PAGE_LIMITS } from "../../shared/pages/pages.ts";
+import { CONTENT_PAGE_LIMITS } from "../../shared/pages/pages.ts";
 import { type Block, markdownTree, type Piece } from "../../shared/text/markdown.ts";
 import { MARKUP } from "./hostile.ts";
 
@@ -79,13 +79,13 @@ const SHREDS = [
 const TIMES = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(1, 1, 1, 2, 3) },
   { weight: 4, arbitrary: fc.constant(40) },
-  { weight: 1, arbitrary: fc.constant(OWN_PAGE_LIMITS["body-too-long"]) },
+  { weight: 1, arbitrary: fc.constant(CONTENT_PAGE_LIMITS["body-too-long"]) },
 );
 const TEXT = fc.array(fc.tuple(fc.constantFrom(...SHREDS), TIMES), { maxLength: 24 }).map((shreds) =>
   shreds
     .map(([shred, times]) => shred.repeat(times))
     .join("")
-    .slice(0, OWN_PAGE_LIMITS["body-too-long"]),
+    .slice(0, CONTENT_PAGE_LIMITS["body-too-long"]),
 );
 
 export interface MarkdownSeen {

@@ -5,7 +5,7 @@ import { readConfig } from "../config/config.ts";
 import { type Container, createContainer } from "../container/container.ts";
 import { accountCommands } from "../features/accounts/account.commands.ts";
 import { breachCommands } from "../features/data-requests/breach.commands.ts";
-import { visitorCommands } from "../features/data-requests/data-requests.commands.ts";
+import { dataRequestCommands } from "../features/data-requests/data-requests.commands.ts";
 import { eventCommands } from "../features/events/events.commands.ts";
 import { staffCommands } from "../features/staff/staff.commands.ts";
 import { twoFactorCommands } from "../features/two-factor/two-factor.commands.ts";
@@ -22,7 +22,7 @@ const COMMANDS: Record<string, Command<Container> | StandaloneCommand> = {
   ...twoFactorCommands,
   ...mailCommands,
   ...eventCommands,
-  ...visitorCommands,
+  ...dataRequestCommands,
   ...backupCommands,
   ...historyCommands,
   ...breachCommands,

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { STATE_HELPLINE } from "../../shared/campaign/campaign.ts";
-import { fill } from "../../shared/i18n/interpolate.ts";
-import { languageAt, TAGS } from "../../shared/i18n/languages.ts";
-import { MIRROR_WORDS } from "../../shared/static-export/static-export.ts";
+import { interpolate } from "../../shared/i18n/interpolate.ts";
+import { LANGUAGE_TAGS, languageAt } from "../../shared/i18n/languages.ts";
+import { MIRROR_COPY } from "../../shared/static-export/static-export.ts";
 import type { Container } from "../container/container.ts";
 import type { Command } from "../lib/cli-command.ts";
 import { createLog } from "../lib/logger.ts";
@@ -43,13 +43,13 @@ export const staticExportCommands: Record<string, Command<Container>> = {
 
 function wordsAt(address: string, phone: string | undefined) {
   const language = languageAt(address);
-  const { copy, noForm, noFormWithOffice } = MIRROR_WORDS[language];
+  const { copy, noForm, noFormWithOffice } = MIRROR_COPY[language];
   const helpline = called(STATE_HELPLINE);
   const insteadOfForm = phone
-    ? fill(noFormWithOffice, { helpline, office: called(phone) })
-    : fill(noForm, { helpline });
+    ? interpolate(noFormWithOffice, { helpline, office: called(phone) })
+    : interpolate(noForm, { helpline });
   return {
-    onTop: `<p class="page-width" role="note"><strong>${fill(copy, { day: dayIn(language) })}</strong></p>`,
+    onTop: `<p class="page-width" role="note"><strong>${interpolate(copy, { day: dayIn(language) })}</strong></p>`,
     insteadOfForm: `<p role="note"><strong>${insteadOfForm}</strong></p>`,
   };
 }
@@ -57,8 +57,8 @@ function wordsAt(address: string, phone: string | undefined) {
 const called = (number: string) => `<a href="tel:${number.replaceAll(/[^+\d]/g, "")}">${number}</a>`;
 
 /** `22 November 2026`. */
-function dayIn(language: keyof typeof TAGS): string {
-  const format = new Intl.DateTimeFormat(TAGS[language].lang, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+function dayIn(language: keyof typeof LANGUAGE_TAGS): string {
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language].lang, { dateStyle: "long", timeZone: "Asia/Kolkata" });
   const parts = Object.fromEntries(format.formatToParts(new Date()).map(({ type, value }) => [type, value]));
   return `${parts["day"]} ${parts["month"]} ${parts["year"]}`;
 }

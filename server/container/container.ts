@@ -26,10 +26,10 @@ import { brochureKey } from "../features/brochures/pdf.ts";
 import { createCampaign } from "../features/campaign/campaign.ts";
 import { readCampaignFile } from "../features/campaign/campaign-file.ts";
 import { partnerNames } from "../features/campaign/partners.ts";
-import { createReadyAnswers, READY_ANSWER } from "../features/canned-replies/canned-replies.ts";
+import { CANNED_REPLY_ENTITY, createCannedReplies } from "../features/canned-replies/canned-replies.ts";
 import { createDashboard } from "../features/dashboard/dashboard.ts";
-import { createVisitors } from "../features/data-requests/data-requests.ts";
-import { createDistrictContacts, DISTRICT_CONTACT } from "../features/district-contacts/district-contacts.ts";
+import { createDataRequests } from "../features/data-requests/data-requests.ts";
+import { createDistrictContacts, DISTRICT_CONTACT_ENTITY } from "../features/district-contacts/district-contacts.ts";
 import { createDashboardSummary } from "../features/enquiries/dashboard-summary.ts";
 import { createEnquiries } from "../features/enquiries/enquiries.ts";
 import { replyAddressOf } from "../features/enquiries/enquiry-detail.ts";
@@ -42,12 +42,12 @@ import {
   createStaffNotifications,
 } from "../features/enquiries/staff-notifications.ts";
 import { createEnquiryWorkflow } from "../features/enquiries/workflow.ts";
-import { createEssentialLinks, ESSENTIAL_LINK } from "../features/essential-links/essential-links.ts";
+import { createEssentialLinks, ESSENTIAL_LINK_ENTITY } from "../features/essential-links/essential-links.ts";
 import { eventNames } from "../features/events/event-files.ts";
 import { createEvents, type FeedSettings } from "../features/events/events.ts";
 import { createMaterials, materialNames } from "../features/materials/materials.ts";
-import { createSharePictures } from "../features/og-images/og-images.ts";
-import { createOwnPages } from "../features/pages/pages.ts";
+import { createOgImages } from "../features/og-images/og-images.ts";
+import { createContentPages } from "../features/pages/pages.ts";
 import { createPledge } from "../features/pledge/pledge.ts";
 import { createPosters } from "../features/posters/posters.ts";
 import { createRetention } from "../features/retention/retention.ts";
@@ -55,7 +55,7 @@ import { createSearch } from "../features/search/search.ts";
 import { createInvitationTokens } from "../features/staff/invitation-tokens.ts";
 import { createInvitations } from "../features/staff/invitations.ts";
 import { createStaff } from "../features/staff/staff.ts";
-import { TESTIMONIAL } from "../features/testimonials/testimonial-entity.ts";
+import { TESTIMONIAL_ENTITY } from "../features/testimonials/testimonial-entity.ts";
 import { createTestimonials } from "../features/testimonials/testimonials.ts";
 import { createHealth } from "../health.ts";
 import { createScheduledPublishing } from "../jobs/scheduled-publishing.ts";
@@ -166,7 +166,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo: replyAddressOf({ campaign, from }) }),
     caseDesk: createEnquiryPresence(common),
     replies: createReplies({ ...common, letters, businessTimeSince }),
-    readyAnswers: createReadyAnswers(common),
+    readyAnswers: createCannedReplies(common),
     staffLetters: createStaffNotifications({ ...common, letters }),
     districtContacts: createDistrictContacts(common),
     essentialLinks: createEssentialLinks(common),
@@ -174,7 +174,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     materials: createMaterials(common),
     pledge: createPledge(common),
     notices: createAnnouncements(common),
-    ownPages: createOwnPages(common),
+    ownPages: createContentPages(common),
     posters: createPosters({ campaign, site }),
     proofs: createProofs({ clock, secret: await getAppSecret(db, "proofs-secret") }),
     events: createEvents({ ...common, fileAddress, feed: getFeedSettings(config) }),
@@ -190,11 +190,11 @@ export async function createContainer(config: Config, { log, clock = () => new D
     ...common,
     secret: historySecret,
     kinds: [
-      ESSENTIAL_LINK,
-      DISTRICT_CONTACT,
-      TESTIMONIAL,
+      ESSENTIAL_LINK_ENTITY,
+      DISTRICT_CONTACT_ENTITY,
+      TESTIMONIAL_ENTITY,
       ENQUIRY_ENTITY,
-      READY_ANSWER,
+      CANNED_REPLY_ENTITY,
       ANNOUNCEMENT_ENTITY,
       campaign.kind,
       resources.brochures.kind,
@@ -249,13 +249,13 @@ export async function createContainer(config: Config, { log, clock = () => new D
     }),
     backupSchedule,
     sampleContent: createSampleContent(common),
-    visitors: createVisitors(common),
+    visitors: createDataRequests(common),
     services: {
       campaign: campaign.shown,
       tollFree: campaign.tollFree,
       quickExitUrl: config.LEAVE_TO,
       offlineHelp: config.OFFLINE_HELP,
-      sharePictures: createSharePictures(),
+      sharePictures: createOgImages(),
       ...resources,
       retention,
       fileAddress,

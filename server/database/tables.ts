@@ -236,7 +236,7 @@ export interface EnquiryReplyRow {
   reason: Exclude<DeliveryResult, "sent"> | null;
 }
 
-export interface ReadyAnswerRow {
+export interface CannedReplyRow {
   id: Generated<number>;
   title: string;
   text: string;
@@ -293,7 +293,7 @@ export interface CampaignRow {
 }
 
 /** The draft of a content page; visitors read a published version. */
-export interface OwnPageRow {
+export interface ContentPageRow {
   id: Generated<number>;
   slug: string;
   title: string;
@@ -594,11 +594,11 @@ export interface Tables {
   case_letters: EnquiryReplyRow;
   case_drafts: EnquiryDraftRow;
   case_viewers: EnquiryViewerRow;
-  ready_answers: ReadyAnswerRow;
+  ready_answers: CannedReplyRow;
   essential_links: EssentialLinkRow;
   notices: AnnouncementRow;
   campaign: CampaignRow;
-  own_pages: OwnPageRow;
+  own_pages: ContentPageRow;
   page_versions: PageVersionRow;
   page_previews: PagePreviewRow;
   district_contacts: DistrictContactRow;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { CALL_SENTENCES, NumberParameter } from "../../shared/i18n/api-messages.ts";
+import type { API_ERRORS, NumberParameter } from "../../shared/i18n/api-messages.ts";
 import { errorCodes } from "../../shared/validation/errors.ts";
 
-const code = errorCodes<typeof CALL_SENTENCES>();
+const code = errorCodes<typeof API_ERRORS>();
 
 /** Out-of-range values are errors, never clamped. */
 const wholeNumber = (name: NumberParameter, from: number, to: number) =>

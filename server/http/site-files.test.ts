@@ -36,11 +36,11 @@ describe("what machines ask first", () => {
     ]);
     for (const [place, url] of urls.entries()) {
       const [, own] = /<loc>([^<]+)<\/loc>/.exec(url) ?? [];
-      const twins = alternates[place] ?? [];
-      expect(twins.map(([, address]) => address)).toContain(own);
-      for (const [, address] of twins) {
+      const translations = alternates[place] ?? [];
+      expect(translations.map(([, address]) => address)).toContain(own);
+      for (const [, address] of translations) {
         const there = urls.findIndex((other) => other.includes(`<loc>${address}</loc>`));
-        expect(alternates[there]).toEqual(twins);
+        expect(alternates[there]).toEqual(translations);
       }
     }
   });

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import type { Env } from "./env.ts";
 
@@ -25,11 +25,11 @@ export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Deps): 
 /** Every page in both languages with its alternates. */
 function sitemap(addresses: string[], origin: string): string {
   const urls = addresses.flatMap((address) => {
-    const twins = LANGUAGES.map((language) => [language, origin + addressIn(language, address)] as const);
-    const alternates = [...twins, ["x-default", origin + address] as const]
+    const translations = LANGUAGES.map((language) => [language, origin + localizeUrl(language, address)] as const);
+    const alternates = [...translations, ["x-default", origin + address] as const]
       .map(([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(at)}"/>`)
       .join("");
-    return twins.map(([, at]) => `<url><loc>${escapeXml(at)}</loc>${alternates}</url>`);
+    return translations.map(([, at]) => `<url><loc>${escapeXml(at)}</loc>${alternates}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

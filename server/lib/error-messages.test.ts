@@ -7,12 +7,12 @@ it("no code says two different things", () => {
     ([code]) => code,
   );
   for (const [code, entries] of said)
-    expect([code, new Set(entries.map(([, sentence]) => sentence)).size]).toEqual([code, 1]);
+    expect([code, new Set(entries.map(([, message]) => message)).size]).toEqual([code, 1]);
   expect([...said.keys()].toSorted()).toEqual(Object.keys(ERROR_MESSAGES).toSorted());
 });
 
-it.each(Object.entries(ERROR_MESSAGES))("%s is a name that can stay, of a whole sentence", (code, sentence) => {
+it.each(Object.entries(ERROR_MESSAGES))("%s is a name that can stay, of a whole sentence", (code, message) => {
   expect(code).toMatch(/^[a-z]+(_ml)?(-[a-z]+)*$/);
-  expect(sentence.trim()).toBe(sentence);
-  expect(sentence.length).toBeGreaterThan(10);
+  expect(message.trim()).toBe(message);
+  expect(message.length).toBeGreaterThan(10);
 });

@@ -1,5 +1,5 @@
 import { TEST_EMAIL_COPY, type TestEmail, type TestEmailResult } from "../../shared/email/test-email.ts";
-import { fill } from "../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../shared/i18n/interpolate.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Database } from "../database/open.ts";
 import type { RateLimits } from "../rate-limit/limits.ts";
@@ -10,8 +10,8 @@ import { renderTestEmail } from "./templates/test-email.ts";
 /** In ms; screens wait ten seconds. */
 const TIMEOUT_MS = 8000;
 
-const words = TEST_EMAIL_COPY;
-const toResult = (email: TestEmailResult, message: string = words[email]): TestEmail => ({ letter: email, message });
+const copy = TEST_EMAIL_COPY;
+const toResult = (email: TestEmailResult, message: string = copy[email]): TestEmail => ({ letter: email, message });
 
 /** Test emails. */
 export interface TestEmails {
@@ -37,8 +37,8 @@ interface Deps {
 export function createTestEmails({ db, actions, limits, mailer, site, mailServer }: Deps): TestEmails {
   const sendTo: TestEmails["sendTo"] = async (to, patience) => {
     const sending = mailer.send(renderTestEmail({ to, origin: site.origin })).then(
-      () => (mailServer ? toResult("sent", fill(words.sent, { to })) : toResult("no mail server")),
-      (error: unknown) => toResult("not sent", fill(words["not sent"], { why: explainMailError(error) })),
+      () => (mailServer ? toResult("sent", interpolate(copy.sent, { to })) : toResult("no mail server")),
+      (error: unknown) => toResult("not sent", interpolate(copy["not sent"], { why: explainMailError(error) })),
     );
     if (patience === undefined) return sending;
     let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
 import { withFolded } from "../database/searched-texts.ts";
 import type { Tables } from "../database/tables.ts";
-import { NOTHING_WAS } from "../features/events/announced-plan.ts";
+import { EMPTY_PREVIOUS_PLAN } from "../features/events/announced-plan.ts";
 import { withKeys } from "../features/events/event-keys.ts";
 import { EMPTY_PLAN } from "../features/events/list-events.ts";
 import { rowsOf as eventRowsOf } from "../features/events/local-events.ts";
@@ -54,7 +54,7 @@ function eventRows(events: SampleContent["events"]): Insertable<Tables["events"]
     const { plan: told, title_ml = "", description_ml = "" } = events[index] ?? {};
     const { first = null, ...plan } = { ...(told ?? UNPLANNED), title_ml, description_ml };
     const was = { was_starts_at: first, was_ends_at: null, was_venue: plan.venue, was_venue_ml: plan.venue_ml };
-    return { ...row, ...plan, ...(plan.status === "planned" ? NOTHING_WAS : was) };
+    return { ...row, ...plan, ...(plan.status === "planned" ? EMPTY_PREVIOUS_PLAN : was) };
   });
 }
 
@@ -69,7 +69,7 @@ export async function insertSample<Table extends SampleTable>(
   table: Table,
   rows: Insertable<Tables[Table]>[],
 ): Promise<Inserted> {
-  const inserted = await plain(db)
+  const inserted = await untypedTables(db)
     .insertInto<string>(table)
     .values(rows as object[])
     .returningAll()
@@ -81,22 +81,22 @@ export async function insertSample<Table extends SampleTable>(
 export async function removeSample(db: Kysely<Tables>, table: SampleTable, inserted: Inserted): Promise<void> {
   if (inserted.length === 0) return;
   const known = new Map(inserted);
-  const rows = await plain(db)
+  const rows = await untypedTables(db)
     .selectFrom<string>(table)
     .selectAll()
     .where("id", "in", [...known.keys()])
     .execute();
   const unchanged = rows.filter((row) => known.get(Number(row["id"])) === fingerprintOf(table, row));
   const ids = unchanged.map((row) => Number(row["id"]));
-  if (ids.length > 0) await plain(db).deleteFrom<string>(table).where("id", "in", ids).execute();
+  if (ids.length > 0) await untypedTables(db).deleteFrom<string>(table).where("id", "in", ids).execute();
 }
 
 export async function holdsRows(db: Kysely<Tables>, table: SampleTable): Promise<boolean> {
-  return (await plain(db).selectFrom<string>(table).select("id").limit(1).executeTakeFirst()) !== undefined;
+  return (await untypedTables(db).selectFrom<string>(table).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Untyped view for generic code. */
-const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;
+const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;
 
 /** Empty columns are skipped: they may have been added later. */
 const fingerprintOf = (table: SampleTable, row: Record<string, unknown>): string =>

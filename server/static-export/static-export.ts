@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { listPublicUrls } from "../../shared/public-routes.ts";
 import { toStaticPage } from "./export-page.ts";
 import { toExportedUrl } from "./export-path.ts";
@@ -102,7 +102,7 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   }
   for (const language of LANGUAGES) {
     // The site's own 404 page.
-    const asked = addressIn(language, "/404.html");
+    const asked = localizeUrl(language, "/404.html");
     const page = toStaticPage(await (await deps.ask(asked)).text(), { place: linkOf, ...deps.words(asked) });
     await write(folder, asked, page);
   }

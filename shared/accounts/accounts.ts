@@ -7,7 +7,7 @@ import { defineForm } from "../validation/form.ts";
 import { anyText } from "../validation/text.ts";
 import { passwordInput } from "./passwords.ts";
 
-export const LOGIN_SENTENCES = {
+export const LOGIN_ERRORS = {
   "login-email-missing": "Email field value is required",
   "login-email-invalid": "Enter a valid email address",
   ...textErrors("email", "Email"),
@@ -18,7 +18,7 @@ export const LOGIN_SENTENCES = {
   "crowd-of-logins": "Many people are logging in right now. Please try again in a moment.",
 } as const;
 
-export const LOGIN_WORDS = {
+export const LOGIN_COPY = {
   failed: "Login failed. Please try again.",
   success: "Login successful!",
   loggedOut: "Logged out successfully",
@@ -42,12 +42,12 @@ export const accountEmail = <English extends TextErrorMessages<"email">>(
   );
 
 export const login = z.object({
-  email: accountEmail(LOGIN_SENTENCES, { required: "login-email-missing", invalid: "login-email-invalid" }),
-  password: passwordInput(LOGIN_SENTENCES, "login-password-missing"),
+  email: accountEmail(LOGIN_ERRORS, { required: "login-email-missing", invalid: "login-email-invalid" }),
+  password: passwordInput(LOGIN_ERRORS, "login-password-missing"),
 });
 export type Login = z.output<typeof login>;
 
-export const loginForm = defineForm(LOGIN_SENTENCES, {
+export const loginForm = defineForm(LOGIN_ERRORS, {
   schema: login,
   priority: ["login-email-missing", "login-email-invalid", "login-password-missing"],
 });

@@ -11,7 +11,7 @@ export const OTP_TRIES = 5;
 /** Milliseconds. */
 export const RETURN_TO_LOGIN_DELAY_MS = 2000;
 
-export const RESET_SENTENCES = {
+export const RESET_ERRORS = {
   "reset-email-missing": "Email is required",
   "email-invalid": "Please enter a valid email address",
   ...textErrors("email", "Email"),
@@ -24,7 +24,7 @@ export const RESET_SENTENCES = {
   "passwords-differ": "Passwords do not match",
 } as const;
 
-export const RESET_WORDS = {
+export const RESET_COPY = {
   sent: "OTP sent to your email!",
   resent: "OTP resent successfully!",
   notResent: "Failed to resend OTP.",
@@ -35,11 +35,11 @@ export const RESET_WORDS = {
   failed: "Failed to reset password.",
 } as const;
 
-const words = RESET_SENTENCES;
-const code = errorCodes<typeof words>();
+const errors = RESET_ERRORS;
+const code = errorCodes<typeof errors>();
 
-const email = accountEmail(words, { required: "reset-email-missing", invalid: "email-invalid" });
-const password = passwordInput(words, "both-passwords-missing");
+const email = accountEmail(errors, { required: "reset-email-missing", invalid: "email-invalid" });
+const password = passwordInput(errors, "both-passwords-missing");
 
 /** A string; numbers and arrays are refused. */
 const otp = z.pipe(
@@ -50,7 +50,7 @@ const otp = z.pipe(
   z.string().check(z.regex(new RegExp(`^[0-9]{${OTP_LENGTH}}$`), { error: code("code-incomplete") })),
 );
 
-export const codeRequestForm = defineForm(words, {
+export const codeRequestForm = defineForm(errors, {
   schema: z.object({ email }),
   priority: ["reset-email-missing", "email-invalid"],
 });
@@ -60,7 +60,7 @@ export interface CodeCheck {
   otp: string;
 }
 
-export const codeCheckForm = defineForm(words, {
+export const codeCheckForm = defineForm(errors, {
   schema: z.object({ email, otp }),
   priority: ["reset-email-missing", "email-invalid", "code-incomplete"],
 });
@@ -69,7 +69,7 @@ export interface PasswordReset extends CodeCheck {
   newPassword: string;
 }
 
-export const passwordResetForm = defineForm(words, {
+export const passwordResetForm = defineForm(errors, {
   schema: z.object({
     email,
     otp,
@@ -78,7 +78,7 @@ export const passwordResetForm = defineForm(words, {
   priority: ["reset-email-missing", "email-invalid", "code-incomplete", "both-passwords-missing", "password-too-weak"],
 });
 
-export const newPasswordForm = defineForm(words, {
+export const newPasswordForm = defineForm(errors, {
   schema: z.object({ newPassword: password, confirmPassword: password }).check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: code("passwords-differ"),

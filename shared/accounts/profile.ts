@@ -9,7 +9,7 @@ export const PROFILE_LIMITS = { "username-too-long": 20 } as const;
 const { "username-too-long": USERNAME_LIMIT } = PROFILE_LIMITS;
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-export const PROFILE_SENTENCES = {
+export const PROFILE_ERRORS = {
   "username-invalid": "Only letters, numbers, spaces, and underscores are allowed.",
   "username-too-long": "Username can have at most {limit} characters.",
   "picture-invalid": "Please select a valid image file",
@@ -23,7 +23,7 @@ export const PROFILE_SENTENCES = {
   "new-passwords-differ": "New passwords do not match.",
 } as const;
 
-export const PROFILE_WORDS = {
+export const PROFILE_COPY = {
   invalidName: "Invalid Username",
   updated: "Profile updated successfully!",
   notUpdated: "Failed to update profile.",
@@ -43,8 +43,8 @@ const isUsername = (value: string) =>
   [...value].length <= USERNAME_LIMIT * 8 &&
   countCharacters(value) <= USERNAME_LIMIT;
 
-const words = PROFILE_SENTENCES;
-const code = errorCodes<typeof words>();
+const errors = PROFILE_ERRORS;
+const code = errorCodes<typeof errors>();
 
 export const username = z.pipe(
   z.pipe(
@@ -54,7 +54,7 @@ export const username = z.pipe(
   z.string().check(z.refine(isUsername, { error: code("username-invalid") })),
 );
 
-export const usernameForm = defineForm(words, { schema: z.object({ name: username }) });
+export const usernameForm = defineForm(errors, { schema: z.object({ name: username }) });
 
 export interface PasswordChange {
   currentPassword: string;
@@ -63,11 +63,11 @@ export interface PasswordChange {
 
 const differs = ({ currentPassword, newPassword }: PasswordChange) => currentPassword !== newPassword;
 const isStrong = ({ newPassword }: PasswordChange) => meetsProfileRule(newPassword);
-const password = passwordInput(words, "all-passwords-missing");
+const password = passwordInput(errors, "all-passwords-missing");
 const fields = { currentPassword: password, newPassword: password };
 
 /** API form. */
-export const passwordChangeForm = defineForm(words, {
+export const passwordChangeForm = defineForm(errors, {
   schema: z
     .object(fields)
     .check(
@@ -78,7 +78,7 @@ export const passwordChangeForm = defineForm(words, {
 });
 
 /** Screen form with confirmation. */
-export const passwordChangeScreen = defineForm(words, {
+export const passwordChangeScreen = defineForm(errors, {
   schema: z.object({ ...fields, confirmPassword: password }).check(
     z.refine(differs, { error: code("new-password-same"), path: ["newPassword"], abort: true }),
     z.refine(isStrong, { error: code("new-password-weak"), path: ["newPassword"], abort: true }),

@@ -49,8 +49,8 @@ export const ANNOUNCEMENT_COPY = {
   none: "No notices yet.",
 } as const;
 
-const words = ANNOUNCEMENT_ERRORS;
-const code = errorCodes<typeof words>();
+const errors = ANNOUNCEMENT_ERRORS;
+const code = errorCodes<typeof errors>();
 const limits = ANNOUNCEMENT_LIMITS;
 
 /** A path of this site or an absolute URL. */
@@ -58,12 +58,12 @@ const isValidLink = (link: string): boolean =>
   link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && isPlainUrl(link));
 
 const form = z.object({
-  text: text(words, { field: "text", required: "notice-missing", limits }),
+  text: text(errors, { field: "text", required: "notice-missing", limits }),
   /** Absent: unchanged. */
-  text_ml: z.optional(text(words, { field: "text_ml", limits })),
+  text_ml: z.optional(text(errors, { field: "text_ml", limits })),
   /** Absent: unchanged or none. */
   link: z.optional(
-    text(words, { field: "link", limits }).check(z.refine(isValidLink, { error: code("notice-link-invalid") })),
+    text(errors, { field: "link", limits }).check(z.refine(isValidLink, { error: code("notice-link-invalid") })),
   ),
   kind: z.enum(ANNOUNCEMENT_KINDS, { error: code("notice-kind-unknown") }),
   /** Absent: unchanged or now. */
@@ -72,7 +72,7 @@ const form = z.object({
 });
 export type AnnouncementForm = z.output<typeof form>;
 
-export const announcementForm = defineForm(words, { schema: form, priority: ["notice-missing"] });
+export const announcementForm = defineForm(errors, { schema: form, priority: ["notice-missing"] });
 
 /** Times in UTC. */
 export const announcement = z.object({

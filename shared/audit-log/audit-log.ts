@@ -67,7 +67,7 @@ export const AUDIT_LOG_COPY = {
   notLoaded: "The history could not be loaded.",
 } as const;
 
-export const VERSION_WORDS = {
+export const VERSION_COPY = {
   title: "Somebody else saved this while you were typing.",
   text: "Nothing is lost. For each field that differs, choose what shall stand.",
   mine: "Yours",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Placeholders `{made}`, `{proven}`, `{copied}` and `{failed}` are timestamps. */
-export const BACKUP_WORDS = {
+export const BACKUP_COPY = {
   none: "No backup was made yet.",
   notProven: "The last backup was made on {made}. None was proven by restoring yet.",
   proven: "The last backup was made on {made}, and one was last proven by restoring on {proven}.",

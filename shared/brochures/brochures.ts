@@ -6,7 +6,7 @@ import { text } from "../validation/text.ts";
 
 export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, "name-too-long": 100, "name_ml-too-long": 100 } as const;
 
-export const BROCHURE_SENTENCES = {
+export const BROCHURE_ERRORS = {
   "brochure-name-missing": "Please enter a brochure name.",
   ...textErrors("name", "Name"),
   ...textErrors("name_ml", "Malayalam name"),
@@ -18,7 +18,7 @@ export const BROCHURE_SENTENCES = {
   "brochure-gone": "This brochure is no longer there.",
 } as const;
 
-export const BROCHURE_WORDS = {
+export const BROCHURE_COPY = {
   labels: {
     name: "Name",
     name_ml: "Name in Malayalam",
@@ -40,12 +40,12 @@ export const BROCHURE_WORDS = {
   noPreview: "Unable to display PDF",
 } as const;
 
-const code = errorCodes<typeof BROCHURE_SENTENCES>();
+const code = errorCodes<typeof BROCHURE_ERRORS>();
 
 const form = z.object({
-  name: text(BROCHURE_SENTENCES, { field: "name", required: "brochure-name-missing", limits: BROCHURE_LIMITS }),
+  name: text(BROCHURE_ERRORS, { field: "name", required: "brochure-name-missing", limits: BROCHURE_LIMITS }),
   /** Absent: unchanged. */
-  name_ml: z.optional(text(BROCHURE_SENTENCES, { field: "name_ml", limits: BROCHURE_LIMITS })),
+  name_ml: z.optional(text(BROCHURE_ERRORS, { field: "name_ml", limits: BROCHURE_LIMITS })),
 });
 export type BrochureForm = z.output<typeof form>;
 
@@ -56,9 +56,9 @@ const changeForm = z.extend(form, {
 
 const order = ["pdf-invalid", "brochure-name-missing", "pdf-missing"] as const;
 
-export const brochureForm = defineForm(BROCHURE_SENTENCES, { schema: form, priority: order });
+export const brochureForm = defineForm(BROCHURE_ERRORS, { schema: form, priority: order });
 
-export const brochureChangeForm = defineForm(BROCHURE_SENTENCES, { schema: changeForm, priority: order });
+export const brochureChangeForm = defineForm(BROCHURE_ERRORS, { schema: changeForm, priority: order });
 
 /** `file_url` is immutable. */
 export const brochure = z.object({
@@ -73,5 +73,5 @@ export const brochure = z.object({
 });
 export type Brochure = z.output<typeof brochure>;
 
-export const brochureOfStaff = z.extend(brochure, versioned);
-export type BrochureOfStaff = z.output<typeof brochureOfStaff>;
+export const adminBrochure = z.extend(brochure, versioned);
+export type AdminBrochure = z.output<typeof adminBrochure>;

@@ -6,7 +6,7 @@ import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 import { anyText } from "../validation/text.ts";
 import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact } from "./campaign-texts.ts";
-import { MAX_PARTNERS, PARTNER_SENTENCES } from "./partners.ts";
+import { MAX_PARTNERS, PARTNER_ERRORS } from "./partners.ts";
 
 /** Characters. */
 const LIMITS = {
@@ -22,7 +22,7 @@ const LIMITS = {
 } as const;
 
 /** Shown next to its field; elsewhere the field's name replaces 'This'. */
-export const CAMPAIGN_SENTENCES = {
+export const CAMPAIGN_ERRORS = {
   "fact-telephone": "This must be a telephone number, such as 0471 212 0000.",
   "fact-email": "This must be an e-mail address.",
   "fact-text": "This must be text on one line.",
@@ -38,14 +38,14 @@ export const CAMPAIGN_SENTENCES = {
   "helpline-number": "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp.",
   "helpline-name": "A helpline must have a name.",
   "helpline-how": "A helpline must be for call or whatsapp.",
-  ...PARTNER_SENTENCES,
+  ...PARTNER_ERRORS,
   "fact-too-long": "This can have at most {limit} characters.",
   "fact-unusable": "This holds characters that cannot be used.",
   "fact-unknown": "This is no fact of the campaign.",
   "campaign-gone": "The campaign's facts are not there.",
 } as const;
 
-const code = errorCodes<typeof CAMPAIGN_SENTENCES>();
+const code = errorCodes<typeof CAMPAIGN_ERRORS>();
 type FactCode = Parameters<typeof code>[0];
 
 /** Single-line text. */
@@ -113,7 +113,7 @@ const partner = z.object(
   { error: code("fact-partners") },
 );
 
-export const partnerForm = defineForm(CAMPAIGN_SENTENCES, { schema: partner });
+export const partnerForm = defineForm(CAMPAIGN_ERRORS, { schema: partner });
 
 const figure = matching(/^\d{1,5}\+?$/, "fact-figure", LIMITS.figure);
 const text = line("fact-text", LIMITS.text);
@@ -185,7 +185,7 @@ const change = z.object(changes);
 /** Null returns to the next layer. */
 export type FactsChange = z.output<typeof change>;
 
-export const factsChange = defineForm(CAMPAIGN_SENTENCES, {
+export const factsChange = defineForm(CAMPAIGN_ERRORS, {
   schema: change,
   // A typo would pass as set.
   crossField: (sent) =>
@@ -204,23 +204,26 @@ export type FactSource = (typeof FACT_SOURCES)[number];
 const factValue = z.nullable(z.union([z.string(), z.array(z.union([z.string(), z.record(z.string(), z.string())]))]));
 
 /** Null: unset without default. */
-const toldFact = z.object({
+const adminFact = z.object({
   value: factValue,
   from: z.enum(FACT_SOURCES),
 });
-export type ToldFact = z.output<typeof toldFact>;
-export type ToldFacts = Record<FactName, ToldFact>;
+export type AdminFact = z.output<typeof adminFact>;
+export type AdminFactMap = Record<FactName, AdminFact>;
 
-const toldFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, toldFact])) as Record<FactName, typeof toldFact>;
+const adminFactsSchema = Object.fromEntries(FACT_NAMES.map((name) => [name, adminFact])) as Record<
+  FactName,
+  typeof adminFact
+>;
 
 /** With their common version. */
-export const factsOfStaff = z.object({
-  data: z.object(toldFacts),
+export const adminFacts = z.object({
+  data: z.object(adminFactsSchema),
   /** What the site would show without the office, of each fact that comes from there. */
   defaults: z.record(z.string(), factValue),
   ...versioned,
 });
-export type FactsOfStaff = z.output<typeof factsOfStaff>;
+export type AdminFacts = z.output<typeof adminFacts>;
 
 export const LISTED_NAME_LIMIT = LIMITS.name;
 

@@ -2,7 +2,7 @@ import { PARTNER_PICTURE_LIMITS } from "./partners.ts";
 
 const MEGABYTES = PARTNER_PICTURE_LIMITS.bytes / 1024 ** 2;
 
-export const CAMPAIGN_WORDS = {
+export const CAMPAIGN_COPY = {
   about:
     "What the site says everywhere: numbers, addresses, links, texts. Change it here once, and it changes on every page.",
   updated: "Campaign facts updated successfully!",

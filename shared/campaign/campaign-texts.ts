@@ -101,7 +101,7 @@ export const ROADSHOW_FIGURES = {
 export type FigureName = keyof typeof ROADSHOW_FIGURES;
 
 /** Only what differs from the defaults. */
-export interface Written {
+export interface CampaignOverrides {
   texts: Partial<Record<TextName, Partial<Record<Language, string>>>>;
   figures: Partial<Record<FigureName, string>>;
 }

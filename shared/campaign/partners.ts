@@ -25,7 +25,7 @@ export const PARTNER_PICTURE_LIMITS = {
 
 export const MAX_PARTNERS = 24;
 
-export const PARTNER_SENTENCES = {
+export const PARTNER_ERRORS = {
   "fact-partners": `This must be a list of at most ${MAX_PARTNERS} partners.`,
   "partner-name": "A partner must have a name.",
   "partner-link": "A partner's link must be an http or https address.",

@@ -4,13 +4,13 @@ import { textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
-export const READY_ANSWER_LIMITS = {
+export const CANNED_REPLY_LIMITS = {
   "title-too-long": 100,
   "answer-too-long": 5000,
   "answer_ml-too-long": 5000,
 } as const;
 
-export const READY_ANSWER_SENTENCES = {
+export const CANNED_REPLY_ERRORS = {
   "title-missing": "Please enter a title.",
   ...textErrors("title", "Title"),
   "ready-text-missing": "Please enter the text.",
@@ -20,7 +20,7 @@ export const READY_ANSWER_SENTENCES = {
   "ready-answer-gone": "This ready-made answer is no longer there.",
 } as const;
 
-export const READY_ANSWER_WORDS = {
+export const CANNED_REPLY_COPY = {
   labels: { title: "Title", text: "Text", text_ml: "In Malayalam" },
   added: "Ready-made answer added successfully!",
   updated: "Ready-made answer updated successfully!",
@@ -35,23 +35,26 @@ export const READY_ANSWER_WORDS = {
   none: "No ready-made answers yet.",
 } as const;
 
-const words = READY_ANSWER_SENTENCES;
-const limits = READY_ANSWER_LIMITS;
+const errors = CANNED_REPLY_ERRORS;
+const limits = CANNED_REPLY_LIMITS;
 
 const fields = z.object({
-  title: text(words, { field: "title", required: "title-missing", limits }),
-  text: text(words, { field: "answer", required: "ready-text-missing", limits, multiline: true }),
-  text_ml: z.optional(text(words, { field: "answer_ml", limits, multiline: true })),
+  title: text(errors, { field: "title", required: "title-missing", limits }),
+  text: text(errors, { field: "answer", required: "ready-text-missing", limits, multiline: true }),
+  text_ml: z.optional(text(errors, { field: "answer_ml", limits, multiline: true })),
 });
-export type ReadyAnswerForm = z.output<typeof fields>;
+export type CannedReplyForm = z.output<typeof fields>;
 
-export const readyAnswerForm = defineForm(words, { schema: fields, priority: ["title-missing", "ready-text-missing"] });
+export const cannedReplyForm = defineForm(errors, {
+  schema: fields,
+  priority: ["title-missing", "ready-text-missing"],
+});
 
-export const readyAnswer = z.object({
+export const cannedReply = z.object({
   id: z.int(),
   title: z.string(),
   text: z.string(),
   text_ml: z.string(),
   ...versioned,
 });
-export type ReadyAnswer = z.output<typeof readyAnswer>;
+export type CannedReply = z.output<typeof cannedReply>;

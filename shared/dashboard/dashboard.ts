@@ -1,9 +1,9 @@
 export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 80, longest: 4, events: 4 } as const;
 
 /** Days. */
-export const HELPLINES_CHECKED_FOR = 30;
+export const HELPLINE_CHECK_DAYS = 30;
 
-export const DASHBOARD_WORDS = {
+export const DASHBOARD_COPY = {
   today: "Today's work",
   urgent: "Urgent",
   newEnquiries: "New enquiries",

@@ -7,7 +7,7 @@ import { isIndianMobile } from "../validation/phone.ts";
 
 export const MAX_DISTRICT_PHONES = 20;
 
-export const DISTRICT_CONTACT_SENTENCES = {
+export const DISTRICT_CONTACT_ERRORS = {
   "district-missing": "Please select a district.",
   "district-exists": "This district already exists!",
   "phones-invalid": "Please enter valid 10-digit phone numbers.",
@@ -16,7 +16,7 @@ export const DISTRICT_CONTACT_SENTENCES = {
   "district-gone": "This district is no longer there.",
 } as const;
 
-export const DISTRICT_CONTACT_WORDS = {
+export const DISTRICT_CONTACT_COPY = {
   labels: { district: "District", contacts: "Phone numbers" },
   allThere: "All fourteen districts are there. Edit one to change its phone numbers.",
   added: "District added successfully!",
@@ -30,7 +30,7 @@ export const DISTRICT_CONTACT_WORDS = {
   confirmButton: "Yes, delete it!",
 } as const;
 
-const code = errorCodes<typeof DISTRICT_CONTACT_SENTENCES>();
+const code = errorCodes<typeof DISTRICT_CONTACT_ERRORS>();
 
 /** Case-insensitive. */
 const district = z.pipe(
@@ -71,7 +71,7 @@ export function validatePhones(sent: readonly unknown[]) {
   });
 }
 
-export const districtContactForm = defineForm(DISTRICT_CONTACT_SENTENCES, {
+export const districtContactForm = defineForm(DISTRICT_CONTACT_ERRORS, {
   schema: form,
   priority: ["district-missing", "phones-invalid", "too-many-phones", "phones-alike"],
 });
@@ -83,5 +83,5 @@ export const districtContact = z.object({
 });
 export type DistrictContact = z.output<typeof districtContact> & { district: DistrictName };
 
-export const districtContactOfStaff = z.extend(districtContact, versioned);
-export type DistrictContactOfStaff = DistrictContact & Versioned;
+export const adminDistrictContact = z.extend(districtContact, versioned);
+export type AdminDistrictContact = DistrictContact & Versioned;

@@ -3,10 +3,10 @@ import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { ENQUIRY_NOTIFICATIONS, type ENQUIRY_WORKFLOW_ERRORS } from "./workflow.ts";
 
-const words = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
-const code = errorCodes<typeof words>();
+const errors = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
+const code = errorCodes<typeof errors>();
 
 export const enquiryNotifications = z.object({
   enquiries: z.enum(ENQUIRY_NOTIFICATIONS, { error: code("letters-unknown") }),
 });
-export const enquiryNotificationsForm = defineForm(words, { schema: enquiryNotifications });
+export const enquiryNotificationsForm = defineForm(errors, { schema: enquiryNotifications });

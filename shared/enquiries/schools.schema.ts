@@ -6,10 +6,10 @@ import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 import { text } from "../validation/text.ts";
 import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "./schools.limits.ts";
-import type { SCHOOL_SENTENCES } from "./schools.ts";
+import type { SCHOOL_ERRORS } from "./schools.ts";
 
-const words = messagesByType<typeof SCHOOL_SENTENCES>();
-const code = errorCodes<typeof words>();
+const errors = messagesByType<typeof SCHOOL_ERRORS>();
+const code = errorCodes<typeof errors>();
 
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
@@ -27,9 +27,9 @@ const { district, ...visit } = schoolVisit.shape;
 
 /** In form order. The date is checked with the server's clock. */
 const school = z.object({
-  school: text(words, { field: "school", required: "school-missing", limits: SCHOOL_LIMITS }),
+  school: text(errors, { field: "school", required: "school-missing", limits: SCHOOL_LIMITS }),
   district,
-  phone: text(words, { field: "phone", required: "phone-missing" }).check(
+  phone: text(errors, { field: "phone", required: "phone-missing" }).check(
     z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),
   ...visit,
@@ -37,7 +37,7 @@ const school = z.object({
 });
 export type SchoolEnquiry = z.output<typeof school>;
 
-export const schoolForm = defineForm(words, {
+export const schoolForm = defineForm(errors, {
   schema: school,
   priority: [
     {

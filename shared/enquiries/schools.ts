@@ -1,10 +1,10 @@
-import { fill } from "../i18n/interpolate.ts";
+import { interpolate } from "../i18n/interpolate.ts";
 import { textErrors } from "../validation/errors.ts";
 import type { SchoolClasses } from "./schools.limits.ts";
 
-export const WISHED_AHEAD_DAYS = 366;
+export const MAX_DAYS_AHEAD = 366;
 
-export const SCHOOL_SENTENCES = {
+export const SCHOOL_ERRORS = {
   "form-incomplete": "Please fill the form completely",
   "school-missing": "Please enter the name of the school.",
   ...textErrors("school", "School"),
@@ -19,7 +19,7 @@ export const SCHOOL_SENTENCES = {
 } as const;
 
 /** Answers as lines of a message, so that search and export include them. */
-export const SCHOOL_WORDS = {
+export const SCHOOL_COPY = {
   sent: "Thanks for Your Enquiry",
   message: "A school wishes to take part.\nDistrict: {district}\nClass: {classes}\nWished day: {day}",
   classes: {
@@ -32,4 +32,4 @@ export const SCHOOL_WORDS = {
 } as const satisfies { sent: string; message: string; classes: Record<SchoolClasses, string> };
 
 export const schoolMessage = (visit: { district: string; classes: SchoolClasses; day: string }): string =>
-  fill(SCHOOL_WORDS.message, { ...visit, classes: SCHOOL_WORDS.classes[visit.classes] });
+  interpolate(SCHOOL_COPY.message, { ...visit, classes: SCHOOL_COPY.classes[visit.classes] });

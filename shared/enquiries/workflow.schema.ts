@@ -16,9 +16,9 @@ import {
   REPLY_STATES,
 } from "./workflow.ts";
 
-const words = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
+const errors = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
 const limits = ENQUIRY_WORKFLOW_LIMITS;
-const code = errorCodes<typeof words>();
+const code = errorCodes<typeof errors>();
 
 const person = z.object({ id: z.int(), name: z.string() });
 
@@ -83,33 +83,33 @@ export const tabCounts = z.extend(enquiryCounts, { mine: z.int(), urgent: z.int(
 export type TabCounts = z.output<typeof tabCounts>;
 
 /** Reassigns it from another person. */
-export const claimForm = defineForm(words, {
+export const claimForm = defineForm(errors, {
   schema: z.object({ anyway: z.optional(z.boolean({ error: code("anyway-invalid") })) }),
 });
 
 const markAnswered = z.object({
   how: z.enum(ANSWERED_HOW, { error: code("how-unknown") }),
-  note: z.optional(text(words, { field: "note", limits, multiline: true })),
+  note: z.optional(text(errors, { field: "note", limits, multiline: true })),
 });
 export type Answered = z.output<typeof markAnswered>;
-export const answeredForm = defineForm(words, { schema: markAnswered, priority: ["how-unknown"] });
+export const answeredForm = defineForm(errors, { schema: markAnswered, priority: ["how-unknown"] });
 
-export const noteForm = defineForm(words, {
+export const noteForm = defineForm(errors, {
   schema: z.object({
-    text: text(words, { field: "note", required: "note-missing", limits, multiline: true }),
+    text: text(errors, { field: "note", required: "note-missing", limits, multiline: true }),
   }),
 });
 
 /** The key makes it idempotent. */
 const reply = z.object({
-  text: text(words, { field: "reply", required: "reply-missing", limits, multiline: true }),
-  key: text(words, { field: "key", required: "key-missing", limits }),
+  text: text(errors, { field: "reply", required: "reply-missing", limits, multiline: true }),
+  key: text(errors, { field: "key", required: "key-missing", limits }),
   answered: z.optional(z.boolean({ error: code("answered-invalid") })),
   /** Even if assigned to or answered by another person. */
   anyway: z.optional(z.boolean({ error: code("anyway-invalid") })),
 });
 export type Reply = z.output<typeof reply>;
-export const replyForm = defineForm(words, { schema: reply, priority: ["reply-missing", "key-missing"] });
+export const replyForm = defineForm(errors, { schema: reply, priority: ["reply-missing", "key-missing"] });
 
 export const replySent = z.object({ id: z.int(), state: z.enum(REPLY_STATES) });
 export type ReplySent = z.output<typeof replySent>;
@@ -124,8 +124,8 @@ export type EnquiryViewer = z.output<typeof enquiryViewer>;
 
 export const draft = z.object({ text: z.string(), saved_at: z.string() });
 export type Draft = z.output<typeof draft>;
-export const draftForm = defineForm(words, {
-  schema: z.object({ text: z.optional(text(words, { field: "draft", limits, multiline: true })) }),
+export const draftForm = defineForm(errors, {
+  schema: z.object({ text: z.optional(text(errors, { field: "draft", limits, multiline: true })) }),
 });
 
 export const enquiryFilters = {

@@ -14,7 +14,7 @@ export const ESSENTIAL_LINK_LIMITS = {
   "number-too-long": 20,
 } as const;
 
-export const ESSENTIAL_LINK_SENTENCES = {
+export const ESSENTIAL_LINK_ERRORS = {
   "number-missing": "Number is required!",
   "number-not-digits": "Number must contain only digits!",
   "telephone-invalid": "Please enter a valid telephone number!",
@@ -28,7 +28,7 @@ export const ESSENTIAL_LINK_SENTENCES = {
   "link-gone": "This link is no longer there.",
 } as const;
 
-export const ESSENTIAL_LINK_WORDS = {
+export const ESSENTIAL_LINK_COPY = {
   labels: {
     label: "Label",
     number: "Number",
@@ -47,12 +47,12 @@ export const ESSENTIAL_LINK_WORDS = {
   noDescription: "No description",
 } as const;
 
-const words = ESSENTIAL_LINK_SENTENCES;
-const code = errorCodes<typeof words>();
+const errors = ESSENTIAL_LINK_ERRORS;
+const code = errorCodes<typeof errors>();
 const limits = ESSENTIAL_LINK_LIMITS;
 
 const form = z.object({
-  number: text(words, { field: "number", required: "number-missing", limits, ownBound: true }).check(
+  number: text(errors, { field: "number", required: "number-missing", limits, ownBound: true }).check(
     z.refine((value) => /^\d+$/.test(value), { error: code("number-not-digits"), abort: true }),
     z.refine((value) => value.length <= limits["number-too-long"], {
       error: code("number-too-long"),
@@ -61,16 +61,16 @@ const form = z.object({
     }),
   ),
   label: z.enum(ESSENTIAL_LINK_LABELS, { error: code("label-unknown") }),
-  description: text(words, { field: "description", required: "link-description-missing", limits }),
+  description: text(errors, { field: "description", required: "link-description-missing", limits }),
   /** Absent: unchanged. */
-  description_ml: z.optional(text(words, { field: "description_ml", limits })),
+  description_ml: z.optional(text(errors, { field: "description_ml", limits })),
 });
 export type EssentialLinkForm = z.output<typeof form>;
 
 export const hasItsDigits = (number: string, label: unknown): boolean =>
   label !== "telephone" || number.length >= limits.telephoneDigits;
 
-export const essentialLinkForm = defineForm(words, {
+export const essentialLinkForm = defineForm(errors, {
   schema: form,
   priority: ["number-missing", "number-not-digits", "telephone-invalid", "link-description-missing"],
   crossField: ({ number, label }) =>
@@ -86,5 +86,5 @@ export const essentialLink = z.object({
 });
 export type EssentialLink = z.output<typeof essentialLink>;
 
-export const essentialLinkOfStaff = z.extend(essentialLink, versioned);
-export type EssentialLinkOfStaff = z.output<typeof essentialLinkOfStaff>;
+export const adminEssentialLink = z.extend(essentialLink, versioned);
+export type AdminEssentialLink = z.output<typeof adminEssentialLink>;

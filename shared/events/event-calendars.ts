@@ -9,7 +9,7 @@ interface CalendarWords {
   state: string;
 }
 
-export const EVENT_CALENDAR_WORDS = {
+export const EVENT_CALENDAR_COPY = {
   en: {
     site: "Drug-Free Kerala",
     name: "Drug-Free Kerala: events",

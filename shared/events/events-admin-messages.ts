@@ -1,6 +1,6 @@
 import type { EventStatus } from "./event.ts";
 
-export const EVENT_OFFICE_WORDS = {
+export const EVENT_ADMIN_COPY = {
   labels: {
     title: "Title",
     title_ml: "Title in Malayalam",

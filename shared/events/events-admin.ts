@@ -7,10 +7,10 @@ import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 import { timestamp } from "../validation/timestamp.ts";
 import { EVENT_STATUSES, eventUpdate } from "./event.ts";
-import { IMAGES_PER_EVENT } from "./events.ts";
+import { MAX_IMAGES_PER_EVENT } from "./events.ts";
 
 /** Characters. */
-export const OWN_EVENT_LIMITS = {
+export const LOCAL_EVENT_LIMITS = {
   "title-too-long": 200,
   "title_ml-too-long": 200,
   "description-too-long": 3000,
@@ -23,13 +23,13 @@ export const OWN_EVENT_LIMITS = {
 
 /** Count, bytes, pixels, and characters of alt text. */
 export const EVENT_PICTURE_LIMITS = {
-  count: IMAGES_PER_EVENT,
+  count: MAX_IMAGES_PER_EVENT,
   bytes: 15 * 1024 * 1024,
   pixels: PICTURE_PIXELS_AT_MOST,
   "picture-description-too-long": 200,
 } as const;
 
-export const OWN_EVENT_SENTENCES = {
+export const LOCAL_EVENT_ERRORS = {
   "event-title-missing": "Please enter a title.",
   "title-not-text": "Title must be text.",
   ...textErrors("title", "Title"),
@@ -67,7 +67,7 @@ export const OWN_EVENT_SENTENCES = {
   "override-gone": "Nothing is laid over this event.",
 } as const;
 
-export const OWN_EVENT_WORDS = {
+export const LOCAL_EVENT_COPY = {
   added: "Event added successfully!",
   updated: "Event updated successfully!",
   deleted: "Event deleted successfully!",
@@ -78,11 +78,11 @@ export const OWN_EVENT_WORDS = {
   overrideDeleted: "The event is as its feed tells it again.",
 } as const;
 
-const words = OWN_EVENT_SENTENCES;
-const code = errorCodes<typeof words>();
-const limits = OWN_EVENT_LIMITS;
+const errors = LOCAL_EVENT_ERRORS;
+const code = errorCodes<typeof errors>();
+const limits = LOCAL_EVENT_LIMITS;
 
-const title = text(words, { field: "title", required: "event-title-missing", limits });
+const title = text(errors, { field: "title", required: "event-title-missing", limits });
 const district = z.pipe(
   z.pipe(
     z.string({ error: code("district-missing") }),
@@ -105,13 +105,13 @@ const moment = (invalid: "event-start-invalid" | "event-end-invalid") =>
   );
 
 const texts = {
-  title_ml: text(words, { field: "title_ml", limits }),
-  description: text(words, { field: "description", limits, multiline: true }),
-  description_ml: text(words, { field: "description_ml", limits, multiline: true }),
-  venue: text(words, { field: "venue", limits }),
-  venue_ml: text(words, { field: "venue_ml", limits }),
-  reason: text(words, { field: "reason", limits }),
-  reason_ml: text(words, { field: "reason_ml", limits }),
+  title_ml: text(errors, { field: "title_ml", limits }),
+  description: text(errors, { field: "description", limits, multiline: true }),
+  description_ml: text(errors, { field: "description_ml", limits, multiline: true }),
+  venue: text(errors, { field: "venue", limits }),
+  venue_ml: text(errors, { field: "venue_ml", limits }),
+  reason: text(errors, { field: "reason", limits }),
+  reason_ml: text(errors, { field: "reason_ml", limits }),
 };
 const status = z.enum(EVENT_STATUSES, { error: code("event-status-unknown") });
 const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-invalid")];
@@ -122,24 +122,24 @@ const form = z.extend(further, { title, district });
 /** Whether a new day or place corrects a mistake, so that an event which moves later did not stand on the wrong one first. */
 const correction = z.optional(z.boolean({ error: code("event-correction-invalid") }));
 const changeForm = z.extend(further, { title: z.optional(title), district: z.optional(district), correction });
-export type OwnEventForm = z.output<typeof form>;
-export type OwnEventChange = z.output<typeof changeForm>;
+export type LocalEventForm = z.output<typeof form>;
+export type LocalEventChange = z.output<typeof changeForm>;
 
 const order = ["event-title-missing", "district-missing"] as const;
 
-export const ownEventForm = defineForm(words, { schema: form, priority: order });
+export const localEventForm = defineForm(errors, { schema: form, priority: order });
 
 /** Absent fields stay unchanged. */
-export const ownEventChangeForm = defineForm(words, { schema: changeForm, priority: order });
+export const localEventChangeForm = defineForm(errors, { schema: changeForm, priority: order });
 
-const pictureDescription = text(words, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
+const pictureDescription = text(errors, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
 
-export const eventPictureForm = defineForm(words, {
+export const eventPictureForm = defineForm(errors, {
   schema: z.object({ description: z.optional(pictureDescription) }),
 });
 
 /** Alt text and position (from 1); absent fields stay unchanged. */
-export const eventPictureChangeForm = defineForm(words, {
+export const eventPictureChangeForm = defineForm(errors, {
   schema: z.object({
     description: z.optional(pictureDescription),
     position: z.optional(
@@ -153,7 +153,7 @@ export const eventPictureChangeForm = defineForm(words, {
   }),
 });
 
-const laid = z.partial(
+const overridden = z.partial(
   z.object({
     title: z.nullable(title),
     title_ml: z.nullable(texts.title_ml),
@@ -169,21 +169,21 @@ const laid = z.partial(
     reason_ml: z.nullable(texts.reason_ml),
   }),
 );
-const overrideSchema = z.extend(laid, { correction });
+const overrideSchema = z.extend(overridden, { correction });
 export type OverrideForm = z.output<typeof overrideSchema>;
 
 /** Absent fields stay unchanged; null returns to the feed's value. */
-export const overrideForm = defineForm(words, { schema: overrideSchema, priority: order });
+export const overrideForm = defineForm(errors, { schema: overrideSchema, priority: order });
 
 /** An event for staff, with its origin. The version of a feed event is that of its override, 0 without one. */
-export const eventOfStaff = z.extend(eventUpdate, {
+export const adminEvent = z.extend(eventUpdate, {
   district: z.string(),
   source: z.enum(["own", "feed"]),
   /** Target id in the audit log; null for a feed event without override. */
   history_id: z.nullable(z.int()),
   ...versioned,
 });
-export type EventOfStaff = z.output<typeof eventOfStaff>;
+export type AdminEvent = z.output<typeof adminEvent>;
 
 export const override = z.object({
   key: z.string(),

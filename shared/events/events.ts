@@ -7,14 +7,14 @@ import type { EventUpdate } from "./event.ts";
 export const EVENTS_PER_BATCH = 6;
 /** Bounds each response; a multiple of the batch. */
 export const EVENTS_PER_WINDOW = 60;
-export const IMAGES_PER_EVENT = 5;
-export const OTHER_EVENTS = 3;
+export const MAX_IMAGES_PER_EVENT = 5;
+export const RELATED_EVENTS_COUNT = 3;
 /** Characters. */
-const EXCERPT = 100;
+const EXCERPT_LENGTH = 100;
 /** Code units examined. */
-const LOOKED_AT = 4000;
+const EXCERPT_SCAN_LENGTH = 4000;
 
-export const EVENT_SENTENCES = {
+export const EVENT_ERRORS = {
   "events-not-fetched": "Failed to fetch event updates",
   "no-feed-here": "There is no event feed here.",
   "feed-key-wrong": "The key of the event feed is missing or wrong.",
@@ -58,8 +58,8 @@ export interface OpenEvent {
   others: ShownEvent[];
 }
 
-export const excerptOf = (description: string): string =>
-  truncate(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
+export const getExcerpt = (description: string): string =>
+  truncate(description.slice(0, EXCERPT_SCAN_LENGTH).replace(/\s+/gu, " "), EXCERPT_LENGTH);
 
 /** Canonical key of a place: a district, else normalised text; undefined when too long. */
 export const placeKey = (place: string): string | undefined => {

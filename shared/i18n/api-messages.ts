@@ -1,13 +1,13 @@
 import { textErrors } from "../validation/errors.ts";
 
-const numberSentences = <Name extends string>(name: Name) =>
+const numberErrors = <Name extends string>(name: Name) =>
   ({
     [`${name}-not-whole`]: `${name} must be a whole number.`,
     [`${name}-out-of-range`]: `${name} must be between {from} and {to}.`,
   }) as Readonly<Record<`${Name}-not-whole` | `${Name}-out-of-range`, string>>;
 
 /** Errors that any endpoint may return. */
-export const CALL_SENTENCES = {
+export const API_ERRORS = {
   "not-logged-in": "Please log in to continue.",
   "role-forbids": "Your role does not allow this.",
   "no-such-call": "There is no such call.",
@@ -16,11 +16,11 @@ export const CALL_SENTENCES = {
 
   "id-invalid": "The id must be a positive whole number.",
   "parameter-given-twice": "The parameter {name} was given twice.",
-  ...numberSentences("page"),
-  ...numberSentences("limit"),
-  ...numberSentences("offset"),
-  ...numberSentences("who"),
-  ...numberSentences("id"),
+  ...numberErrors("page"),
+  ...numberErrors("limit"),
+  ...numberErrors("offset"),
+  ...numberErrors("who"),
+  ...numberErrors("id"),
   ...textErrors("q", "q"),
   "q-not-text": "q must be text.",
   ...textErrors("district", "district"),

@@ -1,5 +1,5 @@
 /** Messages of generic components. */
-export const CONTROL_WORDS = {
+export const CONTROL_COPY = {
   close: "Close",
   optional: "(optional)",
   ofWords: "words",
@@ -18,4 +18,4 @@ export const CONTROL_WORDS = {
   coloursLight: "Colours: light. Change to dark.",
   coloursDark: "Colours: dark. Change to those of this device.",
 } as const;
-export type ControlWords = typeof CONTROL_WORDS;
+export type ControlCopy = typeof CONTROL_COPY;

@@ -1,4 +1,4 @@
-export const FAULT_WORDS = {
+export const ERROR_PAGE_COPY = {
   site: "Drug-Free Kerala",
   notLoadedTitle: "This page could not be loaded",
   notLoaded: "This page could not be loaded.",

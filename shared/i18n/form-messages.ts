@@ -1,4 +1,4 @@
-export const SENDING_WORDS = {
+export const SENDING_COPY = {
   noAnswer: "No answer came. What you wrote is still here: please check your connection and try again.",
   tooMany: "Too many requests. Please wait a little and try again.",
   tooLong: "This is too long to be sent. Please shorten it.",

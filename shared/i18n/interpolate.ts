@@ -1,41 +1,43 @@
 /** Placeholder names in a message. */
-export type PlacesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlacesIn<Rest>
+export type PlaceholdersOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
   : never;
 
 /** A translation with the same placeholders. */
-type SamePlaces<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? `${string}{${Name}}${string}` & SamePlaces<Rest>
+type SamePlaceholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? `${string}{${Name}}${string}` & SamePlaceholders<Rest>
   : string;
 
 /** Messages in another language: same keys, same placeholders. */
-export type InOtherWords<English> = English extends string
-  ? SamePlaces<English>
-  : { readonly [Key in keyof English]: InOtherWords<English[Key]> };
+export type Translation<English> = English extends string
+  ? SamePlaceholders<English>
+  : { readonly [Key in keyof English]: Translation<English[Key]> };
 
-export type Filling<Sentence extends string, With> = Readonly<Record<PlacesIn<Sentence>, With>>;
+export type PlaceholderValues<Sentence extends string, With> = Readonly<Record<PlaceholdersOf<Sentence>, With>>;
 
 /** Splits a message at its placeholders. */
-export const partsOf = (sentence: string): (string | { place: string })[] =>
-  sentence
+export const splitPlaceholders = (message: string): (string | { place: string })[] =>
+  message
     .split(/(\{\w+\})/)
     .filter((part) => part !== "")
     .map((part) => (/^\{\w+\}$/.test(part) ? { place: part.slice(1, -1) } : part));
 
-export const fill = <Sentence extends string>(
-  sentence: Sentence,
-  filling: Filling<Sentence, string | number>,
+export const interpolate = <Sentence extends string>(
+  message: Sentence,
+  filling: PlaceholderValues<Sentence, string | number>,
 ): string =>
-  partsOf(sentence)
-    .map((part) => (typeof part === "string" ? part : String(filling[part.place as PlacesIn<Sentence>])))
+  splitPlaceholders(message)
+    .map((part) => (typeof part === "string" ? part : String(filling[part.place as PlaceholdersOf<Sentence>])))
     .join("");
 
 /** Plural forms. */
-export interface Counted {
+export interface Plural {
   one: string;
   other: string;
 }
 
 /** English and Malayalam have the same plural forms (CLDR). */
-export const forCount = <Forms extends Counted>({ one, other }: Forms, count: number): Forms["one"] | Forms["other"] =>
-  count === 1 ? one : other;
+export const selectPlural = <Forms extends Plural>(
+  { one, other }: Forms,
+  count: number,
+): Forms["one"] | Forms["other"] => (count === 1 ? one : other);

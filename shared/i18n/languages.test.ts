@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressIn, languageAt, withoutLanguage } from "./languages.ts";
+import { languageAt, localizeUrl, stripLanguage } from "./languages.ts";
 
 const TWINS = [
   ["/", "/ml"],
@@ -13,22 +13,22 @@ const TWINS = [
 
 describe("twins", () => {
   it.each(TWINS)("of %s is %s, and back", (english, malayalam) => {
-    expect(addressIn("ml", english)).toBe(malayalam);
-    expect(addressIn("en", malayalam)).toBe(english);
-    expect([addressIn("en", english), addressIn("ml", malayalam)]).toEqual([english, malayalam]);
+    expect(localizeUrl("ml", english)).toBe(malayalam);
+    expect(localizeUrl("en", malayalam)).toBe(english);
+    expect([localizeUrl("en", english), localizeUrl("ml", malayalam)]).toEqual([english, malayalam]);
     expect([languageAt(english), languageAt(malayalam)]).toEqual(["en", "ml"]);
-    expect(withoutLanguage(malayalam)).toBe(english);
+    expect(stripLanguage(malayalam)).toBe(english);
   });
 
   it("are told by their whole first step", () => {
     expect(languageAt("/mlx")).toBe("en");
     expect(languageAt("/ml/")).toBe("ml");
-    expect(addressIn("en", "/ml/")).toBe("/");
-    expect(addressIn("ml", "/mlx")).toBe("/ml/mlx");
+    expect(localizeUrl("en", "/ml/")).toBe("/");
+    expect(localizeUrl("ml", "/mlx")).toBe("/ml/mlx");
   });
 
   it("are told in capitals too, as the router tells addresses", () => {
     expect([languageAt("/ML"), languageAt("/Ml/help")]).toEqual(["ml", "ml"]);
-    expect([addressIn("en", "/ML/help"), addressIn("ml", "/ML/help")]).toEqual(["/help", "/ml/help"]);
+    expect([localizeUrl("en", "/ML/help"), localizeUrl("ml", "/ML/help")]).toEqual(["/help", "/ml/help"]);
   });
 });

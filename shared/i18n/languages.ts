@@ -7,7 +7,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English
 const PREFIX: Record<Language, string> = { en: "", ml: "/ml" };
 
 /** For `lang` and `og:locale`. */
-export const TAGS = {
+export const LANGUAGE_TAGS = {
   en: { lang: "en-IN", locale: "en_IN" },
   ml: { lang: "ml", locale: "ml_IN" },
 } as const satisfies Record<Language, { lang: string; locale: string }>;
@@ -17,7 +17,7 @@ const MALAYALAM = /^\/ml(?=[/?#]|$)/i;
 export const languageAt = (address: string): Language => (MALAYALAM.test(address) ? "ml" : "en");
 
 /** The English URL. */
-export const withoutLanguage = (address: string): string => {
+export const stripLanguage = (address: string): string => {
   const rest = address.replace(MALAYALAM, "");
   // `//host` would be another site.
   if (/^[/\\]{2}/.test(rest)) return "/";
@@ -25,9 +25,9 @@ export const withoutLanguage = (address: string): string => {
 };
 
 /** The URL in a language, with query and hash. */
-export const addressIn = (language: Language, address: string): string => {
-  const english = withoutLanguage(address);
+export const localizeUrl = (language: Language, address: string): string => {
+  const english = stripLanguage(address);
   return language === "en" ? english : PREFIX[language] + english.replace(/^\/(?=[?#]|$)/, "");
 };
 
-export const otherThan = (language: Language): Language => (language === "en" ? "ml" : "en");
+export const getOtherLanguage = (language: Language): Language => (language === "en" ? "ml" : "en");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { englishOf, englishWhenWritten, isOlder } from "./stale-translation.ts";
+import { getSourceField, isStale, sourceWhenTranslated } from "./stale-translation.ts";
 
 const english = (before: string | null, after: string) => ({ fields: { title: { before, after } } });
 const malayalam = (before: string | null, after: string) => ({ fields: { title_ml: { before, after } } });
@@ -7,7 +7,7 @@ const both = { fields: { title: { before: null, after: "Run" }, title_ml: { befo
 const other = { fields: { venue: { before: "A", after: "B" } } };
 
 it("knows the English beside a text in Malayalam", () => {
-  expect(["title_ml", "text.home.tagline_ml", "title", "html"].map(englishOf)).toEqual([
+  expect(["title_ml", "text.home.tagline_ml", "title", "html"].map(getSourceField)).toEqual([
     "title",
     "text.home.tagline",
     null,
@@ -16,7 +16,7 @@ it("knows the English beside a text in Malayalam", () => {
 });
 
 it("tells how the English stood when its Malayalam was last changed", () => {
-  const told = (...acts: Parameters<typeof englishWhenWritten>[0]) => englishWhenWritten(acts, "title_ml");
+  const told = (...acts: Parameters<typeof sourceWhenTranslated>[0]) => sourceWhenTranslated(acts, "title_ml");
   expect(told()).toBeUndefined();
   expect(told(both)).toBeUndefined();
   expect(told(other, english("Run", "Long run"), other, both)).toBe("Run");
@@ -39,6 +39,6 @@ it.each([
   ["Malayalam taken away", ["Run", "Long run"], ["ഓട്ടം", " "], undefined, false],
   ["English taken away", ["Run", ""], ["ഓട്ടം", "ഓട്ടം"], undefined, false],
 ] as const)("is older or not: %s", (_what, [begun, typed], [begunMl, typedMl], written, older) => {
-  const twin = { english: { begun, typed }, malayalam: { begun: begunMl, typed: typedMl } };
-  expect(isOlder(twin, written)).toBe(older);
+  const translation = { english: { begun, typed }, malayalam: { begun: begunMl, typed: typedMl } };
+  expect(isStale(translation, written)).toBe(older);
 });

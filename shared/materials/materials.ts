@@ -25,7 +25,7 @@ export const MATERIAL_LIMITS = {
   pixels: PICTURE_PIXELS_AT_MOST,
 } as const;
 
-export const MATERIAL_SENTENCES = {
+export const MATERIAL_ERRORS = {
   "material-title-missing": "Please enter a title.",
   ...textErrors("title", "Title"),
   ...textErrors("title_ml", "Malayalam title"),
@@ -39,7 +39,7 @@ export const MATERIAL_SENTENCES = {
   "material-gone": "This material is no longer there.",
 } as const;
 
-export const MATERIAL_WORDS = {
+export const MATERIAL_COPY = {
   labels: {
     title: "Title",
     title_ml: "Title in Malayalam",
@@ -63,19 +63,19 @@ export const MATERIAL_WORDS = {
   none: "No materials yet.",
 } as const;
 
-const words = MATERIAL_SENTENCES;
-const code = errorCodes<typeof words>();
+const errors = MATERIAL_ERRORS;
+const code = errorCodes<typeof errors>();
 
 const form = z.object({
-  title: text(words, { field: "title", required: "material-title-missing", limits: MATERIAL_LIMITS }),
+  title: text(errors, { field: "title", required: "material-title-missing", limits: MATERIAL_LIMITS }),
   /** Absent: unchanged. */
-  title_ml: z.optional(text(words, { field: "title_ml", limits: MATERIAL_LIMITS })),
+  title_ml: z.optional(text(errors, { field: "title_ml", limits: MATERIAL_LIMITS })),
   kind: z.enum(MATERIAL_KINDS, { error: code("material-kind-unknown") }),
   language: z.enum(MATERIAL_LANGUAGES, { error: code("material-language-unknown") }),
 });
 export type MaterialForm = z.output<typeof form>;
 
-export const materialForm = defineForm(words, {
+export const materialForm = defineForm(errors, {
   schema: form,
   priority: ["material-invalid", "material-title-missing", "material-missing"],
 });
@@ -100,5 +100,5 @@ export const material = z.object({
 });
 export type Material = z.output<typeof material>;
 
-export const materialOfStaff = z.extend(material, versioned);
-export type MaterialOfStaff = z.output<typeof materialOfStaff>;
+export const adminMaterial = z.extend(material, versioned);
+export type AdminMaterial = z.output<typeof adminMaterial>;

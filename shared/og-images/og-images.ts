@@ -1,11 +1,11 @@
 import type { Language } from "../i18n/languages.ts";
 
 /** Content of an Open Graph image. */
-export interface SharePicture {
+export interface OgImage {
   language: Language;
   title: string;
   /** Date badge. */
-  day?: SharedDay | undefined;
+  day?: OgImageDay | undefined;
   /** When and where. */
   facts: string;
   /** Status sentence of an event. */
@@ -13,7 +13,7 @@ export interface SharePicture {
 }
 
 /** Month, day (blank: unknown), weekday or year. */
-interface SharedDay {
+interface OgImageDay {
   above: string;
   number: string;
   below: string;

@@ -6,7 +6,7 @@ import { text } from "../validation/text.ts";
 import { timestamp } from "../validation/timestamp.ts";
 
 /** Characters of title, slug and body; maximum number of pages. */
-export const OWN_PAGE_LIMITS = {
+export const CONTENT_PAGE_LIMITS = {
   "slug-too-long": 60,
   "title-too-long": 80,
   "title_ml-too-long": 80,
@@ -17,15 +17,15 @@ export const OWN_PAGE_LIMITS = {
 export const PREVIEW_HOURS = 24;
 export const VERSIONS_LISTED = 50;
 /** Slugs replaced by built-in pages; they redirect. */
-const TAKEN_OVER: ReadonlyMap<string, string> = new Map([["accessibility", "/accessibility"]]);
-export const SLUGS_TAKEN_OVER: readonly string[] = [...TAKEN_OVER.keys()];
+const REPLACED_ROUTES: ReadonlyMap<string, string> = new Map([["accessibility", "/accessibility"]]);
+export const REPLACING_SLUGS: readonly string[] = [...REPLACED_ROUTES.keys()];
 /** Path of the built-in page that replaced a content page. */
-export const takenOverBy = (name: string): string | undefined => TAKEN_OVER.get(name);
-const RESERVED = new Set(["preview", ...SLUGS_TAKEN_OVER]);
+export const getReplacedRoute = (name: string): string | undefined => REPLACED_ROUTES.get(name);
+const RESERVED = new Set(["preview", ...REPLACING_SLUGS]);
 
-export const OWN_PAGE_STATES = ["draft", "scheduled", "published"] as const;
+export const CONTENT_PAGE_STATES = ["draft", "scheduled", "published"] as const;
 
-export const OWN_PAGE_SENTENCES = {
+export const CONTENT_PAGE_ERRORS = {
   "page-title-missing": "Please write the title.",
   "page-slug-missing": "Please write the address.",
   "page-slug-invalid": "The address may hold small letters a to z, digits, and single hyphens between them.",
@@ -49,7 +49,7 @@ export const OWN_PAGE_SENTENCES = {
   "page-gone": "This page is no longer there.",
 } as const;
 
-export const OWN_PAGE_WORDS = {
+export const CONTENT_PAGE_COPY = {
   labels: {
     title: "Title",
     slug: "Address",
@@ -89,14 +89,14 @@ export const OWN_PAGE_WORDS = {
   howCompared: "From that version to the draft: struck out goes, underlined comes.",
 } as const;
 
-const words = OWN_PAGE_SENTENCES;
-const code = errorCodes<typeof words>();
-const limits = OWN_PAGE_LIMITS;
+const errors = CONTENT_PAGE_ERRORS;
+const code = errorCodes<typeof errors>();
+const limits = CONTENT_PAGE_LIMITS;
 
 export const isSlug = (name: string): boolean =>
   name.length <= limits["slug-too-long"] && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 
-const slug = text(words, { field: "slug", required: "page-slug-missing", limits }).check(
+const slug = text(errors, { field: "slug", required: "page-slug-missing", limits }).check(
   z.refine(isSlug, { error: code("page-slug-invalid"), abort: true }),
   z.refine((value) => !RESERVED.has(value), { error: code("page-slug-reserved") }),
 );
@@ -104,30 +104,33 @@ const slug = text(words, { field: "slug", required: "page-slug-missing", limits 
 const form = z.object({
   /** `/info/{slug}`. */
   slug,
-  title: text(words, { field: "title", required: "page-title-missing", limits }),
+  title: text(errors, { field: "title", required: "page-title-missing", limits }),
   /** Markdown. Absent: unchanged. */
-  body: z.optional(text(words, { field: "body", limits, multiline: true })),
-  title_ml: z.optional(text(words, { field: "title_ml", limits })),
-  body_ml: z.optional(text(words, { field: "body_ml", limits, multiline: true })),
+  body: z.optional(text(errors, { field: "body", limits, multiline: true })),
+  title_ml: z.optional(text(errors, { field: "title_ml", limits })),
+  body_ml: z.optional(text(errors, { field: "body_ml", limits, multiline: true })),
 });
-export type OwnPageForm = z.output<typeof form>;
+export type ContentPageForm = z.output<typeof form>;
 
-export const ownPageForm = defineForm(words, { schema: form, priority: ["page-title-missing", "page-slug-missing"] });
+export const contentPageForm = defineForm(errors, {
+  schema: form,
+  priority: ["page-title-missing", "page-slug-missing"],
+});
 
 /** ISO 8601 with offset; absent: now. */
-export const publishForm = defineForm(words, {
+export const publishForm = defineForm(errors, {
   schema: z.object({
     at: z.optional(timestamp(code("page-at-invalid"))),
   }),
 });
 
 /** Cancels only a scheduled version. */
-export const unpublishForm = defineForm(words, {
+export const unpublishForm = defineForm(errors, {
   schema: z.object({ waiting: z.optional(z.boolean({ error: code("page-waiting-invalid") })) }),
 });
 
 export const scheduleForm = (now: number) =>
-  defineForm(words, {
+  defineForm(errors, {
     schema: z.object({
       at: timestamp(code("page-at-invalid")).check(
         z.refine((at) => Date.parse(at) > now, { error: code("page-at-past") }),
@@ -148,10 +151,10 @@ export const publishedPage = z.object({ id: z.int(), ...pageContent.shape, publi
 export type PublishedPage = z.output<typeof publishedPage>;
 
 /** The draft, and what the site shows. */
-export const ownPageOfStaff = z.object({
+export const adminContentPage = z.object({
   id: z.int(),
   ...pageContent.shape,
-  state: z.enum(OWN_PAGE_STATES),
+  state: z.enum(CONTENT_PAGE_STATES),
   /** Start of the scheduled or current version; null for drafts. */
   publish_at: z.nullable(z.string()),
   /** The live version. */
@@ -160,7 +163,7 @@ export const ownPageOfStaff = z.object({
   newer: z.boolean(),
   ...versioned,
 });
-export type OwnPageOfStaff = z.output<typeof ownPageOfStaff>;
+export type AdminContentPage = z.output<typeof adminContentPage>;
 
 export const pageVersion = z.object({
   id: z.int(),
@@ -171,4 +174,4 @@ export const pageVersion = z.object({
 });
 export type PageVersion = z.output<typeof pageVersion>;
 
-export const ownPageAddress = (name: string) => `/info/${name}` as const;
+export const contentPageUrl = (name: string) => `/info/${name}` as const;

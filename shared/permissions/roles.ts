@@ -22,12 +22,12 @@ const PERMISSION_GROUP_COPY: Readonly<Record<PermissionGroup, string>> = {
 export function describePermissions(role: Role): { may: string; mayNot: string } {
   const duties = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
   const may = (duty: PermissionGroup) => (PERMISSION_GROUPS[duty] as readonly Role[]).includes(role);
-  const sentence = (verb: string, some: PermissionGroup[]) =>
+  const message = (verb: string, some: PermissionGroup[]) =>
     some.length === 0 ? "" : `${verb} ${some.map((duty) => PERMISSION_GROUP_COPY[duty]).join("; ")}.`;
   const lacking = duties.filter((duty) => !may(duty));
   return {
-    may: sentence(lacking.length === 0 ? "May everything:" : "May", duties.filter(may)),
-    mayNot: sentence("May not", lacking),
+    may: message(lacking.length === 0 ? "May everything:" : "May", duties.filter(may)),
+    mayNot: message("May not", lacking),
   };
 }
 

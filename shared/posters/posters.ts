@@ -23,7 +23,7 @@ export const POSTERS: Readonly<Record<PosterName, PosterRule>> = {
   yes: { leadsTo: "/events", numbers: { tollFree: "14405" } },
 };
 
-export const POSTER_WORDS = {
+export const POSTER_COPY = {
   run: { en: "Run towards a drug-free Kerala", ml: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം" },
   call: { en: "Worried about someone?", ml: "ആരെക്കുറിച്ചെങ്കിലും ആശങ്കയുണ്ടോ?" },
   yes: { en: "Yes to sports, no to drugs", ml: "സ്പോർട്സിനോട് യെസ്, ലഹരിയോട് നോ" },

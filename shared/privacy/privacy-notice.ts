@@ -7,4 +7,4 @@ export type PrivacyNotice = (typeof PRIVACY_NOTICES)[number];
 
 export const PRIVACY_NOTICE: PrivacyNotice = "2026-11-22";
 
-export const PRIVACY_NOTICE_WORDS = { shown: "The privacy notice of {day} was shown." } as const;
+export const PRIVACY_NOTICE_COPY = { shown: "The privacy notice of {day} was shown." } as const;

@@ -18,7 +18,7 @@ export const FOUND_KINDS = [
   "staff",
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
-export const SEARCH_WORDS = {
+export const SEARCH_COPY = {
   label: "Search the office",
   close: "Close the search",
   results: "Search results",

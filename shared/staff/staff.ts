@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { accountEmail } from "../accounts/accounts.ts";
 import { meetsAllCriteria, passwordInput } from "../accounts/passwords.ts";
-import { PROFILE_SENTENCES, username } from "../accounts/profile.ts";
+import { PROFILE_ERRORS, username } from "../accounts/profile.ts";
 import { versioned } from "../audit-log/audit-log.schema.ts";
 import { ROLES } from "../permissions/permissions.ts";
 import { TWO_FACTOR_METHODS } from "../two-factor/two-factor.ts";
@@ -10,11 +10,11 @@ import { defineForm } from "../validation/form.ts";
 
 export const INVITATION_HOURS = 72;
 
-export const STAFF_SENTENCES = {
+export const STAFF_ERRORS = {
   "invited-email-missing": "Please enter the email address of whom you invite.",
   "email-invalid": "Please enter a valid email address",
   ...textErrors("email", "Email"),
-  "username-invalid": PROFILE_SENTENCES["username-invalid"],
+  "username-invalid": PROFILE_ERRORS["username-invalid"],
   "role-invalid": "Please choose one of the roles.",
   "active-invalid": "Please say whether the account is switched on.",
   "staff-change-missing": "Please say what is to change: the role, or whether the account is switched on.",
@@ -30,7 +30,7 @@ export const STAFF_SENTENCES = {
   "session-gone": "This session has ended already.",
 } as const;
 
-export const STAFF_FAILED_WORDS = {
+export const STAFF_FAILED_COPY = {
   notLoaded: "The staff could not be loaded.",
   notInvited: "The invitation could not be sent. Please try again.",
   notWithdrawn: "The invitation could not be withdrawn. Please try again.",
@@ -39,7 +39,7 @@ export const STAFF_FAILED_WORDS = {
   notAccepted: "Your password could not be set. Please try again.",
 } as const;
 
-export const STAFF_SCREEN_WORDS = {
+export const STAFF_SCREEN_COPY = {
   labels: { name: "Name", email: "Email", role: "Role" } satisfies Record<keyof Invitee, string>,
   linkHolds: `The letter holds a link that works once, for ${INVITATION_HOURS} hours.`,
   linkUntil: "Link works until {when}",
@@ -67,7 +67,7 @@ export const STAFF_SCREEN_WORDS = {
   withdrawVerb: "Yes, withdraw",
 } as const;
 
-export const INVITED_WORDS = {
+export const INVITED_COPY = {
   title: "Welcome to the office",
   text: "You were invited to the staff of this site. Choose a password: it logs you in now, and later together with the address to which your letter came.",
   once: `The link of your letter works once, within ${INVITATION_HOURS} hours of the invitation.`,
@@ -76,7 +76,7 @@ export const INVITED_WORDS = {
     "Nothing of your invitation is used up yet: with JavaScript turned on, open the link of your letter again.",
 } as const;
 
-export const STAFF_WORDS = {
+export const STAFF_COPY = {
   invited: "Invitation sent successfully!",
   withdrawn: "Invitation withdrawn successfully!",
   updated: "Staff updated successfully!",
@@ -88,30 +88,30 @@ export const STAFF_WORDS = {
   sessionNotEnded: "The session could not be ended. Please try again.",
 } as const;
 
-const words = STAFF_SENTENCES;
-const code = errorCodes<typeof words>();
+const errors = STAFF_ERRORS;
+const code = errorCodes<typeof errors>();
 const role = z.enum(ROLES, { error: code("role-invalid") });
 
 const invitee = z.object({
-  email: accountEmail(words, { required: "invited-email-missing", invalid: "email-invalid" }),
+  email: accountEmail(errors, { required: "invited-email-missing", invalid: "email-invalid" }),
   name: username,
   role,
 });
 export type Invitee = z.output<typeof invitee>;
 
-export const inviteForm = defineForm(words, {
+export const inviteForm = defineForm(errors, {
   schema: invitee,
   priority: ["invited-email-missing", "email-invalid", "username-invalid", "role-invalid"],
 });
 
 const TOKEN_MAX_LENGTH = 200;
 
-export const acceptForm = defineForm(words, {
+export const acceptForm = defineForm(errors, {
   schema: z.object({
     token: z
       .string({ error: code("invitation-missing") })
       .check(z.maxLength(TOKEN_MAX_LENGTH, { error: code("invitation-missing") })),
-    password: passwordInput(words, "new-password-missing").check(
+    password: passwordInput(errors, "new-password-missing").check(
       z.refine(meetsAllCriteria, { error: code("password-too-weak") }),
     ),
   }),
@@ -132,7 +132,7 @@ const staffChange = z
   );
 export type StaffChange = z.output<typeof staffChange>;
 
-export const staffChangeForm = defineForm(words, {
+export const staffChangeForm = defineForm(errors, {
   schema: staffChange,
   priority: ["role-invalid", "active-invalid", "staff-change-missing"],
 });

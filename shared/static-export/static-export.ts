@@ -5,7 +5,7 @@ interface MirrorWords {
   noFormWithOffice: string;
 }
 
-export const MIRROR_WORDS = {
+export const MIRROR_COPY = {
   en: {
     copy: "This is a copy of the site, made on {day}. It is shown while the site itself does not answer.",
     noForm: "No message can be sent from this copy. For help call {helpline}.",

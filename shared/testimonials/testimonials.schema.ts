@@ -12,18 +12,18 @@ import {
   TESTIMONIAL_LIMITS,
   TESTIMONIAL_STATUSES,
 } from "./testimonials.limits.ts";
-import type { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "./testimonials.ts";
+import type { MODERATION_ERRORS, TESTIMONIAL_ERRORS } from "./testimonials.ts";
 
-const words = messagesByType<typeof TESTIMONIAL_SENTENCES>();
-const code = errorCodes<typeof words>();
+const errors = messagesByType<typeof TESTIMONIAL_ERRORS>();
+const code = errorCodes<typeof errors>();
 const limits = TESTIMONIAL_LIMITS;
 
 export const testimonialSubmission = z.object({
-  name: text(words, { field: "name", required: "name-missing", limits }),
-  email: email(words, { required: "email-missing", invalid: "email-invalid", limits }),
-  designation: text(words, { field: "designation", required: "designation-missing", limits }),
-  title: z._default(text(words, { field: "title", limits }), ""),
-  description: text(words, {
+  name: text(errors, { field: "name", required: "name-missing", limits }),
+  email: email(errors, { required: "email-missing", invalid: "email-invalid", limits }),
+  designation: text(errors, { field: "designation", required: "designation-missing", limits }),
+  title: z._default(text(errors, { field: "title", limits }), ""),
+  description: text(errors, {
     field: "description",
     required: "description-missing",
     limits,
@@ -49,7 +49,7 @@ const { notice_version: _, ...typed } = testimonialSubmission.shape;
 /** In form order. */
 export const SENT_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
 
-export const testimonialForm = defineForm(words, {
+export const testimonialForm = defineForm(errors, {
   schema: testimonialSubmission,
   priority: [
     { rule: "form-incomplete", of: ["name-missing", "email-missing", "designation-missing", "description-missing"] },
@@ -66,11 +66,11 @@ export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
 export const wordsOf = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
   Object.fromEntries(WORDING_FIELDS.map((field) => [field, told[field] ?? ""])) as Wording;
 
-const moderation = messagesByType<typeof MODERATION_SENTENCES>();
+const moderation = messagesByType<typeof MODERATION_ERRORS>();
 const chosen = errorCodes<typeof moderation>();
 
 /** May also approve. */
-export const wordingForm = defineForm(messagesByType<typeof TESTIMONIAL_SENTENCES & typeof MODERATION_SENTENCES>(), {
+export const wordingForm = defineForm(messagesByType<typeof TESTIMONIAL_ERRORS & typeof MODERATION_ERRORS>(), {
   schema: z.extend(wording, { approve: z.optional(z.boolean({ error: chosen("approve-invalid") })) }),
   priority: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
 });

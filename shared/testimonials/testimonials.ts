@@ -9,7 +9,7 @@ export const TESTIMONIAL_LABELS = {
   description: "Description",
 } as const;
 
-export const TESTIMONIAL_SENTENCES = {
+export const TESTIMONIAL_ERRORS = {
   "form-incomplete": "Please fill the form completely",
   "name-missing": "Please enter your name.",
   ...textErrors("name", "Name"),
@@ -25,7 +25,7 @@ export const TESTIMONIAL_SENTENCES = {
   ...textErrors("description", "Description"),
 } as const;
 
-export const MODERATION_SENTENCES = {
+export const MODERATION_ERRORS = {
   "testimonial-gone": "This testimonial is no longer there.",
   "testimonial-pending": "This testimonial is waiting for a decision, so this cannot be done.",
   "testimonial-approved": "This testimonial is already approved, so this cannot be done.",
@@ -39,7 +39,7 @@ export const MODERATION_SENTENCES = {
   "too-many-chosen": "At most {limit} testimonials can be decided about at once.",
 } as const;
 
-export const TESTIMONIAL_WORDS = {
+export const TESTIMONIAL_COPY = {
   submitted: "Your Testimonial Submitted Successfully",
   notSubmitted: "Unable to Submit Testimony",
   approved: "Testimonial approved",

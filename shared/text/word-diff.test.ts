@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { comparedWords } from "./word-diff.ts";
+import { diffWords } from "./word-diff.ts";
 
 it.each([
   ["nothing", "", "", []],
@@ -28,7 +28,7 @@ it.each([
     ],
   ],
 ])("compares %s", (_what, before, after, runs) => {
-  expect(comparedWords(before, after).map((run) => [run.text, run.in])).toEqual(runs);
+  expect(diffWords(before, after).map((run) => [run.text, run.in])).toEqual(runs);
 });
 
 it("holds both texts whole, whatever they are", () => {
@@ -36,7 +36,7 @@ it("holds both texts whole, whatever they are", () => {
   fc.assert(
     fc.property(words, words, (one, other) => {
       const [before, after] = [one.join(""), other.join("")];
-      const runs = comparedWords(before, after);
+      const runs = diffWords(before, after);
       const without = (side: string) => runs.flatMap((run) => (run.in === side ? [] : [run.text])).join("");
       expect([without("after"), without("before")]).toEqual([before, after]);
     }),
@@ -45,5 +45,5 @@ it("holds both texts whole, whatever they are", () => {
 
 it("tells two long texts that share nothing whole, and at once", () => {
   const long = (word: string) => Array.from({ length: 6000 }, (_, place) => `${word}${place}`).join(" ");
-  expect(comparedWords(long("a"), long("b")).map((run) => run.in)).toEqual(["before", "after"]);
+  expect(diffWords(long("a"), long("b")).map((run) => run.in)).toEqual(["before", "after"]);
 });

@@ -1,20 +1,20 @@
-export interface ComparedRun {
+export interface DiffRun {
   text: string;
   in: "both" | "before" | "after";
 }
 
 /** Bound of the comparison; beyond it the differing part is one block. */
-const PAIRS = 6_000_000;
+const MAX_PAIRS = 6_000_000;
 
 /** Minimal word diff. */
-export function comparedWords(before: string, after: string): ComparedRun[] {
+export function diffWords(before: string, after: string): DiffRun[] {
   const [one, other] = [wordsOf(before), wordsOf(after)];
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
   while (end < one.length - start && end < other.length - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const runs: ComparedRun[] = [];
-  const push = (text: string, where: ComparedRun["in"]) => {
+  const runs: DiffRun[] = [];
+  const push = (text: string, where: DiffRun["in"]) => {
     const last = runs.at(-1);
     if (last?.in === where) last.text += text;
     else if (text !== "") runs.push({ text, in: where });
@@ -29,9 +29,9 @@ export function comparedWords(before: string, after: string): ComparedRun[] {
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 /** Longest common subsequence. */
-function compareMiddle(one: string[], other: string[], push: (text: string, where: ComparedRun["in"]) => void): void {
+function compareMiddle(one: string[], other: string[], push: (text: string, where: DiffRun["in"]) => void): void {
   const width = other.length + 1;
-  if (one.length * other.length > PAIRS || one.length === 0 || other.length === 0) {
+  if (one.length * other.length > MAX_PAIRS || one.length === 0 || other.length === 0) {
     push(one.join(""), "before");
     push(other.join(""), "after");
     return;

@@ -31,7 +31,7 @@ export const TWO_FACTOR_LIMITS = {
   unconfirmed: 60,
 } as const;
 
-export const SECOND_FACTOR_SENTENCES = {
+export const TWO_FACTOR_ERRORS = {
   "second-factor-needed": "Please set up a second factor first.",
   "second-factor-wrong": "Invalid code. Please try again.",
   "log-in-again": "Please log in again.",
@@ -51,7 +51,7 @@ export const SECOND_FACTOR_SENTENCES = {
   "second-factor-missing": "Recovery codes come with the first passkey or authenticator app.",
 } as const;
 
-export const SECOND_FACTOR_WORDS = {
+export const TWO_FACTOR_COPY = {
   needed: "Please confirm that it is you.",
   totpSetUp: "The authenticator app is set up.",
   totpRemoved: "The authenticator app is removed.",
@@ -83,8 +83,8 @@ export const SECOND_FACTOR_WORDS = {
   passkeysUnknownHere: "This browser does not know passkeys. Please use another way, or another browser.",
 } as const;
 
-const words = SECOND_FACTOR_SENTENCES;
-const code = errorCodes<typeof words>();
+const errors = TWO_FACTOR_ERRORS;
+const code = errorCodes<typeof errors>();
 
 const TOKEN_MAX_LENGTH = 200;
 
@@ -94,19 +94,19 @@ const token = z
 const codeInput = z
   .string({ error: code("second-factor-code-missing") })
   .check(z.maxLength(TOKEN_MAX_LENGTH, { error: code("second-factor-code-missing") }));
-const password = passwordInput(words, "password-missing");
+const password = passwordInput(errors, "password-missing");
 /** Verified by the server only. */
 const response = z.optional(z.unknown());
 
-export const codeForm = defineForm(words, { schema: z.object({ challenge: token, code: codeInput }) });
-export const passkeyOptionsForm = defineForm(words, { schema: z.object({ challenge: z.optional(token) }) });
-export const passkeyLoginForm = defineForm(words, { schema: z.object({ challenge: token, response }) });
-export const passwordForm = defineForm(words, { schema: z.object({ password }) });
-export const confirmForm = defineForm(words, { schema: z.object({ code: codeInput }) });
-export const passkeyForm = defineForm(words, {
+export const codeForm = defineForm(errors, { schema: z.object({ challenge: token, code: codeInput }) });
+export const passkeyOptionsForm = defineForm(errors, { schema: z.object({ challenge: z.optional(token) }) });
+export const passkeyLoginForm = defineForm(errors, { schema: z.object({ challenge: token, response }) });
+export const passwordForm = defineForm(errors, { schema: z.object({ password }) });
+export const confirmForm = defineForm(errors, { schema: z.object({ code: codeInput }) });
+export const passkeyForm = defineForm(errors, {
   schema: z.object({
     response,
-    name: text(words, {
+    name: text(errors, {
       field: "passkey-name",
       required: "passkey-name-missing",
       limits: TWO_FACTOR_LIMITS,

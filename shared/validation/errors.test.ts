@@ -6,11 +6,11 @@ import { errorCodes, formatMessage, localizeErrors, type MessageCode, textErrors
 import { parseForm } from "./form.ts";
 import { text } from "./text.ts";
 
-const SENTENCES = { "name-missing": "A name, please.", ...textErrors("name", "Name") } as const;
+const ERRORS = { "name-missing": "A name, please.", ...textErrors("name", "Name") } as const;
 
 describe("a broken rule", () => {
   it("is said with its parameters", () => {
-    expect(formatMessage(SENTENCES, { code: "name-too-long", params: { limit: 30 } })).toBe(
+    expect(formatMessage(ERRORS, { code: "name-too-long", params: { limit: 30 } })).toBe(
       "Name can have at most 30 characters.",
     );
     expect(formatMessage({ many: "At most {#limit}." }, { code: "many", params: { limit: 1000 } })).toBe(
@@ -19,8 +19,8 @@ describe("a broken rule", () => {
   });
 
   it("shows what is missing rather than nothing", () => {
-    expect(formatMessage(SENTENCES, { code: "name-too-long" })).toContain("{limit}");
-    expect(formatMessage(SENTENCES, { code: "unheard-of" })).toBe("unheard-of");
+    expect(formatMessage(ERRORS, { code: "name-too-long" })).toContain("{limit}");
+    expect(formatMessage(ERRORS, { code: "unheard-of" })).toBe("unheard-of");
   });
 
   it("is said in another language by the same code and parameters", () => {
@@ -28,7 +28,7 @@ describe("a broken rule", () => {
       "name-missing": "പേര് എഴുതുക.",
       "name-too-long": "പേരിൽ {limit} അക്ഷരങ്ങൾ വരെ ആകാം.",
       "name-unusable": "പേരിൽ ഉപയോഗിക്കാനാകാത്ത അക്ഷരങ്ങളുണ്ട്.",
-    } satisfies Record<MessageCode<typeof SENTENCES>, string>;
+    } satisfies Record<MessageCode<typeof ERRORS>, string>;
     expect(formatMessage(malayalam, { code: "name-too-long", params: { limit: 30 } })).toBe(
       "പേരിൽ 30 അക്ഷരങ്ങൾ വരെ ആകാം.",
     );
@@ -38,17 +38,17 @@ describe("a broken rule", () => {
 describe("types", () => {
   it("know a sentence that another language lacks, a code without a sentence, and a field without its codes", () => {
     const lacking = { "name-missing": "പേര് എഴുതുക." };
-    expectTypeOf(lacking).not.toExtend<Record<MessageCode<typeof SENTENCES>, string>>();
+    expectTypeOf(lacking).not.toExtend<Record<MessageCode<typeof ERRORS>, string>>();
     expectTypeOf({ ...lacking, "name-too-long": "", "name-unusable": "" }).toExtend<
-      Record<MessageCode<typeof SENTENCES>, string>
+      Record<MessageCode<typeof ERRORS>, string>
     >();
     // @ts-expect-error -- no such code
-    errorCodes<typeof SENTENCES>()("name-too-short");
+    errorCodes<typeof ERRORS>()("name-too-short");
     // @ts-expect-error -- no such field
-    text(SENTENCES, { field: "title", required: "name-missing" });
+    text(ERRORS, { field: "title", required: "name-missing" });
     // @ts-expect-error -- what may be left out says what it wants
-    text(SENTENCES, { field: "name" });
-    expect(errorCodes<typeof SENTENCES>()("name-missing")).toBe("name-missing");
+    text(ERRORS, { field: "name" });
+    expect(errorCodes<typeof ERRORS>()("name-missing")).toBe("name-missing");
   });
 });
 
@@ -88,14 +88,14 @@ describe("the refusal of a call", () => {
   it("is heard in words of this side where they are known", () => {
     const codes = { name: "name-missing", more: "unheard-of" };
     const said = { message: "A name, please.", errors: { name: "A name, please.", more: "Other." } };
-    expect(localizeErrors({ ...answered, codes }, SENTENCES)).toEqual(said);
+    expect(localizeErrors({ ...answered, codes }, ERRORS)).toEqual(said);
   });
 
   it("is heard in the server's words where not, or where they speak of what only the server knows", () => {
     const { message, errors } = answered;
     expect(localizeErrors(answered, {})).toEqual({ message, errors });
-    expect(localizeErrors({ message, errors }, SENTENCES)).toEqual({ message, errors });
-    expect(localizeErrors({ ...answered, code: "name-too-long" }, SENTENCES).message).toBe(message);
-    expect(localizeErrors({}, SENTENCES)).toEqual({ message: undefined, errors: {} });
+    expect(localizeErrors({ message, errors }, ERRORS)).toEqual({ message, errors });
+    expect(localizeErrors({ ...answered, code: "name-too-long" }, ERRORS).message).toBe(message);
+    expect(localizeErrors({}, ERRORS)).toEqual({ message: undefined, errors: {} });
   });
 });

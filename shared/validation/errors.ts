@@ -37,17 +37,15 @@ export const errorCodes =
 export const messagesByType = <English extends ErrorMessages>(): English => ({}) as English;
 
 /** The message of a violation; the code itself if there is none. */
-export const formatMessage = (sentences: ErrorMessages, { code, params = {} }: Violation): string =>
-  (sentences[code] ?? code).replace(/\{(#?)(\w+)\}/g, (placeholder, grouped: string, name: string) => {
+export const formatMessage = (messages: ErrorMessages, { code, params = {} }: Violation): string =>
+  (messages[code] ?? code).replace(/\{(#?)(\w+)\}/g, (placeholder, grouped: string, name: string) => {
     const value = params[name] ?? placeholder;
     return grouped && typeof value === "number" ? value.toLocaleString("en") : String(value);
   });
 
-export const toMessages = ({ rule, fields }: ValidationFailure, sentences: ErrorMessages): LocalizedErrors => ({
-  message: formatMessage(sentences, rule),
-  errors: Object.fromEntries(
-    Object.entries(fields).map(([field, broken]) => [field, formatMessage(sentences, broken)]),
-  ),
+export const toMessages = ({ rule, fields }: ValidationFailure, messages: ErrorMessages): LocalizedErrors => ({
+  message: formatMessage(messages, rule),
+  errors: Object.fromEntries(Object.entries(fields).map(([field, broken]) => [field, formatMessage(messages, broken)])),
 });
 
 /** Error body of the API, possibly incomplete. */
@@ -61,16 +59,16 @@ export interface ErrorResponse {
 /** Uses local messages for known codes, else the server's text. */
 export function localizeErrors(
   { message, errors = {}, code, codes = {} }: ErrorResponse,
-  sentences: ErrorMessages,
+  messages: ErrorMessages,
 ): { message: string | undefined; errors: Record<string, string> } {
   const known = (name: string | undefined): string | undefined => {
-    const sentence = name !== undefined && Object.hasOwn(sentences, name) ? sentences[name] : undefined;
-    return sentence?.includes("{") ? undefined : sentence;
+    const message = name !== undefined && Object.hasOwn(messages, name) ? messages[name] : undefined;
+    return message?.includes("{") ? undefined : message;
   };
   return {
     message: known(code) ?? message,
     errors: Object.fromEntries(
-      Object.entries(errors).map(([field, sentence]) => [field, known(codes[field]) ?? sentence]),
+      Object.entries(errors).map(([field, message]) => [field, known(codes[field]) ?? message]),
     ),
   };
 }

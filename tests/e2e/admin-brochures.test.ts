@@ -145,19 +145,19 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   test.slow();
   await enter(page, ownSite, SCREEN);
   const part = page.getByRole("group", { name: "Malayalam" });
-  const twinName = part.getByLabel("Name in Malayalam");
+  const translationName = part.getByLabel("Name in Malayalam");
   const [sample] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
-  await expect(twinName).toHaveValue(sample.name_ml);
+  await expect(translationName).toHaveValue(sample.name_ml);
   await expect(page.getByRole("link", { name: "View Malayalam PDF" })).toHaveAttribute("href", sample.file_url_ml);
   await expect(preview(page).locator("object")).toHaveCount(2);
 
-  await twinName.fill("എഴുതി, സൂക്ഷിച്ചില്ല");
+  await translationName.fill("എഴുതി, സൂക്ഷിച്ചില്ല");
   await page.reload();
-  await expect(twinName).toHaveValue("എഴുതി, സൂക്ഷിച്ചില്ല");
-  await twinName.fill("ക".repeat(101));
+  await expect(translationName).toHaveValue("എഴുതി, സൂക്ഷിച്ചില്ല");
+  await translationName.fill("ക".repeat(101));
   await save(page).click();
   await expect(part.getByText("Malayalam name can have at most 100 characters.").first()).toBeVisible();
-  await twinName.fill("പുതിയ ബ്രോഷർ");
+  await translationName.fill("പുതിയ ബ്രോഷർ");
   await malayalamFileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(part.getByText("Please upload a valid PDF file.")).toBeVisible();
   await save(page).click();
@@ -193,7 +193,7 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   await save(page).click();
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: "View Malayalam PDF" })).toHaveCount(0);
-  await expect(twinName).toHaveValue("പുതിയ ബ്രോഷർ");
+  await expect(translationName).toHaveValue("പുതിയ ബ്രോഷർ");
   expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(ഇംഗ്ലീഷിൽ\)/)).toEqual([inEnglish.file_url, "en"]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
-import { latinWords } from "../support/latin-words.ts";
+import { findLatinWords } from "../support/latin-words.ts";
 
 const MORE = "കൂടുതൽ കാണൂ";
 const END = "പരിപാടികൾ ഇത്രയുമാണ്";
@@ -13,7 +13,7 @@ const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.docume
 
 /** Latin text, visible or read aloud, that is marked as Malayalam. */
 const english = async (page: Page, written: string[] = []) =>
-  latinWords(`<html lang="ml">${await page.getByRole("main").innerHTML()}</html>`, written);
+  findLatinWords(`<html lang="ml">${await page.getByRole("main").innerHTML()}</html>`, written);
 
 test("a reader of Malayalam scrolls to the end of the events and reads one, all of it in Malayalam", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressIn } from "../../shared/i18n/languages.ts";
+import { localizeUrl } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
@@ -28,7 +28,7 @@ for (const path of PAGES)
   });
 
 test("every page in Malayalam reads at 320 px and with larger letters", async ({ page }) => {
-  for (const path of PAGES) await readNarrow(page, addressIn("ml", path));
+  for (const path of PAGES) await readNarrow(page, localizeUrl("ml", path));
 });
 
 test("where the device has colours of its own, what can be pressed and what is chosen have an edge", async ({

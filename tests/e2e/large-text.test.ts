@@ -1,4 +1,4 @@
-import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
 
 const ENGLISH = [
@@ -16,7 +16,7 @@ const ENGLISH = [
   "/events/0",
   "/nowhere",
 ];
-const PAGES = LANGUAGES.flatMap((language) => ENGLISH.map((path) => addressIn(language, path)));
+const PAGES = LANGUAGES.flatMap((language) => ENGLISH.map((path) => localizeUrl(language, path)));
 
 test("no word leaves the window when a visitor's browser has letters of twice the size", async ({
   playwright,
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
 
   test("nothing leaves the screen at a root font size of 110 to 200 %", async ({ page }) => {
     const found: string[] = [];
-    for (const path of ["/", "/events", "/contact-us"].flatMap((one) => [one, addressIn("ml", one)])) {
+    for (const path of ["/", "/events", "/contact-us"].flatMap((one) => [one, localizeUrl("ml", one)])) {
       await page.goto(path);
       for (const size of [110, 130, 150, 175, 200]) {
         await page.evaluate((percent) => {
@@ -82,7 +82,7 @@ test("no word of a heading, a stop or a place is torn in two on a narrow phone",
   const found: string[] = [];
   for (const language of LANGUAGES)
     for (const path of ["/about-us", "/essential-links", "/event-map", "/materials", "/pledge", "/site-map"]) {
-      await page.goto(addressIn(language, path));
+      await page.goto(localizeUrl(language, path));
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 640 });
         for (const word of await page.evaluate(tornWords)) found.push(`${path} in ${language} at ${width} px: ${word}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
-import { latinWords } from "../support/latin-words.ts";
+import { findLatinWords } from "../support/latin-words.ts";
 import { renameTable } from "../support/rename-table.ts";
 
 /** By field label. */
@@ -82,7 +82,7 @@ const expectKept = async (form: Locator, written: Written) => {
 };
 const expectMalayalam = async (page: Page) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "ml");
-  expect(latinWords(await page.content()), page.url()).toEqual([]);
+  expect(findLatinWords(await page.content()), page.url()).toEqual([]);
 };
 const enquiryOf = (page: Page) => page.getByRole("form", { name: "അന്വേഷണം" });
 const storyOf = (page: Page) => page.getByRole("dialog", { name: "അനുഭവം പങ്കുവയ്ക്കൂ" });
@@ -181,7 +181,7 @@ for (const scripts of [true, false])
       await expect(page.getByRole("link", { name: RETRY })).toBeVisible();
       // The request id is hexadecimal.
       const content = (await page.content()).replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}/g, "");
-      expect(latinWords(content)).toEqual([]);
+      expect(findLatinWords(content)).toEqual([]);
 
       await open(page, `${ownSite.origin}/ml/contact-us`);
       const form = enquiryOf(page);
@@ -263,7 +263,7 @@ test.describe("without a connection", () => {
       page.getByText(/^സൂക്ഷിച്ചത്: \d{1,2} \p{Script=Malayalam}+ \d{4}, \p{Script=Malayalam}+ \d{1,2}\.\d\d\.$/u),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
-    expect(latinWords(await page.content())).toEqual([]);
+    expect(findLatinWords(await page.content())).toEqual([]);
     await context.setOffline(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressIn } from "../../shared/i18n/languages.ts";
+import { localizeUrl } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import { SENT_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../shared/testimonials/testimonials.ts";
@@ -161,10 +161,10 @@ test.describe("on a phone", () => {
 
   test("the menu of a translated page leads from page to page, also in Malayalam", async ({ page }) => {
     for (const language of ["en", "ml"] as const) {
-      await openTranslated(page, addressIn(language, "/"));
+      await openTranslated(page, localizeUrl(language, "/"));
       for (const path of ["/events", "/contact-us", "/testimonials"] as const) {
         await page.locator("header button[popovertarget=menu]:not([popovertargetaction])").tap();
-        await page.locator(`#menu a[href="${addressIn(language, path === "/events" ? "/event" : path)}"]`).tap();
+        await page.locator(`#menu a[href="${localizeUrl(language, path === "/events" ? "/event" : path)}"]`).tap();
         await expect(page.locator("h1")).toBeVisible();
       }
     }

@@ -1,13 +1,13 @@
 import { visitOften, weighPage } from "../../script/measure-page-weight.ts";
 import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS } from "../../script/page-weights.ts";
-import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { severalAtOnce } from "../support/run-concurrently.ts";
 
 for (const language of LANGUAGES)
   test(`no public page weighs more than was promised at a first visit, ${language}`, async ({ browser, site }) => {
     test.slow();
-    const paths = [...PAGES, "/nowhere"].map((path) => addressIn(language, path));
+    const paths = [...PAGES, "/nowhere"].map((path) => localizeUrl(language, path));
     await visitOften(paths.map((path) => site.origin + path));
     const heavy: unknown[] = [];
     const weigh = async (path: string) => {

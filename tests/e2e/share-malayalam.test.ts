@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { written } from "../../server/features/og-images/compose.ts";
-import { type Face, measuredBy } from "../../server/features/og-images/measure-text.ts";
-import { FACES_CONFIG } from "../../server/features/og-images/render.worker.ts";
+import { renderText } from "../../server/features/og-images/compose.ts";
+import { createMeasure, type Font } from "../../server/features/og-images/measure-text.ts";
+import { FONTS_CONFIG } from "../../server/features/og-images/render.worker.ts";
 import { DISTRICTS } from "../../shared/districts.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
 // Fontconfig reads it once, before anything is drawn.
-process.env["FONTCONFIG_FILE"] = FACES_CONFIG;
+process.env["FONTCONFIG_FILE"] = FONTS_CONFIG;
 
 /** Includes conjuncts, chillus, split vowel signs and mixed scripts. */
 const TEXTS = [
@@ -38,10 +38,10 @@ const TEXTS = [
 const ROW = 90;
 const SIZE = { width: 1200, height: ROW * TEXTS.length };
 
-async function svgOf(face: Face): Promise<string> {
-  const measure = measuredBy(sharp);
+async function svgOf(face: Font): Promise<string> {
+  const measure = createMeasure(sharp);
   const spot = (index: number) => ({ x: 20, y: ROW * index + 62, size: 40, colour: "#000000", face }) as const;
-  const lines = await Promise.all(TEXTS.map((text, index) => written(text, spot(index), measure)));
+  const lines = await Promise.all(TEXTS.map((text, index) => renderText(text, spot(index), measure)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" text-rendering="geometricPrecision"><rect width="100%" height="100%" fill="#fff"/>${lines.join("")}</svg>`;
 }
 

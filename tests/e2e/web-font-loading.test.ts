@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { PAGES } from "../../script/page-weights.ts";
-import { addressIn, LANGUAGES } from "../../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { facesOf } from "../support/draw-text.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
 import { onlyTheseFaces, STAND_INS } from "../support/fonts.ts";
 
 const PATHS = [...PAGES, "/testimonials?add=1", "/no-such-page"];
-const ADDRESSES = LANGUAGES.flatMap((language) => PATHS.map((path) => addressIn(language, path)));
+const ADDRESSES = LANGUAGES.flatMap((language) => PATHS.map((path) => localizeUrl(language, path)));
 
 for (const [standIn, faces] of Object.entries(STAND_INS)) {
   test(`every page is read at once, and nothing moves when its letters arrive on a device with ${standIn === "neither" ? "neither Arial nor Roboto" : standIn}`, async ({

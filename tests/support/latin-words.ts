@@ -20,16 +20,16 @@ const NAMES = [
  * Latin words, with context, in a page in Malayalam, without names and text marked as another language.
  * @param written user content, longest first, which is allowed
  */
-export const latinWords = (html: string, written: readonly string[] = []): string[] =>
+export const findLatinWords = (html: string, written: readonly string[] = []): string[] =>
   readHtml(html)
     .filter(({ lang }) => lang === "ml")
     .flatMap(({ words }) =>
-      (ownWords(words, written).match(/\p{Script=Latin}[\p{Script=Latin}']*/gu) ?? [])
+      (ownNames(words, written).match(/\p{Script=Latin}[\p{Script=Latin}']*/gu) ?? [])
         .filter((word) => !NAMES.includes(word))
         .map((word) => `${word}: ${words.slice(0, 80)}`),
     );
 
-function ownWords(words: string, written: readonly string[]): string {
+function ownNames(words: string, written: readonly string[]): string {
   const cut = words.replace(/…$/, "");
   if (written.some((text) => text.startsWith(cut))) return "";
   return written

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -34,14 +34,14 @@ export function Card({ item: announcement, shown, now, onEdit, onDelete }: CardP
   const state = waitsFor ? "Waiting" : runs ? "On the site now" : until <= now ? "Over" : "Later";
   return (
     <article className="card" aria-labelledby={line} aria-busy={busy || ending.busy}>
-      <p className={styles.line} data-kind={kind} id={line} lang={languageOf(text)}>
+      <p className={styles.line} data-kind={kind} id={line} lang={detectLanguage(text)}>
         <Icon name={kind === "news" ? "horn" : "warning"} />
         <span>
           {kind === "warning" && <span className="visually-hidden">Warning: </span>}
           {text}
         </span>
       </p>
-      {text_ml && <p lang={languageOf(text_ml)}>{text_ml}</p>}
+      {text_ml && <p lang={detectLanguage(text_ml)}>{text_ml}</p>}
       {link && <p className="card-line">{link}</p>}
       <p className={styles.when}>
         <b>{state}</b>{" "}
@@ -52,7 +52,7 @@ export function Card({ item: announcement, shown, now, onEdit, onDelete }: CardP
       {waitsFor && (
         <p className={styles.when}>
           Not shown yet: the site shows one notice at a time. Now it shows{" "}
-          <span lang={languageOf(waitsFor.text)}>“{waitsFor.text}”</span> until {indianDateTime(waitsFor.until)}.
+          <span lang={detectLanguage(waitsFor.text)}>“{waitsFor.text}”</span> until {indianDateTime(waitsFor.until)}.
         </p>
       )}
       <LastChanged changed={announcement.changed} />

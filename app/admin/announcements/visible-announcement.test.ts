@@ -7,7 +7,7 @@ const announcement = (id: number, kind: "news" | "warning", from: number, until:
   ({ id, kind, from: at(from), until: at(until) }) as AdminAnnouncement;
 
 it("knows the one notice that visitors see: a warning before news, then what began last", () => {
-  const [old, recent, twin, later] = [
+  const [old, recent, translation, later] = [
     announcement(1, "news", 1, 20),
     announcement(2, "news", 5, 20),
     announcement(3, "news", 5, 20),
@@ -16,7 +16,7 @@ it("knows the one notice that visitors see: a warning before news, then what beg
   expect(shownOf([], at(6))).toBeUndefined();
   expect(shownOf([old, later], at(0))).toBeUndefined();
   expect(shownOf([old, recent, later], at(6))).toBe(recent);
-  expect(shownOf([old, recent, twin, later], at(6))).toBe(twin);
-  expect(shownOf([old, recent, twin, later], at(13))).toBe(later);
-  expect(shownOf([old, recent, twin, later], at(15))).toBe(twin);
+  expect(shownOf([old, recent, translation, later], at(6))).toBe(translation);
+  expect(shownOf([old, recent, translation, later], at(13))).toBe(later);
+  expect(shownOf([old, recent, translation, later], at(15))).toBe(translation);
 });

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import { AUDIT_LOG_COPY, AUDITED_KINDS } from "../../../shared/audit-log/audit-log.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
 import { ActionButton } from "../components/action-button.tsx";
 import { Empty, Failed } from "../components/empty-state.tsx";
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
   const answer = await apiFetch(request, "POST", `/api/history/${id}/put-back`);
-  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
+  if (answer.ok) showOutcome({ kind: "ok", text: answer.body.message });
   else showOutcome(failureToast(answer, AUDIT_LOG_COPY.notPutBack));
   return null;
 }
@@ -95,7 +95,7 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
         <select className="input" name="who" defaultValue={who}>
           <option value="">Everybody</option>
           {people.map(({ id, name }) => (
-            <option key={id} value={id} lang={languageOf(name)}>
+            <option key={id} value={id} lang={detectLanguage(name)}>
               {name}
             </option>
           ))}
@@ -135,17 +135,17 @@ function AuditEntryRow({ act }: { act: AuditEntry }) {
   const { id, at, who, can_put_back } = act;
   const label = describeTarget(act);
   const { busy, post } = usePost(`history ${id}`);
-  const sentence = `act-${id}`;
+  const message = `act-${id}`;
   return (
-    <article className={styles.act} aria-labelledby={sentence}>
+    <article className={styles.act} aria-labelledby={message}>
       <time dateTime={at}>{indianTime(at)}</time>
       <div>
-        <p id={sentence}>
-          <b lang={languageOf(who.name)}>{who.name}</b> {describeAction(act)}
+        <p id={message}>
+          <b lang={detectLanguage(who.name)}>{who.name}</b> {describeAction(act)}
           {label !== null && (
             <>
               {" "}
-              <b lang={languageOf(label)}>{label}</b>
+              <b lang={detectLanguage(label)}>{label}</b>
             </>
           )}
           .
@@ -156,7 +156,7 @@ function AuditEntryRow({ act }: { act: AuditEntry }) {
         <ActionButton
           icon="restore"
           label="Put back"
-          aria-describedby={sentence}
+          aria-describedby={message}
           busy={busy}
           onPress={() => post({ id })}
         />

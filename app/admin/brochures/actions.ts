@@ -1,8 +1,8 @@
 import {
-  BROCHURE_SENTENCES,
-  BROCHURE_WORDS,
+  type AdminBrochure,
+  BROCHURE_COPY,
+  BROCHURE_ERRORS,
   type BrochureForm,
-  type BrochureOfStaff,
   brochureForm,
 } from "../../../shared/brochures/brochures.ts";
 import type { Violation } from "../../../shared/validation/errors.ts";
@@ -21,15 +21,15 @@ const FILES = ["file", "file_ml"] as const;
 /** True if the Malayalam PDF is removed without a replacement. */
 const isWithout = (form: FormData) => !chosenIn(form, "file_ml") && form.has("without_file_ml");
 
-export const brochures = createCrudActions<BrochureOfStaff, BrochureForm>({
+export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
   kind: "brochure",
   calls: "/api/brochures",
   rules: brochureForm,
-  sentences: BROCHURE_SENTENCES,
+  sentences: BROCHURE_ERRORS,
   words: {
-    ...BROCHURE_WORDS,
+    ...BROCHURE_COPY,
     notLoaded: NOT_LOADED,
-    notDeleted: BROCHURE_WORDS.notWithdrawn,
+    notDeleted: BROCHURE_COPY.notWithdrawn,
     cancelled: "The upload was cancelled. Nothing was changed.",
   },
   reasoned: [404, 413, 415, 422, 429],
@@ -54,7 +54,7 @@ export const brochures = createCrudActions<BrochureOfStaff, BrochureForm>({
   unchanged(form, { name, name_ml }) {
     const same = name === form.get("was") && name_ml === form.get("was_ml");
     const noFile = !FILES.some((field) => chosenIn(form, field)) && !isWithout(form);
-    return same && noFile ? BROCHURE_WORDS.unchanged : undefined;
+    return same && noFile ? BROCHURE_COPY.unchanged : undefined;
   },
   send(request, { method, path, values, version }, form) {
     const { file_name: _, file_name_ml, ...fields } = values;

@@ -1,8 +1,8 @@
 import {
+  type AdminBrochure,
+  BROCHURE_COPY,
+  BROCHURE_ERRORS,
   BROCHURE_LIMITS,
-  BROCHURE_SENTENCES,
-  BROCHURE_WORDS,
-  type BrochureOfStaff,
 } from "../../../shared/brochures/brochures.ts";
 import { MEDIA_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
@@ -23,12 +23,12 @@ import { BROCHURE_DRAFT } from "./actions.ts";
 import styles from "./form.module.css";
 import { validateFile } from "./validate-pdf.ts";
 
-const NAME = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name-too-long");
-const NAME_ML = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name_ml-too-long");
+const NAME = charactersOf(BROCHURE_ERRORS, BROCHURE_LIMITS, "name-too-long");
+const NAME_ML = charactersOf(BROCHURE_ERRORS, BROCHURE_LIMITS, "name_ml-too-long");
 
 interface FormProps {
   /** Absent: a first upload. */
-  brochure: BrochureOfStaff | undefined;
+  brochure: AdminBrochure | undefined;
   onSaved: () => void;
   onDiscard: () => void;
 }
@@ -38,7 +38,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
   const { Form, form, busy, errors, unsaved, sends } = useSaving(BROCHURE_DRAFT, onSaved);
   const uploading = useUpload();
   const field = fieldsOf(brochure, errors);
-  const twin = brochure?.file_url_ml ?? null;
+  const translation = brochure?.file_url_ml ?? null;
   return (
     <Form
       {...sends}
@@ -53,36 +53,40 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       <Twins of={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
         <fieldset className={styles.part}>
           <legend>English</legend>
-          <Field label={BROCHURE_WORDS.labels.name} limit={NAME} {...field("name")} />
+          <Field label={BROCHURE_COPY.labels.name} limit={NAME} {...field("name")} />
           <PdfField
             name="file"
-            label={brochure ? "Replace PDF (optional)" : BROCHURE_WORDS.labels.file_name}
+            label={brochure ? "Replace PDF (optional)" : BROCHURE_COPY.labels.file_name}
             url={brochure?.file_url}
             error={errors["file"]}
           />
           {brochure && (
-            <FileLinks what={BROCHURE_WORDS.labels.file_name} url={brochure.file_url} name={brochure.file_name} />
+            <FileLinks what={BROCHURE_COPY.labels.file_name} url={brochure.file_url} name={brochure.file_name} />
           )}
         </fieldset>
         <fieldset className={styles.part}>
           <legend>Malayalam</legend>
-          <Field label={BROCHURE_WORDS.labels.name_ml} optional limit={NAME_ML} {...field("name_ml")} />
+          <Field label={BROCHURE_COPY.labels.name_ml} optional limit={NAME_ML} {...field("name_ml")} />
           <PdfField
             name="file_ml"
-            label={twin ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}
-            url={twin}
+            label={translation ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}
+            url={translation}
             error={errors["file_ml"]}
           />
-          {twin ? (
+          {translation ? (
             <>
-              <FileLinks what={BROCHURE_WORDS.labels.file_name_ml} url={twin} name={brochure?.file_name_ml ?? ""} />
+              <FileLinks
+                what={BROCHURE_COPY.labels.file_name_ml}
+                url={translation}
+                name={brochure?.file_name_ml ?? ""}
+              />
               <label className={styles.without}>
                 <input type="checkbox" name="without_file_ml" value="1" />
                 Take the Malayalam PDF off the site
               </label>
             </>
           ) : (
-            <small className="quiet">{BROCHURE_WORDS.englishInstead}</small>
+            <small className="quiet">{BROCHURE_COPY.englishInstead}</small>
           )}
         </fieldset>
       </Twins>
@@ -129,7 +133,7 @@ const PdfField = ({ url, ...field }: PdfFieldProps) => (
     hint={`A PDF of at most ${BROCHURE_LIMITS.bytes / 1024 ** 2} MB.`}
     wrongWith={(file) => {
       const broken = validateFile(file);
-      return broken && formatMessage(BROCHURE_SENTENCES, broken);
+      return broken && formatMessage(BROCHURE_ERRORS, broken);
     }}
   />
 );

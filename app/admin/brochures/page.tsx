@@ -1,4 +1,4 @@
-import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
+import { type AdminBrochure, BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
 import { Empty, Failed } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
@@ -18,7 +18,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => brochures.l
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => brochures.act(request);
 
-const NONE: readonly BrochureOfStaff[] = [];
+const NONE: readonly AdminBrochure[] = [];
 
 /** Only the first brochure is used. */
 export default function Brochures({ loaderData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ function Preview({ name, url }: { name: string; url: string }) {
       type="application/pdf"
       aria-label={name}
     >
-      <p>{BROCHURE_WORDS.noPreview}</p>
+      <p>{BROCHURE_COPY.noPreview}</p>
     </object>
   );
 }

@@ -1,19 +1,19 @@
-import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
+import { type AdminBrochure, BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 
-const words = BROCHURE_WORDS;
+const copy = BROCHURE_COPY;
 
 interface WithdrawButtonProps {
-  brochure: BrochureOfStaff;
-  next: BrochureOfStaff | undefined;
+  brochure: AdminBrochure;
+  next: AdminBrochure | undefined;
   onWithdraw: () => void;
 }
 
 export function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
   const { id, name } = brochure;
-  const after = next ? words.nextTakesItsPlace.replace("{next}", () => next.name) : words.noneTakesItsPlace;
-  const asked = { ...words, confirmText: `${words.confirmText} ${after}` };
+  const after = next ? copy.nextTakesItsPlace.replace("{next}", () => next.name) : copy.noneTakesItsPlace;
+  const asked = { ...copy, confirmText: `${copy.confirmText} ${after}` };
   const { busy, deleteIt } = useDeletion({
     key: `brochure ${id}`,
     seen: brochure,

@@ -1,7 +1,7 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
-import type { CheckedNumber, FactName, FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import type { AdminFacts, CheckedNumber, FactName } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
@@ -15,7 +15,7 @@ import { isSame, mergedList } from "./merge-list.ts";
 import { type FactsSaved, listIn, moved, savePartner, withEntry, withoutEntry } from "./partner-actions.ts";
 import { CHECKED, CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
 
-const words = CAMPAIGN_WORDS;
+const copy = CAMPAIGN_COPY;
 const KIND = "campaign facts";
 type Values = Partial<Record<FactName, unknown>>;
 type Errors = Record<string, string>;
@@ -32,7 +32,7 @@ type PartnerAct = "save partner" | "move partner" | "remove partner";
 
 export type SeenFacts = { id: number } & Versioned & Record<string, unknown>;
 
-export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts => ({
+export const seenFacts = ({ data, version, changed }: AdminFacts): SeenFacts => ({
   ...Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value])),
   id: 1,
   version,
@@ -40,10 +40,10 @@ export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts =
 });
 
 /** Null when loading failed. */
-export async function loadFacts(request: Request): Promise<FactsOfStaff | null> {
-  const answer = await apiFetch<FactsOfStaff>(request, "GET", "/api/campaign");
+export async function loadFacts(request: Request): Promise<AdminFacts | null> {
+  const answer = await apiFetch<AdminFacts>(request, "GET", "/api/campaign");
   if (answer.ok) return answer.body;
-  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
+  showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
 }
 
@@ -61,9 +61,9 @@ export async function runAction(request: Request): Promise<Saving> {
 }
 
 const UNDOABLE: Partial<Record<ActionName, string>> = {
-  "use default": words.defaultUsed,
-  "remove helpline": words.helplineRemoved,
-  "remove partner": words.partnerRemoved,
+  "use default": copy.defaultUsed,
+  "remove helpline": copy.helplineRemoved,
+  "remove partner": copy.partnerRemoved,
 };
 
 const toSaved = (request: Request, seen: SeenVersion, values: Values) =>
@@ -72,9 +72,9 @@ const toSaved = (request: Request, seen: SeenVersion, values: Values) =>
 async function saveFacts(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
   const answer = await toSaved(request, seen, values);
   if (typeof answer === "object" && !answer.ok)
-    return showFormErrors(toFieldErrors(answer.errors), answer.message ?? words.notSaved, { kind: "bad" });
+    return showFormErrors(toFieldErrors(answer.errors), answer.message ?? copy.notSaved, { kind: "bad" });
   const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
-  return showResult(answer, { sentences: {}, failed: words.notSaved, ...done });
+  return showResult(answer, { sentences: {}, failed: copy.notSaved, ...done });
 }
 
 /** List changes apply to the list as it was shown. */
@@ -94,7 +94,7 @@ async function putFacts(
   const none = isSame(values[HELPLINES], []) && { [HELPLINES]: null };
   const answer = await apiFetch<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
-  const current = seenFacts(answer.current as FactsOfStaff);
+  const current = seenFacts(answer.current as AdminFacts);
   const next = overwriteCurrent(values, seen, current);
   return next ? putFacts(request, next, { seen: current, version }, String(current.version)) : { ...answer, current };
 }
@@ -141,11 +141,11 @@ const READ: Record<
       if (typed === String(seen[name] ?? "")) continue;
       if (typed !== "") values[name] = typed;
       else if (ofOffice.includes(name) || isWritten(form, getTranslation(name))) values[name] = null;
-      else errors[name] = words.blank;
+      else errors[name] = copy.blank;
       // Both languages are saved: a missing one would show the default.
-      const twin = getTranslation(name);
-      if (twin && isWritten(form, twin)) values[twin] = oneLine(form.get(twin));
-      if (row?.number && typed !== digits(form.get("again"))) errors["again"] = words.differ;
+      const translation = getTranslation(name);
+      if (translation && isWritten(form, translation)) values[translation] = oneLine(form.get(translation));
+      if (row?.number && typed !== digits(form.get("again"))) errors["again"] = copy.differ;
     }
     const [fact] = row?.facts ?? [];
     if (row?.number && fact)
@@ -172,7 +172,7 @@ const READ: Record<
       name_ml: oneLine(form.get("name_ml")),
       how: form.get("how") === "whatsapp" ? "whatsapp" : "call",
     } satisfies Helpline;
-    const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: words.differ };
+    const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: copy.differ };
     const before = listIn<Helpline>(form);
     const index = Number(form.get("index"));
     const list = withEntry(before, index, helpline);

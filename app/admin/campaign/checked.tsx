@@ -1,15 +1,15 @@
-import type { CheckedNumber, FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import type { AdminFacts, CheckedNumber } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { plainDay } from "../lib/format-date.ts";
 import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
 import { useFactAction } from "./use-fact-action.ts";
 
-const words = CAMPAIGN_WORDS;
+const copy = CAMPAIGN_COPY;
 
 /** The day on which a number was checked, like 2026-11-22; blank where that is not known. */
-export function dayOf(number: string, facts: FactsOfStaff): string {
+export function dayOf(number: string, facts: AdminFacts): string {
   const { data } = facts;
   const noted = ((data[CHECKED].value ?? []) as unknown as CheckedNumber[]).find((one) => one.number === number);
   if (noted) return noted.checked_on;
@@ -18,7 +18,7 @@ export function dayOf(number: string, facts: FactsOfStaff): string {
 }
 
 /** Whether a number stands without the office, so that the day of the settings file speaks of it. */
-function isOutside(number: string, { data, defaults }: FactsOfStaff): boolean {
+function isOutside(number: string, { data, defaults }: AdminFacts): boolean {
   const outside = (["tollFree", "nationalHelpline", "policeWhatsapp", HELPLINES] as const).flatMap((name) => {
     const { from, value } = data[name];
     return (from === "office" ? defaults[name] : value) ?? [];
@@ -27,16 +27,16 @@ function isOutside(number: string, { data, defaults }: FactsOfStaff): boolean {
 }
 
 /** When a number was checked, and the way to say that it was today. */
-export function Checked({ number, facts }: { number: string; facts: FactsOfStaff }) {
+export function Checked({ number, facts }: { number: string; facts: AdminFacts }) {
   const { busy, act } = useFactAction(`checked ${number}`, facts);
   const day = dayOf(number, facts);
   return (
     <>
-      <p className="quiet">{day ? fill(words.checkedOn, { day: plainDay(day) }) : words.notChecked}</p>
+      <p className="quiet">{day ? interpolate(copy.checkedOn, { day: plainDay(day) }) : copy.notChecked}</p>
       <ActionButton
         look="text-link"
-        label={words.checkedToday}
-        aria-label={`${words.checkedToday}: ${number}`}
+        label={copy.checkedToday}
+        aria-label={`${copy.checkedToday}: ${number}`}
         busy={busy}
         onPress={() => act("number checked", { number })}
       />

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { CAMPAIGN_SENTENCES, LISTED_NAME_LIMIT } from "../../../shared/campaign/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { CAMPAIGN_ERRORS, LISTED_NAME_LIMIT } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { Icon } from "../components/icon.tsx";
 import { fieldsOf } from "../lib/field-props.ts";
 import styles from "./page.module.css";
 
-const NAME = charactersOf(CAMPAIGN_SENTENCES, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
+const NAME = charactersOf(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
 
 /** Focus returns to this button. */
 export const opener = (key: string) => `open-${key}`;
@@ -29,7 +29,7 @@ export interface OpenedRowProps {
 export function OpenedRow({ at, open, onOpen, heading, says, acts, opens, form }: OpenedRowProps) {
   return (
     <li className={styles.fact}>
-      <h3 lang={languageOf(heading)}>{heading}</h3>
+      <h3 lang={detectLanguage(heading)}>{heading}</h3>
       <div className={styles.says}>{says}</div>
       <div className={styles.acts}>
         {open !== at && acts}
@@ -78,6 +78,6 @@ export function Names({ label, of, errors }: NamesProps) {
 export const Called = () => (
   <label className={styles.called}>
     <input type="checkbox" name="called" />
-    {CAMPAIGN_WORDS.called}
+    {CAMPAIGN_COPY.called}
   </label>
 );

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import {
-  CAMPAIGN_SENTENCES,
+  type AdminFact,
+  type AdminFacts,
+  CAMPAIGN_ERRORS,
   type FactName,
-  type FactsOfStaff,
   factLength,
-  type ToldFact,
 } from "../../../shared/campaign/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { charactersOf, type Limit } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { confirmed } from "../components/confirmation.tsx";
@@ -25,10 +25,10 @@ import styles from "./page.module.css";
 import { CHECKED_ON, type Row } from "./rows.ts";
 import { useFactAction } from "./use-fact-action.ts";
 
-const words = CAMPAIGN_WORDS;
+const copy = CAMPAIGN_COPY;
 
 export interface RowProps {
-  facts: FactsOfStaff;
+  facts: AdminFacts;
   /** Key of the row being edited. */
   open: string | null;
   onOpen: (key: string) => void;
@@ -70,19 +70,19 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
 }
 
 /** Uses the default of a row instead of what the office says, once that was confirmed. */
-export function UseDefault({ row, facts }: { row: Row; facts: FactsOfStaff }) {
+export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
   const { act } = useFactAction(row.key, facts);
   const { data, defaults } = facts;
   const ofOffice = row.facts.filter((name) => data[name].from === "office");
-  const listed = (valueOf: (name: FactName) => ToldFact["value"]) =>
-    ofOffice.map((name) => shown(name, valueOf(name)) || words.nothing).join(" · ");
+  const listed = (valueOf: (name: FactName) => AdminFact["value"]) =>
+    ofOffice.map((name) => shown(name, valueOf(name)) || copy.nothing).join(" · ");
   const use = async () => {
-    const text = fill(words.useDefaultText, {
+    const text = interpolate(copy.useDefaultText, {
       default: listed((name) => defaults[name] ?? null),
       now: listed((name) => data[name].value),
     });
-    const verb = words.useDefaultYes;
-    if (!(await confirmed({ title: words.useDefaultAsk, what: row.label, text, verb }))) return;
+    const verb = copy.useDefaultYes;
+    if (!(await confirmed({ title: copy.useDefaultAsk, what: row.label, text, verb }))) return;
     const [name] = ofOffice;
     // What is said of all numbers was said of those that stood then.
     const untried = row.number && name && data[CHECKED_ON].from === "office" && { untried: String(defaults[name]) };
@@ -91,14 +91,14 @@ export function UseDefault({ row, facts }: { row: Row; facts: FactsOfStaff }) {
   return (
     <ActionButton
       icon="restore"
-      label={words.useDefault}
-      aria-label={fill(words.useDefaultFor, { what: row.label })}
+      label={copy.useDefault}
+      aria-label={interpolate(copy.useDefaultFor, { what: row.label })}
       onPress={() => void use()}
     />
   );
 }
 
-function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors: Record<string, string> }) {
+function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: Record<string, string> }) {
   if (row.facts[0] === "hashtags") {
     const [first = "", second = ""] = (facts.data.hashtags.value ?? []) as string[];
     return (
@@ -126,7 +126,7 @@ function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors:
     <>
       <div className={styles.pair}>
         {row.facts.map(field)}
-        <Field name="again" label={words.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
+        <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
       <Called />
     </>
@@ -136,7 +136,7 @@ function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors:
 /** Others report limits when saved. */
 function limitOf(name: FactName): { limit?: Limit } {
   const most = factLength(name);
-  return most === null ? {} : { limit: charactersOf(CAMPAIGN_SENTENCES, { "fact-too-long": most }, "fact-too-long") };
+  return most === null ? {} : { limit: charactersOf(CAMPAIGN_ERRORS, { "fact-too-long": most }, "fact-too-long") };
 }
 
 function labelOf({ number, text }: Row, name: FactName): string {
@@ -145,22 +145,22 @@ function labelOf({ number, text }: Row, name: FactName): string {
   return name.endsWith("_ml") ? "In Malayalam" : name.startsWith("text.") ? "In English" : "Figure";
 }
 
-function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): ReactNode {
+function Value({ row, facts: { data } }: { row: Row; facts: AdminFacts }): ReactNode {
   const set = row.facts.filter((name) => data[name].value !== null);
   const [first] = set;
-  if (first === undefined) return <p className="quiet">{words.unset}</p>;
+  if (first === undefined) return <p className="quiet">{copy.unset}</p>;
   return (
     <>
       {set.map((name) => {
         const value = shown(name, data[name].value);
         return (
-          <p key={name} className={row.number ? styles.number : undefined} lang={languageOf(value)}>
+          <p key={name} className={row.number ? styles.number : undefined} lang={detectLanguage(value)}>
             {value}
           </p>
         );
       })}
       {row.text && set.filter((name) => name.startsWith("text.")).length === 1 && (
-        <p className="quiet">{words.inOtherLanguage}</p>
+        <p className="quiet">{copy.inOtherLanguage}</p>
       )}
     </>
   );
@@ -168,20 +168,20 @@ function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): Rea
 
 const NUMBERS = new Set<FactName>(["tollFree", "nationalHelpline", "policeWhatsapp", "campaignWhatsapp", "phone"]);
 
-function shown(name: FactName, value: ToldFact["value"]): string {
+function shown(name: FactName, value: AdminFact["value"]): string {
   if (Array.isArray(value)) return name === "hashtags" ? value.join(" ") : value.map(ofList).join(", ");
   return NUMBERS.has(name) ? formatPhone(value ?? "") : (value ?? "");
 }
 
 /** The source that wins. */
-export function From({ facts }: { facts: ToldFact[] }) {
+export function From({ facts }: { facts: AdminFact[] }) {
   const from = (["office", "file", "sample"] as const).find((source) => facts.some((one) => one.from === source));
   if (from === undefined && facts.every(({ value }) => value === null)) return null;
   return (
     <p className={styles.from} data-from={from ?? "default"}>
       {from === "office" && <Icon name="check" />}
       {from === "sample" && <Icon name="warning" />}
-      {words.from[from ?? "default"]}
+      {copy.from[from ?? "default"]}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
@@ -14,7 +14,7 @@ import { type Listed, ListedRow } from "./list-row.tsx";
 import styles from "./page.module.css";
 import { useFactAction } from "./use-fact-action.ts";
 
-const words = CAMPAIGN_WORDS;
+const copy = CAMPAIGN_COPY;
 
 export function FurtherHelplines(rows: RowProps) {
   const { facts } = rows;
@@ -50,7 +50,7 @@ export function FurtherHelplines(rows: RowProps) {
         {...listed}
         index={list.length}
         heading="Further helplines"
-        says={list.length === 0 && <p className="quiet">{words.noHelplines}</p>}
+        says={list.length === 0 && <p className="quiet">{copy.noHelplines}</p>}
       />
       <CheckedOn facts={facts} />
     </>
@@ -62,7 +62,7 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
     <>
       <div className={styles.pair}>
         <Field label="Number" inputMode="tel" autoComplete="off" {...fieldsOf(helpline, errors)("number")} />
-        <Field name="again" label={words.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
+        <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
       <Names label="What it is" of={helpline} errors={errors} />
       <fieldset className={styles.contactWay}>
@@ -107,12 +107,12 @@ function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
       <h3>Helplines checked on</h3>
       <div className={styles.says}>
         <p className={first ? undefined : "quiet"}>
-          {first ? fill(words.allCheckedSince, { day: plainDay(first) }) : words.notAllChecked}
+          {first ? interpolate(copy.allCheckedSince, { day: plainDay(first) }) : copy.notAllChecked}
         </p>
-        <p className="quiet">{words.checkedAbout}</p>
+        <p className="quiet">{copy.checkedAbout}</p>
       </div>
       <div className={styles.acts}>
-        <ActionButton icon="check" label={words.checkedToday} busy={busy} onPress={() => act("checked today")} />
+        <ActionButton icon="check" label={copy.checkedToday} busy={busy} onPress={() => act("checked today")} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import type { AdminFacts } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { Failed } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { draftOf } from "../lib/drafts.ts";
@@ -25,8 +25,8 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
   return (
     <>
       <h1>Campaign facts</h1>
-      <p>{CAMPAIGN_WORDS.about}</p>
-      {facts ? <Groups facts={facts} /> : <Failed sentence={CAMPAIGN_WORDS.notLoaded} />}
+      <p>{CAMPAIGN_COPY.about}</p>
+      {facts ? <Groups facts={facts} /> : <Failed sentence={CAMPAIGN_COPY.notLoaded} />}
     </>
   );
 }
@@ -37,7 +37,7 @@ const begun = (): string | null =>
     draftOf(`campaign:${key}`),
   ) ?? null;
 
-function Groups({ facts }: { facts: FactsOfStaff }) {
+function Groups({ facts }: { facts: AdminFacts }) {
   const [open, setOpen] = useState(begun);
   const close = useCallback(() => {
     setOpen((before) => {

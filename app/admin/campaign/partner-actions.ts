@@ -1,7 +1,7 @@
-import { CAMPAIGN_SENTENCES, type FactsOfStaff, partnerForm } from "../../../shared/campaign/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { type AdminFacts, CAMPAIGN_ERRORS, partnerForm } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { PARTNER_PICTURE_LIMITS, type Partner } from "../../../shared/campaign/partners.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { errorCodes, type Violation } from "../../../shared/validation/errors.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
@@ -13,7 +13,7 @@ import { chosenIn, judgeOf } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
 import { isSame } from "./merge-list.ts";
 
-const words = CAMPAIGN_WORDS;
+const copy = CAMPAIGN_COPY;
 
 /** The list as it was when the user acted. */
 export const listIn = <Entry = Partner>(form: FormData): Entry[] => JSON.parse(String(form.get("list"))) as Entry[];
@@ -31,7 +31,7 @@ export const withoutEntry = <Entry>(list: readonly Entry[], index: number): Entr
   list.filter((_, place) => place !== index);
 
 /** Without facts another person's version was kept. */
-export type FactsSaved = { message: string } & Partial<FactsOfStaff>;
+export type FactsSaved = { message: string } & Partial<AdminFacts>;
 type Saved = ApiResponse<FactsSaved> | "back" | "cancelled";
 
 /**
@@ -53,7 +53,7 @@ export async function savePartner(
     link: typed(form, "link"),
     picture: form.get("without") === "on" ? "" : (before[index]?.picture ?? ""),
   } satisfies Partner;
-  const parsed = validateForm(partnerForm, sent, { sentences: SENTENCES, beside: file && validateFile(file) });
+  const parsed = validateForm(partnerForm, sent, { sentences: ERRORS, beside: file && validateFile(file) });
   if (!parsed.saved) return parsed;
   const partner: Partner = parsed.value;
   const list = withEntry(before, index, partner);
@@ -62,7 +62,7 @@ export async function savePartner(
     if (answer === "back" || answer === "cancelled") return NOT_SAVED;
     if (!answer.ok) return notSaved(besideField(answer), answer.message ?? Object.values(besideField(answer))[0]);
     if (!file || answer.body.version === undefined) {
-      showOutcome({ kind: "ok", words: answer.body.message });
+      showOutcome({ kind: "ok", text: answer.body.message });
       return { saved: true };
     }
     const place = placeIn(answer.body, partner) ?? { index, version: String(answer.body.version), partner };
@@ -77,7 +77,7 @@ interface Place {
   partner: Partner;
 }
 
-function placeIn(facts: Partial<FactsOfStaff>, partner: Partner): Place | null {
+function placeIn(facts: Partial<AdminFacts>, partner: Partner): Place | null {
   const partners = (facts.data?.partners.value ?? []) as unknown as Partner[];
   const index = partners.findIndex((one) => isSame(one, partner));
   return index < 0 ? null : { index, version: String(facts.version), partner };
@@ -98,14 +98,14 @@ async function savePicture(
   const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
   if (now) return savePicture(request, now, file, rest);
   if (answer !== "cancelled" && answer.ok) {
-    showOutcome({ kind: "ok", words: answer.body.message });
+    showOutcome({ kind: "ok", text: answer.body.message });
     return { saved: true } as const;
   }
-  const why = answer === "cancelled" ? words.pictureCancelled : (answer.message ?? words.tryAgain);
+  const why = answer === "cancelled" ? copy.pictureCancelled : (answer.message ?? copy.tryAgain);
   // The form closes: sending it again would add the partner twice.
   if (rest) {
-    const sentence = answer === "cancelled" ? why : fill(words.pictureNotSaved, { why });
-    showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", words: sentence });
+    const message = answer === "cancelled" ? why : interpolate(copy.pictureNotSaved, { why });
+    showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", text: message });
     return { saved: true } as const;
   }
   return notSaved({ picture: why }, why);
@@ -116,12 +116,12 @@ const typed = (form: FormData, name: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const SENTENCES = {
-  ...CAMPAIGN_SENTENCES,
-  "no-picture": words.pictureNoPicture,
-  "picture-too-large": words.pictureTooLarge,
+const ERRORS = {
+  ...CAMPAIGN_ERRORS,
+  "no-picture": copy.pictureNoPicture,
+  "picture-too-large": copy.pictureTooLarge,
 };
-const code = errorCodes<typeof SENTENCES>();
+const code = errorCodes<typeof ERRORS>();
 
 const judge = judgeOf({
   types: PICTURE_TYPES,
@@ -143,5 +143,5 @@ function besideField({ errors: { partners: said }, codes }: Failure): Record<str
   return codes?.["partners"] === code("partner-link") ? { link: said } : { name: said };
 }
 
-const notSaved = (errors: Record<string, string>, message: string = words.notSaved): Saving =>
+const notSaved = (errors: Record<string, string>, message: string = copy.notSaved): Saving =>
   showFormErrors(errors, message, { kind: "bad" });

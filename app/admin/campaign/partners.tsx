@@ -1,4 +1,4 @@
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { Field } from "../../components/field.tsx";
@@ -16,7 +16,7 @@ import styles from "./page.module.css";
 import { PARTNERS } from "./rows.ts";
 import { useFactAction } from "./use-fact-action.ts";
 
-const words = CAMPAIGN_WORDS;
+const copy = CAMPAIGN_COPY;
 
 export function Partners(rows: RowProps) {
   const { facts } = rows;
@@ -39,7 +39,7 @@ export function Partners(rows: RowProps) {
         heading="Partners"
         says={
           <>
-            <p className="quiet">{list.length === 0 ? words.noPartners : words.partnersAbout}</p>
+            <p className="quiet">{list.length === 0 ? copy.noPartners : copy.partnersAbout}</p>
             {fact.from !== "default" && <From facts={[fact]} />}
           </>
         }
@@ -68,7 +68,7 @@ export function Partners(rows: RowProps) {
 /** Sample pictures are part of the build. */
 function Picture({ of: { picture } }: { of: Partner }) {
   const fileAddress = useFileAddress();
-  if (!picture) return <p className="quiet">{words.noPicture}</p>;
+  if (!picture) return <p className="quiet">{copy.noPicture}</p>;
   return (
     <p className={styles.plate}>
       <img src={picture.startsWith("/files/") ? fileAddress(picture) : picture} alt="" />
@@ -93,7 +93,7 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
         name="picture"
         label={partner?.picture ? "Another picture (optional)" : "Picture (optional)"}
         accept={PICTURE_TYPES}
-        hint={words.pictureHint}
+        hint={copy.pictureHint}
         error={errors["picture"]}
       />
       {partner?.picture && (

@@ -1,8 +1,8 @@
-import type { FactsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
+import type { AdminFacts } from "../../../shared/campaign/campaign-facts.ts";
 import { usePost } from "../hooks/use-post-action.ts";
 import { type ActionName, seenFacts } from "./actions.ts";
 
-export function useFactAction(key: string, facts: FactsOfStaff) {
+export function useFactAction(key: string, facts: AdminFacts) {
   const { busy, post } = usePost(`campaign ${key}`);
   const seen = seenFacts(facts);
   return {

@@ -1,16 +1,16 @@
 import {
-  READY_ANSWER_SENTENCES,
-  READY_ANSWER_WORDS,
-  type ReadyAnswer,
-  type ReadyAnswerForm,
-  readyAnswerForm,
+  CANNED_REPLY_COPY,
+  CANNED_REPLY_ERRORS,
+  type CannedReply,
+  type CannedReplyForm,
+  cannedReplyForm,
 } from "../../../shared/canned-replies/canned-replies.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 
-export const readyAnswers = createCrudActions<ReadyAnswer, ReadyAnswerForm>({
+export const cannedReplies = createCrudActions<CannedReply, CannedReplyForm>({
   kind: "ready-made answer",
   calls: "/api/replies",
-  rules: readyAnswerForm,
-  sentences: READY_ANSWER_SENTENCES,
-  words: READY_ANSWER_WORDS,
+  rules: cannedReplyForm,
+  sentences: CANNED_REPLY_ERRORS,
+  words: CANNED_REPLY_COPY,
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { initialsOf } from "../../../shared/text/graphemes.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { useFileAddress } from "../lib/file-url.ts";
 
 /** Cache-busting version from the content hash. */
@@ -28,7 +28,7 @@ export function Avatar({ name, picture }: AvatarProps) {
       onError={() => setBroken(picture)}
     />
   ) : (
-    <span className="avatar" lang={languageOf(name)} aria-hidden="true">
+    <span className="avatar" lang={detectLanguage(name)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

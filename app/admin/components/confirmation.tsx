@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { useBackCloses } from "../hooks/use-close-on-back.ts";
 import { sharedValue } from "../lib/create-store.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
@@ -81,7 +81,7 @@ function Ask({ asked: { question } }: { asked: Asked }) {
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-text`}>
           {what !== undefined && (
-            <p className={styles.what} lang={languageOf(what)}>
+            <p className={styles.what} lang={detectLanguage(what)}>
               {what}
             </p>
           )}

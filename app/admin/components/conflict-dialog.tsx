@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef } from "react";
-import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
-import { languageOf } from "../../components/language.ts";
+import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import { useBackCloses } from "../hooks/use-close-on-back.ts";
 import { sharedValue } from "../lib/create-store.ts";
@@ -54,24 +54,24 @@ function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
   return (
     <Modal named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={() => answer(null)}>
       <form ref={form} className={`modal ${styles.choice}`} onSubmit={save}>
-        <h2 id={`${id}-title`}>{VERSION_WORDS.title}</h2>
-        <p id={`${id}-text`}>{VERSION_WORDS.text}</p>
+        <h2 id={`${id}-title`}>{VERSION_COPY.title}</h2>
+        <p id={`${id}-text`}>{VERSION_COPY.text}</p>
         {differences.map(({ name, label, mine, theirs, untouched }) => (
           <fieldset key={name}>
             <legend>{label}</legend>
-            <Version name={name} value="mine" of={VERSION_WORDS.mine} text={mine} chosen={!untouched} />
+            <Version name={name} value="mine" of={VERSION_COPY.mine} text={mine} chosen={!untouched} />
             <Version name={name} value="theirs" of={saved} text={theirs} chosen={untouched} />
           </fieldset>
         ))}
         <div className="button-row">
-          <ActionButton look="button outlined" label={VERSION_WORDS.back} onPress={() => answer(null)} />
+          <ActionButton look="button outlined" label={VERSION_COPY.back} onPress={() => answer(null)} />
           <ActionButton
             look="button outlined"
-            label={VERSION_WORDS.takeTheirs}
+            label={VERSION_COPY.takeTheirs}
             onPress={() => answer(new Set(differences.map(({ name }) => name)))}
           />
           <button className="button red" type="submit">
-            {VERSION_WORDS.save}
+            {VERSION_COPY.save}
           </button>
         </div>
       </form>
@@ -92,6 +92,6 @@ const Version = ({ name, value, of, text, chosen }: VersionProps) => (
   <label className={styles.version}>
     <input type="radio" name={name} value={value} defaultChecked={chosen} />
     <b>{of}</b>
-    <span lang={languageOf(text)}>{text || VERSION_WORDS.empty}</span>
+    <span lang={detectLanguage(text)}>{text || VERSION_COPY.empty}</span>
   </label>
 );

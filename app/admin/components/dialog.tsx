@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
@@ -28,7 +28,7 @@ export function Dialog({ title, openedBy, onClose, closeFirst = false, wide = fa
   return (
     <Modal named={{ by: heading }} openedBy={openedBy} groundCloses onClose={onClose}>
       <div className={`modal ${styles.dialog} ${wide ? styles.wide : ""}`}>
-        <h2 id={heading} lang={languageOf(title)}>
+        <h2 id={heading} lang={detectLanguage(title)}>
           {title}
         </h2>
         {closeFirst && close}

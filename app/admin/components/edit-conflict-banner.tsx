@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
-import { type AuditedKind, VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { languageOf } from "../../components/language.ts";
+import { type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { type Begun, useNewer } from "../hooks/use-newer-version.ts";
 import { versionOfDraft } from "../lib/drafts.ts";
 import { changesOf } from "../lib/field-diff.ts";
@@ -38,16 +38,16 @@ function Newer({ acts }: { acts: [AuditEntry, ...AuditEntry[]] }) {
   const changes = Object.values(fields);
   // Some actions record no fields.
   const deleted = changes.length > 0 && changes.every(({ after }) => after === null);
-  const sentence = deleted ? VERSION_WORDS.deletedSince : VERSION_WORDS.changedSince;
+  const message = deleted ? VERSION_COPY.deletedSince : VERSION_COPY.changedSince;
   return (
     <div className={styles.newer}>
-      <p lang={languageOf(who.name)}>
-        <b>{fill(sentence, { name: who.name, when: indianMoment(at) })}</b>{" "}
-        {deleted ? VERSION_WORDS.typedStays : VERSION_WORDS.typedStaysToChoose}
+      <p lang={detectLanguage(who.name)}>
+        <b>{interpolate(message, { name: who.name, when: indianMoment(at) })}</b>{" "}
+        {deleted ? VERSION_COPY.typedStays : VERSION_COPY.typedStaysToChoose}
       </p>
       {!deleted && (
         <details>
-          <summary>{VERSION_WORDS.seeChanges}</summary>
+          <summary>{VERSION_COPY.seeChanges}</summary>
           {acts.map((act) => (
             <Changes key={act.id} changes={changesOf(act)} />
           ))}

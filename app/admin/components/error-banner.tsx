@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { clearOutcome, useFailedOutcome } from "../lib/result-toast.ts";
 import { IconButton } from "./action-button.tsx";
 import styles from "./error-banner.module.css";
@@ -15,9 +15,9 @@ export function ErrorBanner() {
   return (
     <div className={`note bad ${styles.standing}`}>
       <Icon name="warning" />
-      <p lang={languageOf(failed.words)}>
+      <p lang={detectLanguage(failed.text)}>
         {failed.title && <b>{failed.title} </b>}
-        <span>{failed.words}</span>
+        <span>{failed.text}</span>
       </p>
       <IconButton icon="close" label="Close" onPress={clearOutcome} />
     </div>

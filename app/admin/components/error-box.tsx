@@ -9,15 +9,15 @@ interface ErrorBoxProps {
 
 /** Error summary; a live region from the start. */
 export function ErrorBox({ id, sentences }: ErrorBoxProps) {
-  const said = [...new Set(sentences.filter((sentence) => sentence !== undefined))];
+  const said = [...new Set(sentences.filter((message) => message !== undefined))];
   return (
     <div role="alert" id={id}>
       {said.length > 0 && (
         <ul className={styles.errorBox}>
-          {said.map((sentence) => (
-            <li key={sentence}>
+          {said.map((message) => (
+            <li key={message}>
               <Icon name="warning" />
-              {sentence}
+              {message}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { EXPORT_WORDS } from "../../../shared/i18n/export-messages.ts";
-import { type Counted, forCount } from "../../../shared/i18n/interpolate.ts";
+import { EXPORT_COPY } from "../../../shared/i18n/export-messages.ts";
+import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { usePost } from "../hooks/use-post-action.ts";
 import { download } from "../lib/download.ts";
 import { failureToast } from "../lib/form-result.ts";
@@ -7,7 +7,7 @@ import { showOutcome } from "../lib/result-toast.ts";
 import { ActionButton } from "./action-button.tsx";
 
 interface ExportButtonProps {
-  things: Counted;
+  things: Plural;
   count: number;
   /** For the confirmation. */
   holds: string;
@@ -20,9 +20,9 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
   if (count === 0) return null;
   const number = count.toLocaleString("en-IN");
   const question = {
-    title: `Export ${number} ${forCount(things, count)}?`,
+    title: `Export ${number} ${selectPlural(things, count)}?`,
     what: holds,
-    text: EXPORT_WORDS.keepSafe,
+    text: EXPORT_COPY.keepSafe,
     verb: `Yes, export ${number}`,
   };
   return (
@@ -37,7 +37,7 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
 
 export async function exportFile(request: Request, path: string): Promise<null> {
   const answer = await download(request, path);
-  if (answer.ok) showOutcome({ kind: "ok", words: EXPORT_WORDS.exported });
-  else showOutcome(failureToast(answer, EXPORT_WORDS.notExported));
+  if (answer.ok) showOutcome({ kind: "ok", text: EXPORT_COPY.exported });
+  else showOutcome(failureToast(answer, EXPORT_COPY.notExported));
   return null;
 }

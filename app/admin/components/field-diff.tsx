@@ -1,4 +1,4 @@
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
 import styles from "./field-diff.module.css";
 
@@ -9,13 +9,13 @@ export const Changes = ({ changes }: { changes: readonly ChangedField[] }) => (
         <dt>{label}</dt>
         <dd>
           {before !== null && (
-            <del lang={languageOf(before)}>
+            <del lang={detectLanguage(before)}>
               <span>before: </span>
               {before}
             </del>
           )}{" "}
           {after !== null && (
-            <ins lang={languageOf(after)}>
+            <ins lang={detectLanguage(after)}>
               <span>now: </span>
               {after}
             </ins>

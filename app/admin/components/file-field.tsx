@@ -27,10 +27,10 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
   const [chosen, setChosen] = useState<{ wrong: string | undefined }>();
 
   const choose = (file: File | undefined) => {
-    const words = file && wrongWith?.(file);
-    setChosen(file && { wrong: words });
+    const text = file && wrongWith?.(file);
+    setChosen(file && { wrong: text });
     onChoose?.(file);
-    if (words !== undefined) showToast({ kind: "warn", words });
+    if (text !== undefined) showToast({ kind: "warn", text });
   };
   const takeOut = () => {
     if (input.current) input.current.value = "";

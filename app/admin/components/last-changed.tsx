@@ -1,6 +1,6 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
-import { languageOf } from "../../components/language.ts";
+import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { indianDateTime, indianMoment } from "../lib/format-date.ts";
 import styles from "./last-changed.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./last-changed.module.css";
 export const LastChanged = ({ changed }: Pick<Versioned, "changed">) =>
   changed && (
     <p className={styles.changed}>
-      <b lang={languageOf(changed.by.name)}>{changed.by.name}</b> {VERSION_WORDS.changedLast} ·{" "}
+      <b lang={detectLanguage(changed.by.name)}>{changed.by.name}</b> {VERSION_COPY.changedLast} ·{" "}
       <time dateTime={changed.at} title={indianDateTime(changed.at)}>
         {indianMoment(changed.at)}
       </time>

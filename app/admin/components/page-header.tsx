@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Icon } from "./icon.tsx";
 
 interface ScreenHeadProps {
@@ -18,7 +18,7 @@ export const ScreenHead = ({ title, heading, back, children }: ScreenHeadProps) 
     {back && (
       <Link className="text-link not-printed" to={back.to}>
         <Icon name="back" />
-        <span lang={languageOf(back.label)}>{back.label}</span>
+        <span lang={detectLanguage(back.label)}>{back.label}</span>
       </Link>
     )}
     {children}

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "re
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import {
-  englishOf,
-  englishWhenWritten,
-  isOlder,
-  TWIN_WORDS,
+  getSourceField,
+  isStale,
+  sourceWhenTranslated,
+  TRANSLATION_COPY,
   type TypedText,
 } from "../../../shared/i18n/stale-translation.ts";
 import { FieldHintsContext } from "../../components/field-hints.ts";
@@ -14,7 +14,7 @@ import { apiFetch } from "../lib/api-client.ts";
 const AT_MOST = 20;
 const NONE: readonly AuditEntry[] = [];
 
-interface TwinsProps {
+interface TranslationsProps {
   /** Null for a new item. */
   of: { kind: AuditedKind; id: number } | null;
   form: RefObject<HTMLFormElement | null>;
@@ -22,7 +22,7 @@ interface TwinsProps {
 }
 
 /** Marks Malayalam texts whose English changed later. */
-export function Twins({ of, form, children }: TwinsProps) {
+export function Twins({ of, form, children }: TranslationsProps) {
   const acts = useActs(of, form);
   const [older, setOlder] = useState("");
   useEffect(() => {
@@ -35,17 +35,19 @@ export function Twins({ of, form, children }: TwinsProps) {
     return () => ending.abort();
   }, [form, acts]);
   const hints = useMemo(
-    () => (older ? Object.fromEntries(older.split(" ").map((name) => [name, TWIN_WORDS.older])) : {}),
+    () => (older ? Object.fromEntries(older.split(" ").map((name) => [name, TRANSLATION_COPY.older])) : {}),
     [older],
   );
   return <FieldHintsContext value={hints}>{children}</FieldHintsContext>;
 }
 
-function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly AuditEntry[] {
+function useActs(of: TranslationsProps["of"], form: TranslationsProps["form"]): readonly AuditEntry[] {
   const [acts, setActs] = useState(NONE);
   const { kind, id } = of ?? {};
   useEffect(() => {
-    const hasMalayalam = typedFields(form.current).some((field) => englishOf(field.name) && textOf(field).typed !== "");
+    const hasMalayalam = typedFields(form.current).some(
+      (field) => getSourceField(field.name) && textOf(field).typed !== "",
+    );
     if (kind === undefined || !hasMalayalam) return;
     const ending = new AbortController();
     const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
@@ -72,11 +74,11 @@ const typedFields = (form: HTMLFormElement | null): Typed[] =>
 function olderIn(form: HTMLFormElement, acts: readonly AuditEntry[]): string[] {
   const fields = new Map(typedFields(form).map((field) => [field.name, field]));
   return [...fields].flatMap(([name, field]) => {
-    const english = fields.get(englishOf(name) ?? "");
+    const english = fields.get(getSourceField(name) ?? "");
     if (!english) return [];
     const malayalam = textOf(field);
     if (form.querySelector(`[name="without_${name}"]:checked`)) malayalam.typed = "";
-    const isIt = isOlder({ english: textOf(english), malayalam }, englishWhenWritten(acts, toldOf(field)));
+    const isIt = isStale({ english: textOf(english), malayalam }, sourceWhenTranslated(acts, toldOf(field)));
     return isIt ? [name] : [];
   });
 }

@@ -104,7 +104,7 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
     async load(request: Request): Promise<Item[] | null> {
       const answer = await apiFetch<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
       if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
-      showNotLoaded(request, { kind: "bad", words: words.notLoaded, ...look });
+      showNotLoaded(request, { kind: "bad", text: words.notLoaded, ...look });
       return null;
     },
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import type { ChartPoint } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { marksFor } from "./axis-ticks.ts";
 import styles from "./chart.module.css";
 import { monthNames } from "./month-names.ts";
@@ -22,7 +22,7 @@ export function Chart({ points }: { points: ChartPoint[] }) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="chart-title">
       <header>
-        <h2 id="chart-title">{DASHBOARD_WORDS.chart}</h2>
+        <h2 id="chart-title">{DASHBOARD_COPY.chart}</h2>
         {read && (
           <p className={styles.readout} role="status">
             {`${monthNames(read.month).long}: ${counted(read.submissions)}`}
@@ -86,7 +86,7 @@ const Table = ({ points }: { points: ChartPoint[] }) => (
   <details className={styles.figures}>
     <summary>Show as a table</summary>
     <table>
-      <caption className="visually-hidden">{DASHBOARD_WORDS.chart}</caption>
+      <caption className="visually-hidden">{DASHBOARD_COPY.chart}</caption>
       <thead>
         <tr>
           <th scope="col">Month</th>

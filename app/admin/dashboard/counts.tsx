@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DashboardStats } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import {
   BROCHURES_SCREEN,
   DISTRICT_CONTACTS_SCREEN,
@@ -28,7 +28,7 @@ export function Counts({ stats }: { stats: DashboardStats }) {
       {COUNTED.map(([what, screen]) => {
         const count = (
           <>
-            <b>{stats[what].toLocaleString("en-IN")}</b> <span>{DASHBOARD_WORDS[what]}</span>
+            <b>{stats[what].toLocaleString("en-IN")}</b> <span>{DASHBOARD_COPY[what]}</span>
           </>
         );
         return <li key={what}>{open.has(screen) ? <Link to={screen}>{count}</Link> : <p>{count}</p>}</li>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { Empty } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./list-panel.module.css";
@@ -19,7 +19,7 @@ export function PanelOfList({ title, screen, opens, nothing, children }: PanelOf
       <header>
         <h2>{title}</h2>
         <Link className="text-link" to={screen} {...opens}>
-          {DASHBOARD_WORDS.view} <span className="visually-hidden">{title}</span>
+          {DASHBOARD_COPY.view} <span className="visually-hidden">{title}</span>
           <Icon name="arrow" />
         </Link>
       </header>

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import type { NextEvent } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Bib } from "../components/date-badge.tsx";
-import { editAddress } from "../events/urls.ts";
+import { editUrl } from "../events/urls.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { indianSpan } from "../lib/format-date.ts";
 import { useAdmin } from "../lib/session.ts";
@@ -16,7 +16,7 @@ import styles from "./next-events.module.css";
 export function useEventPlaces() {
   const role = useAdmin()?.role;
   return role === undefined || can(role, "add event")
-    ? { list: EVENTS_SCREEN, one: ({ key }: NextEvent) => editAddress(key), opens: {} }
+    ? { list: EVENTS_SCREEN, one: ({ key }: NextEvent) => editUrl(key), opens: {} }
     : {
         list: href("/events"),
         one: ({ id, key }: NextEvent) => `${href("/events/:id", { id: String(id) })}?e=${encodeURIComponent(key)}`,
@@ -27,12 +27,12 @@ export function useEventPlaces() {
 export function NextEvents({ events }: { events: NextEvent[] }) {
   const { list, one, opens } = useEventPlaces();
   return (
-    <PanelOfList title={DASHBOARD_WORDS.nextEvents} screen={list} opens={opens} nothing={DASHBOARD_WORDS.noEvents}>
+    <PanelOfList title={DASHBOARD_COPY.nextEvents} screen={list} opens={opens} nothing={DASHBOARD_COPY.noEvents}>
       {events.map((event) => (
         <li key={event.key} className={styles.event}>
           <Bib moment={event.starts_at ?? event.ends_at} />
           <div>
-            <Link to={one(event)} {...opens} lang={languageOf(event.title)}>
+            <Link to={one(event)} {...opens} lang={detectLanguage(event.title)}>
               {event.title}
             </Link>
             <p>{[event.location, whenOf(event)].filter(Boolean).join(" · ")}</p>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { EnquiriesToday } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Empty } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StatusLine } from "../enquiries/status-line.tsx";
@@ -13,18 +13,18 @@ import styles from "./next-task.module.css";
 /** Null when loading failed. */
 export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; now: number }) {
   return (
-    <section className="panel" aria-label={DASHBOARD_WORDS.doFirst}>
+    <section className="panel" aria-label={DASHBOARD_COPY.doFirst}>
       <header>
-        <h2>{DASHBOARD_WORDS.doFirst}</h2>
+        <h2>{DASHBOARD_COPY.doFirst}</h2>
         <Link className="text-link" to={`${ENQUIRIES_SCREEN}?tab=new`}>
-          {DASHBOARD_WORDS.view} <span className="visually-hidden">{DASHBOARD_WORDS.newEnquiries}</span>
+          {DASHBOARD_COPY.view} <span className="visually-hidden">{DASHBOARD_COPY.newEnquiries}</span>
           <Icon name="arrow" />
         </Link>
       </header>
       {enquiries?.first && <First item={enquiries.first} now={now} />}
       {enquiries && enquiries.longest.length > 0 && <Longest items={enquiries.longest} now={now} />}
       {!enquiries?.first && !enquiries?.longest.length && (
-        <Empty>{enquiries ? DASHBOARD_WORDS.nobodyWaits : DASHBOARD_WORDS.todayNotLoaded}</Empty>
+        <Empty>{enquiries ? DASHBOARD_COPY.nobodyWaits : DASHBOARD_COPY.todayNotLoaded}</Empty>
       )}
     </section>
   );
@@ -36,10 +36,10 @@ const enquiryAt = ({ id, state, urgent }: Enquiry): string =>
 const First = ({ item, now }: { item: Enquiry; now: number }) => (
   <div className={styles.first} data-urgent={item.urgent || undefined}>
     <StatusLine item={item} now={now} />
-    <h3 lang={languageOf(item.name)}>{item.name}</h3>
-    <p lang={languageOf(item.message)}>{item.message}</p>
+    <h3 lang={detectLanguage(item.name)}>{item.name}</h3>
+    <p lang={detectLanguage(item.message)}>{item.message}</p>
     <Link className={`button ${item.urgent ? "red" : ""}`} to={enquiryAt(item)}>
-      {item.urgent ? DASHBOARD_WORDS.openAndCall : DASHBOARD_WORDS.open}
+      {item.urgent ? DASHBOARD_COPY.openAndCall : DASHBOARD_COPY.open}
       <Icon name="arrow" />
     </Link>
   </div>
@@ -48,14 +48,14 @@ const First = ({ item, now }: { item: Enquiry; now: number }) => (
 function Longest({ items, now }: { items: Enquiry[]; now: number }) {
   return (
     <>
-      <h3 className={styles.longestTitle}>{DASHBOARD_WORDS.waitingLongest}</h3>
-      <ul className={styles.longest} aria-label={DASHBOARD_WORDS.waitingLongest}>
+      <h3 className={styles.longestTitle}>{DASHBOARD_COPY.waitingLongest}</h3>
+      <ul className={styles.longest} aria-label={DASHBOARD_COPY.waitingLongest}>
         {items.map((item) => (
           <li key={item.id}>
             <Link to={enquiryAt(item)}>
-              <b lang={languageOf(item.name)}>{item.name}</b>{" "}
+              <b lang={detectLanguage(item.name)}>{item.name}</b>{" "}
               <time dateTime={item.waiting_since ?? ""}>{timeSince(item.waiting_since ?? "", now)}</time>{" "}
-              <span lang={languageOf(item.message)}>{item.message}</span>
+              <span lang={detectLanguage(item.message)}>{item.message}</span>
             </Link>
           </li>
         ))}

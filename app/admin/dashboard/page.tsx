@@ -1,4 +1,4 @@
-import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { Retry } from "../components/empty-state.tsx";
 import { useNow } from "../hooks/use-now.ts";
 import { head } from "../lib/page-meta.ts";
@@ -26,7 +26,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
       <h1>Dashboard</h1>
       {!figures.complete && (
         <div className={styles.problems} role="status">
-          <p>{DASHBOARD_WORDS.notLoaded}</p>
+          <p>{DASHBOARD_COPY.notLoaded}</p>
           <Retry />
         </div>
       )}

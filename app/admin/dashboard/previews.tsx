@@ -1,7 +1,7 @@
 import type { PendingTestimonial, RecentContact } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_LIMITS, DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY, DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { PanelOfList } from "./list-panel.tsx";
@@ -9,9 +9,9 @@ import { PanelOfList } from "./list-panel.tsx";
 /** Null when loading failed. */
 export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
   <PanelOfList
-    title={DASHBOARD_WORDS.latest}
+    title={DASHBOARD_COPY.latest}
     screen={ENQUIRIES_SCREEN}
-    nothing={contacts ? DASHBOARD_WORDS.noContacts : DASHBOARD_WORDS.contactsNotLoaded}
+    nothing={contacts ? DASHBOARD_COPY.noContacts : DASHBOARD_COPY.contactsNotLoaded}
   >
     {(contacts ?? []).map(({ id, name, email, reason }) => (
       <Item key={id} name={name} email={email} text={truncate(reason, DASHBOARD_LIMITS.reason)} />
@@ -22,9 +22,9 @@ export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
 /** Null when loading failed. */
 export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] | null }) => (
   <PanelOfList
-    title={DASHBOARD_WORDS.pending}
+    title={DASHBOARD_COPY.pending}
     screen={TESTIMONIALS_SCREEN}
-    nothing={testimonials ? DASHBOARD_WORDS.noTestimonials : DASHBOARD_WORDS.testimonialsNotLoaded}
+    nothing={testimonials ? DASHBOARD_COPY.noTestimonials : DASHBOARD_COPY.testimonialsNotLoaded}
   >
     {(testimonials ?? []).map(({ id, name, message }) => (
       <Item key={id} name={name} text={truncate(message, DASHBOARD_LIMITS.message)} />
@@ -36,8 +36,8 @@ const Item = ({ name, email, text }: { name: string; email?: string; text: strin
   <li>
     <Avatar name={name} />
     <div>
-      <b lang={languageOf(name)}>{name}</b> {email && <small>{email}</small>}
-      <p lang={languageOf(text)}>{text}</p>
+      <b lang={detectLanguage(name)}>{name}</b> {email && <small>{email}</small>}
+      <p lang={detectLanguage(text)}>{text}</p>
     </div>
   </li>
 );

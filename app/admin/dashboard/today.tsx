@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import type { EventsToday, Today } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_WORDS } from "../../../shared/dashboard/dashboard.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { indianDate } from "../lib/format-date.ts";
 import { timeSince } from "../lib/format-waiting-time.ts";
@@ -18,20 +18,20 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
   const { list, opens } = useEventPlaces();
   if (enquiries === null && stories === null) return null;
   return (
-    <nav className={styles.lanes} aria-label={DASHBOARD_WORDS.today}>
+    <nav className={styles.lanes} aria-label={DASHBOARD_COPY.today}>
       {enquiries && (
         <>
           <Lane
             to={`${ENQUIRIES_SCREEN}?tab=urgent`}
             figure={enquiries.urgent}
-            words={DASHBOARD_WORDS.urgent}
+            words={DASHBOARD_COPY.urgent}
             beside={waitsSince(enquiries.urgent_since, now)}
             pressing={enquiries.urgent > 0}
           />
           <Lane
             to={`${ENQUIRIES_SCREEN}?tab=new`}
             figure={enquiries.new}
-            words={DASHBOARD_WORDS.newEnquiries}
+            words={DASHBOARD_COPY.newEnquiries}
             beside={waitsSince(enquiries.new_since, now)}
           />
         </>
@@ -40,7 +40,7 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
         <Lane
           to={TESTIMONIALS_SCREEN}
           figure={stories}
-          words={DASHBOARD_WORDS.storiesToRead}
+          words={DASHBOARD_COPY.storiesToRead}
           beside={waitsSince(stories_since, now)}
         />
       )}
@@ -48,7 +48,7 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
         to={list}
         opens={opens}
         figure={events.this_week}
-        words={DASHBOARD_WORDS.eventsThisWeek}
+        words={DASHBOARD_COPY.eventsThisWeek}
         beside={nextDay(events, now)}
       />
     </nav>
@@ -56,13 +56,13 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
 }
 
 const waitsSince = (since: string | null, now: number): string =>
-  since === null ? "" : fill(DASHBOARD_WORDS.firstWaits, { time: timeSince(since, now) });
+  since === null ? "" : interpolate(DASHBOARD_COPY.firstWaits, { time: timeSince(since, now) });
 
 function nextDay({ first }: EventsToday, now: number): string {
   if (first === null) return "";
   const begins = first.starts_at;
-  if (begins === null || Date.parse(begins) <= now) return DASHBOARD_WORDS.onNow;
-  return fill(DASHBOARD_WORDS.nextOn, { day: indianDate(begins) });
+  if (begins === null || Date.parse(begins) <= now) return DASHBOARD_COPY.onNow;
+  return interpolate(DASHBOARD_COPY.nextOn, { day: indianDate(begins) });
 }
 
 interface LaneProps {

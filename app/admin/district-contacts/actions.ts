@@ -1,8 +1,8 @@
 import {
-  DISTRICT_CONTACT_SENTENCES,
-  DISTRICT_CONTACT_WORDS,
+  type AdminDistrictContact,
+  DISTRICT_CONTACT_COPY,
+  DISTRICT_CONTACT_ERRORS,
   type DistrictContactForm,
-  type DistrictContactOfStaff,
   districtContactForm,
   validatePhones,
 } from "../../../shared/district-contacts/district-contacts.ts";
@@ -14,12 +14,12 @@ export const DISTRICTS_DRAFT = "district-contacts";
 
 export const PHONE_FIELD = "phone-";
 
-export const districtContacts = createCrudActions<DistrictContactOfStaff, DistrictContactForm>({
+export const districtContacts = createCrudActions<AdminDistrictContact, DistrictContactForm>({
   kind: "district contact",
   calls: "/api/district-contacts",
   rules: districtContactForm,
-  sentences: DISTRICT_CONTACT_SENTENCES,
-  words: DISTRICT_CONTACT_WORDS,
+  sentences: DISTRICT_CONTACT_ERRORS,
+  words: DISTRICT_CONTACT_COPY,
   read: (form) => ({ district: form.get("district"), contacts: phonesOf(form).map(([, phone]) => phone) }),
   wrong: (form) => wrongPhones(phonesOf(form)),
   // The form disappears with the last available district.
@@ -35,7 +35,5 @@ const phonesOf = (form: FormData) =>
 function wrongPhones(phones: ReturnType<typeof phonesOf>): Record<string, string> {
   const broken = validatePhones(phones.map(([, phone]) => phone));
   const wrong = phones.map(([field], place) => [field, broken[place]] as const);
-  return Object.fromEntries(
-    wrong.flatMap(([field, code]) => (code ? [[field, DISTRICT_CONTACT_SENTENCES[code]]] : [])),
-  );
+  return Object.fromEntries(wrong.flatMap(([field, code]) => (code ? [[field, DISTRICT_CONTACT_ERRORS[code]]] : [])));
 }

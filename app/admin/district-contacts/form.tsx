@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import {
-  DISTRICT_CONTACT_WORDS,
-  type DistrictContactOfStaff,
+  type AdminDistrictContact,
+  DISTRICT_CONTACT_COPY,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
@@ -11,17 +11,17 @@ import { Phones } from "./phones.tsx";
 const NONE: readonly string[] = [];
 
 /** Hidden once all districts exist. */
-export function DistrictForm(props: CrudFormProps<DistrictContactOfStaff>) {
+export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
   const { item, items, draft, heading } = props;
   const taken = new Set(items?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
   const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
   useFocusWithoutForm(heading, offered.length === 0);
-  if (offered.length === 0) return <p>{DISTRICT_CONTACT_WORDS.allThere}</p>;
+  if (offered.length === 0) return <p>{DISTRICT_CONTACT_COPY.allThere}</p>;
   return (
     <CrudForm {...props} kind="district contact" name="District" first="district">
       {(field, errors) => (
         <>
-          <ChoiceField label={DISTRICT_CONTACT_WORDS.labels.district} required {...field("district")}>
+          <ChoiceField label={DISTRICT_CONTACT_COPY.labels.district} required {...field("district")}>
             <option value="">Select a district</option>
             {offered.map((name) => (
               <option key={name}>{name}</option>

@@ -1,4 +1,4 @@
-import { DISTRICT_CONTACT_WORDS } from "../../../shared/district-contacts/district-contacts.ts";
+import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
 import { CrudCards } from "../crud/crud-cards.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
 import { head } from "../lib/page-meta.ts";
@@ -19,7 +19,7 @@ export default function DistrictContacts({ loaderData: districts }: Route.Compon
       title="Manage District Contacts"
       doing={["Add New District", "Edit District"]}
       draft={DISTRICTS_DRAFT}
-      words={DISTRICT_CONTACT_WORDS}
+      words={DISTRICT_CONTACT_COPY}
       items={districts}
       form={DistrictForm}
       listTitle="Saved Districts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { DISTRICT_CONTACT_WORDS, MAX_DISTRICT_PHONES } from "../../../shared/district-contacts/district-contacts.ts";
+import { DISTRICT_CONTACT_COPY, MAX_DISTRICT_PHONES } from "../../../shared/district-contacts/district-contacts.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton, IconButton } from "../components/action-button.tsx";
 import { draftOf } from "../lib/drafts.ts";
@@ -39,7 +39,7 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
 
   return (
     <fieldset className={styles.phones}>
-      <legend className="visually-hidden">{DISTRICT_CONTACT_WORDS.labels.contacts}</legend>
+      <legend className="visually-hidden">{DISTRICT_CONTACT_COPY.labels.contacts}</legend>
       <ul ref={list}>
         {entries.map((entry, place) => (
           <li key={entry}>

@@ -46,7 +46,7 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
     answer = await apiFetch<ActionResponse>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
-    showOutcome({ kind: "ok", words: answer.body.message ?? ENQUIRY_WORKFLOW_COPY.replied });
+    showOutcome({ kind: "ok", text: answer.body.message ?? ENQUIRY_WORKFLOW_COPY.replied });
     return { done: true, act };
   }
   const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, answer);

@@ -1,27 +1,27 @@
 import { Link } from "react-router";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { Icon } from "../components/icon.tsx";
 import { plainDay } from "../lib/format-date.ts";
 import styles from "./search-form.module.css";
 import { EMPTY_FILTERS, type ListView, toUrl } from "./url-state.ts";
 import type { Person } from "./use-staff.ts";
 
-const words = ENQUIRY_FILTER_COPY;
+const copy = ENQUIRY_FILTER_COPY;
 
 export function filterNames({ from, to, owner }: ListView, people: readonly Person[]) {
   return [
-    ...(from ? [{ filter: "from", name: fill(words.fromDay, { day: plainDay(from) }) } as const] : []),
-    ...(to ? [{ filter: "to", name: fill(words.toDay, { day: plainDay(to) }) } as const] : []),
+    ...(from ? [{ filter: "from", name: interpolate(copy.fromDay, { day: plainDay(from) }) } as const] : []),
+    ...(to ? [{ filter: "to", name: interpolate(copy.toDay, { day: plainDay(to) }) } as const] : []),
     ...(owner ? [{ filter: "owner", name: describeAssignee(owner, people) } as const] : []),
   ];
 }
 
 function describeAssignee(owner: string, people: readonly Person[]): string {
-  if (owner === "me") return words.me;
-  if (owner === "none") return words.nobody;
+  if (owner === "me") return copy.me;
+  if (owner === "none") return copy.nobody;
   const person = people.find(({ id }) => String(id) === owner);
-  return person ? fill(words.hasIt, { name: person.name }) : words.somebody;
+  return person ? interpolate(copy.hasIt, { name: person.name }) : copy.somebody;
 }
 
 export function ActiveFilters({ shown, people }: { shown: ListView; people: readonly Person[] }) {
@@ -31,12 +31,12 @@ export function ActiveFilters({ shown, people }: { shown: ListView; people: read
     <div className={`${styles.chosen} not-printed`}>
       {names.map(({ filter, name }) => (
         <Link key={filter} to={toUrl({ ...shown, [filter]: "", page: 1 })}>
-          <span className="visually-hidden">{words.takeAway}</span> {name}
+          <span className="visually-hidden">{copy.takeAway}</span> {name}
           <Icon name="close" />
         </Link>
       ))}
       <Link className="text-link" to={toUrl({ ...shown, ...EMPTY_FILTERS, page: 1 })}>
-        {words.clear}
+        {copy.clear}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { showToast } from "../../components/toasts.ts";
 import { type ApiResponse, handleSessionEnd, type Method, request } from "../lib/api-client.ts";
-import { SESSION_WORDS, storedToken } from "../lib/session.ts";
+import { SESSION_COPY, storedToken } from "../lib/session.ts";
 
 /** Background request: no message, except that the session ended. */
 export async function backgroundRequest<T>(
@@ -14,7 +14,7 @@ export async function backgroundRequest<T>(
   const answer = await request<T>(method, path, { token, body });
   if (!answer.ok && answer.status === 401) {
     handleSessionEnd(new URL(location.href));
-    showToast({ kind: "warn", words: SESSION_WORDS.ended });
+    showToast({ kind: "warn", text: SESSION_COPY.ended });
   }
   return answer;
 }

@@ -3,7 +3,7 @@ import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH, SELECTION_ERRORS } from "../..
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton, IconButton } from "../components/action-button.tsx";
 import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -136,7 +136,7 @@ function NextEnquiry({ item, actionState, next, onNavigate, onClose }: NextEnqui
       >
         {next ? (
           <>
-            Next: <span lang={languageOf(next.name)}>{truncate(next.name, ENQUIRY_NAME_MAX_LENGTH)}</span>
+            Next: <span lang={detectLanguage(next.name)}>{truncate(next.name, ENQUIRY_NAME_MAX_LENGTH)}</span>
             <Icon name="arrow" />
           </>
         ) : (
@@ -175,9 +175,9 @@ function Delete({ item, onDelete }: { item: Enquiry; onDelete: () => void }) {
 
 const EnquiryMessage = ({ item: { name, message } }: { item: Enquiry }) => (
   <section className={styles.words} aria-label={ENQUIRY_LABELS.message}>
-    <h3 lang={languageOf(name)}>{name}</h3>
+    <h3 lang={detectLanguage(name)}>{name}</h3>
     <h4>{ENQUIRY_LABELS.message}</h4>
-    <p className={styles.message} lang={languageOf(message)}>
+    <p className={styles.message} lang={detectLanguage(message)}>
       {message}
     </p>
   </section>
@@ -188,7 +188,7 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
   return (
     <dl className="facts">
       <dt>{kind === "school" ? "School" : ENQUIRY_LABELS.name}</dt>
-      <dd lang={languageOf(name)}>{name}</dd>
+      <dd lang={detectLanguage(name)}>{name}</dd>
       {email !== "" && (
         <>
           <dt>{ENQUIRY_LABELS.email}</dt>

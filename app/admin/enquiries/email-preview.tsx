@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Modal } from "../components/modal.tsx";
 import { useBackCloses } from "../hooks/use-close-on-back.ts";
@@ -30,7 +30,7 @@ export function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
           </dd>
         </dl>
         <div className={styles.letter}>
-          <p lang={languageOf(text)}>{text}</p>
+          <p lang={detectLanguage(text)}>{text}</p>
           <p>{REPLY_COPY.from}</p>
         </div>
         <div className="button-row">

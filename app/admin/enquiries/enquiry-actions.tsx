@@ -7,7 +7,7 @@ import {
   ENQUIRY_WORKFLOW_LIMITS,
 } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -29,7 +29,7 @@ const HOW: Record<AnsweredHow, string> = {
 
 /** In the language of the message. */
 const greeting = ({ name, message }: Enquiry): string =>
-  languageOf(message) === "ml"
+  detectLanguage(message) === "ml"
     ? `നമസ്കാരം ${name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.`
     : `Hello ${name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.`;
 

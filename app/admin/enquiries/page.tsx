@@ -29,7 +29,7 @@ export const meta = () => head("Contact Form Submissions");
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shown = parseListView(new URL(request.url).search);
   const list = await loadEnquiries(request, shown);
-  if (!list) showNotLoaded(request, { kind: "bad", words: ENQUIRY_COPY.notLoaded });
+  if (!list) showNotLoaded(request, { kind: "bad", text: ENQUIRY_COPY.notLoaded });
   return { shown, list };
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { ReadyAnswer } from "../../../shared/canned-replies/canned-replies.ts";
+import type { CannedReply } from "../../../shared/canned-replies/canned-replies.ts";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { confirmed } from "../components/confirmation.tsx";
@@ -36,7 +36,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   const { busy, act, last, tries } = actionState;
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const answers = useBackgroundFetch<{ data: ReadyAnswer[] }>("/api/replies")?.data ?? [];
+  const answers = useBackgroundFetch<{ data: CannedReply[] }>("/api/replies")?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
   const hasPut = useRef(false);
@@ -76,7 +76,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
     sent.current.onSent();
   }, [last, tries]);
 
-  const isMalayalam = languageOf(message) === "ml";
+  const isMalayalam = detectLanguage(message) === "ml";
   return (
     <section className={styles.story} aria-labelledby={heading}>
       <h3 id={heading}>Reply by mail</h3>
@@ -87,7 +87,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
             const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
             return (
               <li key={answer}>
-                <span lang={languageOf(title)}>{title}</span>
+                <span lang={detectLanguage(title)}>{title}</span>
                 {(isMalayalam ? [malayalam, english] : [english, malayalam])
                   .filter((one) => one.text !== "")
                   .map((one, language) => (

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
@@ -43,7 +43,7 @@ export function Row({ submission, others, now, number, selected, onSelect, onOpe
         <Checkbox label={`Select ${name}`} checked={selected} onChange={onSelect} />
       </td>
       <td className={styles.number}>{number}</td>
-      <td className={styles.name} lang={languageOf(name)}>
+      <td className={styles.name} lang={detectLanguage(name)}>
         {truncate(name, ENQUIRY_NAME_MAX_LENGTH)}
       </td>
       <td className={styles.email}>
@@ -52,7 +52,7 @@ export function Row({ submission, others, now, number, selected, onSelect, onOpe
         {email.slice(at)}
       </td>
       <td className={styles.message}>
-        <p lang={languageOf(message)}>{message}</p>
+        <p lang={detectLanguage(message)}>{message}</p>
         <StatusLine item={submission} now={now} others={others} />
       </td>
       <td className={styles.date}>

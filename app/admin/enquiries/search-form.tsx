@@ -1,14 +1,14 @@
 import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./search-form.module.css";
 import { filtersByAssignee, type ListView, parseListView, toUrl } from "./url-state.ts";
 import type { Person } from "./use-staff.ts";
 
-const words = ENQUIRY_FILTER_COPY;
+const copy = ENQUIRY_FILTER_COPY;
 
 interface EnquirySearchProps {
   shown: ListView;
@@ -31,16 +31,16 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
     <Form className={`${styles.find} not-printed`} role="search" aria-label="Submissions" onSubmit={find}>
       <input type="hidden" name="tab" value={tab} />
       <label className="visually-hidden" htmlFor="find">
-        {words.find}
+        {copy.find}
       </label>
-      <input key={q} className="input" id="find" name="q" defaultValue={q} placeholder={words.find} />
+      <input key={q} className="input" id="find" name="q" defaultValue={q} placeholder={copy.find} />
       <button className="button outlined small" type="submit">
         <Icon name="search" />
         Find
       </button>
       <ActionButton
         icon="filter"
-        label={words.filter}
+        label={copy.filter}
         aria-expanded={isOpen}
         aria-controls={fields}
         onPress={onToggle}
@@ -53,7 +53,7 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
       <div className={styles.fields} id={fields} hidden={!isOpen}>
         <Fields shown={shown} people={people} />
         <button className="button small" type="submit">
-          {words.apply}
+          {copy.apply}
         </button>
       </div>
     </Form>
@@ -64,22 +64,22 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
 const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquirySearchProps, "shown" | "people">) => (
   <>
     <label>
-      <span className="label">{words.from}</span>
+      <span className="label">{copy.from}</span>
       <input key={from} className="input" type="date" name="from" defaultValue={from} />
     </label>
     <label>
-      <span className="label">{words.to}</span>
+      <span className="label">{copy.to}</span>
       <input key={to} className="input" type="date" name="to" defaultValue={to} />
     </label>
     {filtersByAssignee(tab) && (
       <label>
-        <span className="label">{words.owner}</span>
+        <span className="label">{copy.owner}</span>
         <select key={`${owner} ${people.length}`} className="input" name="owner" defaultValue={owner}>
-          <option value="">{words.everybody}</option>
-          <option value="me">{words.me}</option>
-          <option value="none">{words.nobody}</option>
+          <option value="">{copy.everybody}</option>
+          <option value="me">{copy.me}</option>
+          <option value="none">{copy.nobody}</option>
           {people.map(({ id, name }) => (
-            <option key={id} value={id} lang={languageOf(name)}>
+            <option key={id} value={id} lang={detectLanguage(name)}>
               {name}
             </option>
           ))}
@@ -87,10 +87,10 @@ const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquiryS
       </label>
     )}
     <label>
-      <span className="label">{words.order}</span>
+      <span className="label">{copy.order}</span>
       <select key={sort} className="input" name="sort" defaultValue={sort}>
-        <option value="newest">{words.newest}</option>
-        <option value="waiting">{words.waiting}</option>
+        <option value="newest">{copy.newest}</option>
+        <option value="waiting">{copy.waiting}</option>
       </select>
     </label>
   </>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./detail.module.css";
@@ -33,7 +33,7 @@ export function EnquiryTimeline({ detail, onAgain }: TimelineProps) {
       <ul>
         {detail.notes.map(({ id, text, who, at }) => (
           <li key={id}>
-            <p className={styles.message} lang={languageOf(text)}>
+            <p className={styles.message} lang={detectLanguage(text)}>
               {text}
             </p>
             <small>
@@ -76,7 +76,7 @@ const Replies = ({ letters, onAgain }: Pick<EnquiryDetail, "letters"> & Pick<Tim
     <ul>
       {letters.map(({ id, text, who, at, state, reason }) => (
         <li key={id}>
-          <p className={styles.message} lang={languageOf(text)}>
+          <p className={styles.message} lang={detectLanguage(text)}>
             {text}
           </p>
           <small>

@@ -12,8 +12,8 @@ export function useTextError(
 ) {
   const refused = last && acts.includes(last.act) ? last.errors : undefined;
   const wrong = useMemo(() => {
-    const [sentence] = Object.values(refused ?? NO_ERRORS);
-    return sentence === undefined ? NO_ERRORS : { text: sentence };
+    const [message] = Object.values(refused ?? NO_ERRORS);
+    return message === undefined ? NO_ERRORS : { text: message };
   }, [refused]);
   const { errors, onInput } = useRemainingErrors(wrong);
   const focus = useEffectEvent(() => {

@@ -1,19 +1,19 @@
 import {
-  ESSENTIAL_LINK_SENTENCES,
-  ESSENTIAL_LINK_WORDS,
+  type AdminEssentialLink,
+  ESSENTIAL_LINK_COPY,
+  ESSENTIAL_LINK_ERRORS,
   type EssentialLinkForm,
-  type EssentialLinkOfStaff,
   essentialLinkForm,
 } from "../../../shared/essential-links/essential-links.ts";
 import { withoutSeparators } from "../../../shared/validation/phone.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 
-export const essentialLinks = createCrudActions<EssentialLinkOfStaff, EssentialLinkForm>({
+export const essentialLinks = createCrudActions<AdminEssentialLink, EssentialLinkForm>({
   kind: "essential link",
   calls: "/api/essential-links",
   rules: essentialLinkForm,
-  sentences: ESSENTIAL_LINK_SENTENCES,
-  words: ESSENTIAL_LINK_WORDS,
+  sentences: ESSENTIAL_LINK_ERRORS,
+  words: ESSENTIAL_LINK_COPY,
   read: (form) => ({ ...Object.fromEntries(form), number: withoutSeparators(String(form.get("number") ?? "")) }),
   // A deletion that fails has fixed words here (docs/reference/product.md, 6.3).
   reasonedDeletion: [],

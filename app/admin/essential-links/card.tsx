@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared/essential-links/essential-links.ts";
+import { type AdminEssentialLink, ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { CrudCard, type CrudCardProps } from "../crud/crud-cards.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import styles from "./card.module.css";
 
-export function Card({ onOpen, ...props }: CrudCardProps<EssentialLinkOfStaff> & { onOpen: () => void }) {
+export function Card({ onOpen, ...props }: CrudCardProps<AdminEssentialLink> & { onOpen: () => void }) {
   const { id, number, label, description } = props.item;
   const heading = useId();
   const shown = formatPhone(number);
@@ -15,7 +15,7 @@ export function Card({ onOpen, ...props }: CrudCardProps<EssentialLinkOfStaff> &
     <CrudCard
       {...props}
       kind="essential link"
-      words={ESSENTIAL_LINK_WORDS}
+      words={ESSENTIAL_LINK_COPY}
       what={what}
       heading={heading}
       className="card clickable"
@@ -26,8 +26,8 @@ export function Card({ onOpen, ...props }: CrudCardProps<EssentialLinkOfStaff> &
           {shown}
         </button>
       </h3>
-      <p className="card-text" lang={languageOf(description)}>
-        {description || ESSENTIAL_LINK_WORDS.noDescription}
+      <p className="card-text" lang={detectLanguage(description)}>
+        {description || ESSENTIAL_LINK_COPY.noDescription}
       </p>
     </CrudCard>
   );

@@ -1,12 +1,12 @@
-import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../shared/essential-links/essential-links.ts";
+import { type AdminEssentialLink, ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { CrudCards, type CrudCardsProps } from "../crud/crud-cards.tsx";
 import { openButton, useOpened } from "../hooks/use-url-dialog.ts";
 import { Card } from "./card.tsx";
 
-export function LinkList(cards: Pick<CrudCardsProps<EssentialLinkOfStaff>, "items" | "onEdit">) {
+export function LinkList(cards: Pick<CrudCardsProps<AdminEssentialLink>, "items" | "onEdit">) {
   const { opened, open, close } = useOpened(cards.items);
   return (
     <>
@@ -16,15 +16,15 @@ export function LinkList(cards: Pick<CrudCardsProps<EssentialLinkOfStaff>, "item
       {opened && (
         <Dialog title="Link Details" openedBy={openButton(opened.id)} onClose={close}>
           <dl className="facts">
-            <dt>{ESSENTIAL_LINK_WORDS.labels.label}</dt>
+            <dt>{ESSENTIAL_LINK_COPY.labels.label}</dt>
             <dd>{opened.label}</dd>
-            <dt>{ESSENTIAL_LINK_WORDS.labels.number}</dt>
+            <dt>{ESSENTIAL_LINK_COPY.labels.number}</dt>
             <dd>{formatPhone(opened.number)}</dd>
-            <dt>{ESSENTIAL_LINK_WORDS.labels.description}</dt>
-            <dd lang={languageOf(opened.description)}>{opened.description || ESSENTIAL_LINK_WORDS.noDescription}</dd>
+            <dt>{ESSENTIAL_LINK_COPY.labels.description}</dt>
+            <dd lang={detectLanguage(opened.description)}>{opened.description || ESSENTIAL_LINK_COPY.noDescription}</dd>
             <dt>In Malayalam</dt>
-            <dd lang={languageOf(opened.description_ml)}>
-              {opened.description_ml || ESSENTIAL_LINK_WORDS.noDescription}
+            <dd lang={detectLanguage(opened.description_ml)}>
+              {opened.description_ml || ESSENTIAL_LINK_COPY.noDescription}
             </dd>
           </dl>
         </Dialog>

@@ -1,4 +1,4 @@
-import { ESSENTIAL_LINK_WORDS } from "../../../shared/essential-links/essential-links.ts";
+import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
 import { CrudPage } from "../crud/crud-page.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { head } from "../lib/page-meta.ts";
@@ -21,7 +21,7 @@ export default function EssentialLinks({ loaderData: links }: Route.ComponentPro
       title="Manage Essential Links"
       doing={["Add New Link", "Edit Link"]}
       draft="essential-links"
-      words={ESSENTIAL_LINK_WORDS}
+      words={ESSENTIAL_LINK_COPY}
       items={links}
       form={LinkForm}
       listTitle="Essential Links"

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { isComing } from "../../../shared/events/event.ts";
 import {
-  type EventOfStaff,
+  type AdminEvent,
+  LOCAL_EVENT_COPY,
+  LOCAL_EVENT_ERRORS,
+  localEventChangeForm,
+  localEventForm,
   type Override,
-  OWN_EVENT_SENTENCES,
-  OWN_EVENT_WORDS,
   overrideForm,
-  ownEventChangeForm,
-  ownEventForm,
 } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { answered } from "../components/confirmation.tsx";
 import type { Saving } from "../hooks/use-save-form.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
@@ -23,16 +23,16 @@ import { typedMoment } from "../lib/parse-datetime-input.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
 import { showDeleted, showUndoable } from "../lib/undo-toast.ts";
 import { savePicture } from "./save-picture.ts";
-import { editAddress } from "./urls.ts";
+import { editUrl } from "./urls.ts";
 
-export type FieldName = keyof typeof EVENT_OFFICE_WORDS.labels;
-export const FIELDS = Object.keys(EVENT_OFFICE_WORDS.labels) as FieldName[];
+export type FieldName = keyof typeof EVENT_ADMIN_COPY.labels;
+export const FIELDS = Object.keys(EVENT_ADMIN_COPY.labels) as FieldName[];
 export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
   name === "starts_at" || name === "ends_at";
 type FeedValues = { message: string };
 type Values = Partial<Record<FieldName, unknown>>;
 
-const WORDS = { sentences: OWN_EVENT_SENTENCES, failed: EVENT_OFFICE_WORDS.notSaved };
+const COPY = { sentences: LOCAL_EVENT_ERRORS, failed: EVENT_ADMIN_COPY.notSaved };
 
 export const NEW_DRAFT = "event:new";
 
@@ -58,19 +58,19 @@ function valuesIn(form: FormData): Values {
 }
 
 async function addEvent(request: Request, form: FormData): Promise<Saving | Response> {
-  const parsed = validateForm(ownEventForm, valuesIn(form), WORDS);
+  const parsed = validateForm(localEventForm, valuesIn(form), COPY);
   if (!parsed.saved) return parsed;
-  const answer = await apiFetch<{ message: string; data: EventOfStaff }>(
+  const answer = await apiFetch<{ message: string; data: AdminEvent }>(
     request,
     "POST",
     "/api/events/add",
     parsed.value,
   );
-  const outcome = showResult(answer, WORDS);
+  const outcome = showResult(answer, COPY);
   if (!answer.ok) return outcome;
   const { key } = answer.body.data;
   goOnAs(NEW_DRAFT, draftOfEvent(key));
-  return redirect(`${editAddress(key)}#pictures`);
+  return redirect(`${editUrl(key)}#pictures`);
 }
 
 /** Saves an event or an override, or a quick action. */
@@ -87,13 +87,13 @@ async function saveEvent(request: Request, form: FormData): Promise<Saving> {
   }
   const ofFeed = form.get("source") === "feed";
   const parsed = ofFeed
-    ? validateForm(overrideForm, quick === null ? differsFromFeed(form, values) : values, WORDS)
-    : validateForm(ownEventChangeForm, values, WORDS);
+    ? validateForm(overrideForm, quick === null ? differsFromFeed(form, values) : values, COPY)
+    : validateForm(localEventChangeForm, values, COPY);
   if (!parsed.saved) return parsed;
   const moved = quick === null ? await askWhetherMoved(form, values) : {};
   if (moved === null) return NOT_SAVED;
   const key = encodeURIComponent(String(form.get("key")));
-  const labels = EVENT_OFFICE_WORDS.labels;
+  const labels = EVENT_ADMIN_COPY.labels;
   const answer = ofFeed
     ? await saveVersion(
         mergeFeedValues(form, { ...parsed.value, ...moved.values }),
@@ -111,7 +111,7 @@ async function saveEvent(request: Request, form: FormData): Promise<Saving> {
     : await saveVersion({ ...parsed.value, ...moved.values } as Values, seenIn(form), labels, (picked, version) =>
         apiFetch(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
       );
-  return showResult(answer, WORDS);
+  return showResult(answer, COPY);
 }
 
 interface Moved {
@@ -121,14 +121,14 @@ interface Moved {
 
 /** What a new day of an announced event adds to its save: asks whether it moved; null where the save was cancelled. */
 async function askWhetherMoved(form: FormData, { starts_at, status }: Values): Promise<Moved | null> {
-  const before = seenIn(form).seen as Partial<EventOfStaff>;
+  const before = seenIn(form).seen as Partial<AdminEvent>;
   const isAnnounced = before.status === "planned" && isComing({ starts_at: null, ends_at: null, ...before }, now());
   const isOther = typeof starts_at === "string" && before.starts_at != null && starts_at !== before.starts_at;
   if (!isAnnounced || !isOther || (status ?? before.status) !== "planned") return {};
-  const { title, text, yes, no } = EVENT_OFFICE_WORDS.moved;
+  const { title, text, yes, no } = EVENT_ADMIN_COPY.moved;
   const given = await answered({
     title,
-    text: fill(text, { before: indianDateTime(before.starts_at ?? ""), after: indianDateTime(starts_at) }),
+    text: interpolate(text, { before: indianDateTime(before.starts_at ?? ""), after: indianDateTime(starts_at) }),
     verb: yes,
     without: no,
     harmless: true,
@@ -149,20 +149,20 @@ async function saveOverride(
   const path = `/api/events/override/${key}`;
   if (Object.entries(values).some(([name, value]) => name !== "correction" && value !== null))
     return apiFetch(request, "PUT", path, values, version);
-  if (version === "0") return { ok: true, body: { message: OWN_EVENT_WORDS.overridden } };
+  if (version === "0") return { ok: true, body: { message: LOCAL_EVENT_COPY.overridden } };
   return apiFetch(request, "DELETE", path, undefined, version);
 }
 
 /** Required fields of a quick action. */
 function missingFields(quick: string, form: FormData): Record<string, string> | null {
-  if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_OFFICE_WORDS.reasonMissing };
+  if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_ADMIN_COPY.reasonMissing };
   if (quick !== "moved") return null;
-  const before = seenIn(form).seen as Partial<EventOfStaff>;
+  const before = seenIn(form).seen as Partial<AdminEvent>;
   const same =
     typedMoment(form, "starts_at") === (before.starts_at ?? null) &&
     typedMoment(form, "ends_at") === (before.ends_at ?? null) &&
     String(form.get("venue") ?? "").trim() === (before.venue ?? "");
-  return same ? { starts_at: EVENT_OFFICE_WORDS.startMissing } : null;
+  return same ? { starts_at: EVENT_ADMIN_COPY.startMissing } : null;
 }
 
 /** Feed values when the form was opened. */
@@ -193,11 +193,11 @@ function toFlatValues<T>(answer: ApiResponse<T>, feed: Values = {}): ApiResponse
 
 async function removeEvent(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
-  const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmButton, (version) =>
+  const answer = await decideSeen(form, EVENT_ADMIN_COPY.confirmButton, (version) =>
     apiFetch(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
   );
   if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return getFailure(answer, { ...WORDS, failed: EVENT_OFFICE_WORDS.notDeleted });
+  if (!answer.ok) return getFailure(answer, { ...COPY, failed: EVENT_ADMIN_COPY.notDeleted });
   showDeleted(answer.body.message, "event", String(form.get("delete")));
   return redirect(EVENTS_SCREEN);
 }
@@ -205,12 +205,12 @@ async function removeEvent(request: Request, form: FormData): Promise<Saving | R
 /** Removes the override. */
 async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
-  const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmFeedButton, async (version) =>
+  const answer = await decideSeen(form, EVENT_ADMIN_COPY.confirmFeedButton, async (version) =>
     toFlatValues(await apiFetch(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
   );
   if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return showResult(answer, WORDS);
-  const words = form.has("gone") ? EVENT_OFFICE_WORDS.goneDeleted : answer.body.message;
+  if (!answer.ok) return showResult(answer, COPY);
+  const words = form.has("gone") ? EVENT_ADMIN_COPY.goneDeleted : answer.body.message;
   showUndoable(words, "override", [Number(form.get("use-feed"))]);
   return redirect(EVENTS_SCREEN);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { LOCAL_EVENT_ERRORS } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { Empty, Failed } from "../components/empty-state.tsx";
 import { ScreenHead } from "../components/page-header.tsx";
 import { useAnew } from "../hooks/use-form-reset.ts";
@@ -9,7 +9,7 @@ import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
 import { draftOfEvent, FIELDS, runAction } from "./actions.ts";
-import { OwnEventForm } from "./form.tsx";
+import { LocalEventForm } from "./form.tsx";
 import { type LoadedEvent, loadEvent } from "./load.ts";
 import { GoneFromFeed } from "./missing-from-feed.tsx";
 import { FeedForm } from "./override-form.tsx";
@@ -33,9 +33,9 @@ export default function EditEvent({ loaderData, params: { key } }: Route.Compone
         back={{ to: EVENTS_SCREEN, label: "Events" }}
       />
       {loaded === null ? (
-        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} />
+        <Failed sentence={EVENT_ADMIN_COPY.notLoaded} />
       ) : loaded === "gone" ? (
-        <Empty>{OWN_EVENT_SENTENCES["event-gone"]}</Empty>
+        <Empty>{LOCAL_EVENT_ERRORS["event-gone"]}</Empty>
       ) : (
         <Editor key={key} loaded={loaded} draft={draftOfEvent(key)} />
       )}
@@ -50,12 +50,12 @@ function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
   if (first.times !== times) setFirst({ times, began: loaded });
   const { began } = first;
   // Others' text edits must not replace what is being typed; new pictures may.
-  const { event, override } = saysTheSame(began, loaded) ? loaded : began;
+  const { event, override } = isUnchanged(began, loaded) ? loaded : began;
   if (event === null) return override && <GoneFromFeed override={override} />;
   const shared = { draft, onSaved: anew, onDiscard: anew };
   return event.source === "own" ? (
     <>
-      <OwnEventForm key={times} event={event} {...shared} />
+      <LocalEventForm key={times} event={event} {...shared} />
       {loaded.event && <Pictures event={loaded.event} />}
     </>
   ) : (
@@ -63,7 +63,7 @@ function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
   );
 }
 
-const saysTheSame = (one: LoadedEvent, other: LoadedEvent): boolean => typedOf(one) === typedOf(other);
+const isUnchanged = (one: LoadedEvent, other: LoadedEvent): boolean => toInput(one) === toInput(other);
 
-const typedOf = ({ event, override }: LoadedEvent): string =>
+const toInput = ({ event, override }: LoadedEvent): string =>
   JSON.stringify([override?.fields, event && FIELDS.map((name) => event[name])]);

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from "react";
-import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
+import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { SaveButton } from "../components/save-button.tsx";
 import { Twins } from "../components/translation-hints.tsx";
 import { Unsaved } from "../components/unsaved-changes-notice.tsx";
 import { useSaving } from "../hooks/use-save-form.ts";
-import { historyItemOf, Seen } from "./fields.tsx";
+import { historyItemOf, SeenVersion } from "./fields.tsx";
 import styles from "./form.module.css";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";
 
 export interface EventFormProps {
   /** Null: a new event. */
-  event: EventOfStaff | null;
+  event: AdminEvent | null;
   draft: string;
   onSaved: () => void;
   onDiscard: () => void;
@@ -41,7 +41,7 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
           setTyped(typedIn(input.currentTarget));
         }}
       >
-        {event && <Seen event={event} draft={draft} />}
+        {event && <SeenVersion event={event} draft={draft} />}
         {unsaved && <Unsaved onDiscard={onDiscard} />}
         <Twins of={historyItemOf(event)} form={form}>
           {children(errors, typed)}

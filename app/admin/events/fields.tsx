@@ -1,6 +1,6 @@
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
-import { type EventOfStaff, OWN_EVENT_LIMITS, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { type AdminEvent, LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
@@ -12,8 +12,8 @@ import { type FieldName, isMoment } from "./actions.ts";
 import { useEndFollowsStart } from "./end-follows-start.ts";
 
 const most = (field: "title" | "description" | "venue" | "reason"): [text: Limit, twin: Limit] => [
-  charactersOf(OWN_EVENT_SENTENCES, OWN_EVENT_LIMITS, `${field}-too-long`),
-  charactersOf(OWN_EVENT_SENTENCES, OWN_EVENT_LIMITS, `${field}_ml-too-long`),
+  charactersOf(LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS, `${field}-too-long`),
+  charactersOf(LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS, `${field}_ml-too-long`),
 ];
 const [title, title_ml] = most("title");
 const [description, description_ml] = most("description");
@@ -24,7 +24,7 @@ const [reason, reason_ml] = most("reason");
 export const LIMITS = { title, title_ml, description, description_ml, venue, venue_ml, reason, reason_ml };
 
 /** Version fields of the form; with a draft name it also warns of newer versions. */
-export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) {
+export function SeenVersion({ event, draft }: { event: AdminEvent; draft?: string }) {
   const { key, source, version, history_id: id, starts_at, ends_at } = event;
   return (
     <>
@@ -46,20 +46,20 @@ export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) 
 }
 
 /** Target in the audit log. */
-export const historyItemOf = (event: EventOfStaff | null) =>
+export const historyItemOf = (event: AdminEvent | null) =>
   event && event.history_id !== null
     ? ({ kind: event.source === "own" ? "event" : "override", id: event.history_id } as const)
     : null;
 
 interface FieldsProps {
   /** Null: a new event. */
-  event: EventOfStaff | null;
+  event: AdminEvent | null;
   errors: LocalizedErrors["errors"];
 }
 
 export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({
   ...fieldsOf(event, errors)(name),
-  label: EVENT_OFFICE_WORDS.labels[name],
+  label: EVENT_ADMIN_COPY.labels[name],
   limit: LIMITS[name],
 });
 
@@ -69,16 +69,16 @@ export function Times({ event, errors }: FieldsProps) {
   return (["starts_at", "ends_at"] as const).map((name) => (
     <Field
       key={name}
-      label={`${EVENT_OFFICE_WORDS.labels[name]}, Indian time`}
+      label={`${EVENT_ADMIN_COPY.labels[name]}, Indian time`}
       optional
       type="datetime-local"
       {...fieldsOf(event, errors)(name)}
-      defaultValue={event ? typedOf(event, name) : ""}
+      defaultValue={event ? toInput(event, name) : ""}
     />
   ));
 }
 
-export function typedOf(event: EventOfStaff, name: FieldName): string {
+export function toInput(event: AdminEvent, name: FieldName): string {
   const value = event[name] ?? "";
   return isMoment(name) && value ? toIstLocal(value) : value;
 }

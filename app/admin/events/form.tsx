@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import type { AdminEvent } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
 import { ChoiceField } from "../components/choice-field.tsx";
@@ -10,7 +10,7 @@ import { EventForm, type EventFormProps } from "./event-form.tsx";
 import { DistrictOptions, StatusOptions, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
 
-export function OwnEventForm(props: EventFormProps) {
+export function LocalEventForm(props: EventFormProps) {
   const { event } = props;
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function OwnEventForm(props: EventFormProps) {
           <>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-what`}>
               <h2 id={`${id}-what`}>What</h2>
-              <p className={styles.hint}>{EVENT_OFFICE_WORDS.malayalamOptional}</p>
+              <p className={styles.hint}>{EVENT_ADMIN_COPY.malayalamOptional}</p>
               <div className={styles.twins}>
                 <Field {...text("title")} />
                 <Field optional {...text("title_ml")} />
@@ -39,7 +39,7 @@ export function OwnEventForm(props: EventFormProps) {
               <div className={styles.pair}>
                 <Times event={event} errors={errors} />
               </div>
-              <ChoiceField label={EVENT_OFFICE_WORDS.labels.district} {...fieldsOf(event, errors)("district")}>
+              <ChoiceField label={EVENT_ADMIN_COPY.labels.district} {...fieldsOf(event, errors)("district")}>
                 <DistrictOptions />
               </ChoiceField>
               <div className={styles.twins}>
@@ -49,7 +49,7 @@ export function OwnEventForm(props: EventFormProps) {
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
               <h2 id={`${id}-takes`}>Does it take place?</h2>
-              <ChoiceField label={EVENT_OFFICE_WORDS.labels.status} {...fieldsOf(event, errors)("status")}>
+              <ChoiceField label={EVENT_ADMIN_COPY.labels.status} {...fieldsOf(event, errors)("status")}>
                 <StatusOptions />
               </ChoiceField>
               <div className={styles.twins}>
@@ -64,11 +64,11 @@ export function OwnEventForm(props: EventFormProps) {
   );
 }
 
-function DeleteButton({ event }: { event: EventOfStaff }) {
+function DeleteButton({ event }: { event: AdminEvent }) {
   const { busy, deleteIt } = useDeletion({
     key: `event ${event.key}`,
     seen: { ...event, id: event.history_id ?? 0 },
-    words: EVENT_OFFICE_WORDS,
+    words: EVENT_ADMIN_COPY,
     what: event.title,
   });
   return <ActionButton look="button outlined danger" icon="trash" label="Delete" busy={busy} onPress={deleteIt} />;

@@ -1,52 +1,52 @@
 import type { EventTime } from "../../../shared/events/event.ts";
-import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
-import type { Shown } from "./url-state.ts";
+import type { EventListView } from "./url-state.ts";
 
 /** Maximum of the API. */
 export const EVENTS_PER_PAGE = 50;
 
 interface Listed {
-  data: EventOfStaff[];
+  data: AdminEvent[];
   meta: { offset: number; limit: number; total: number };
 }
 
 export interface EventLists {
   /** Soonest first. */
-  coming: EventOfStaff[];
-  past: Page<EventOfStaff>;
+  coming: AdminEvent[];
+  past: Page<AdminEvent>;
   /** Overrides without an event. */
   gone: Override[];
 }
 
 /** Null when loading failed. */
-export async function loadLists(request: Request, { page, district, q }: Shown): Promise<EventLists | null> {
+export async function loadLists(request: Request, { page, district, q }: EventListView): Promise<EventLists | null> {
   const [coming, past, overrides] = await Promise.all([
     loadAll(request, { when: "coming", district, q }),
     loadPast(request, page, { district, q }),
     loadOverrides(request),
   ]);
   const gone = overrides?.filter(({ event }) => event === null);
-  if (coming && past && gone) return { coming: coming.sort(soonestFirst), past, gone };
-  showNotLoaded(request, { kind: "bad", words: EVENT_OFFICE_WORDS.notLoaded });
+  if (coming && past && gone) return { coming: coming.sort(sortBySoonest), past, gone };
+  showNotLoaded(request, { kind: "bad", text: EVENT_ADMIN_COPY.notLoaded });
   return null;
 }
 
-const soonestFirst = (one: EventOfStaff, other: EventOfStaff): number =>
+const sortBySoonest = (one: AdminEvent, other: AdminEvent): number =>
   (one.starts_at ?? one.ends_at ?? "").localeCompare(other.starts_at ?? other.ends_at ?? "");
 
-interface Asked {
+interface EventQuery {
   when?: EventTime;
   district?: string;
   q?: string;
 }
 
-async function askFor(
+async function fetchEvents(
   request: Request,
-  { when, district = "", q = "" }: Asked,
+  { when, district = "", q = "" }: EventQuery,
   offset: number,
 ): Promise<Listed | null> {
   const asked = { ...(when && { when }), ...(district && { district }), ...(q && { q }) };
@@ -55,18 +55,18 @@ async function askFor(
   return answer.ok ? answer.body : null;
 }
 
-async function loadAll(request: Request, asked: Asked): Promise<EventOfStaff[] | null> {
-  const all: EventOfStaff[] = [];
+async function loadAll(request: Request, asked: EventQuery): Promise<AdminEvent[] | null> {
+  const all: AdminEvent[] = [];
   for (;;) {
-    const part = await askFor(request, asked, all.length);
+    const part = await fetchEvents(request, asked, all.length);
     if (!part) return null;
     all.push(...part.data);
     if (part.data.length === 0 || all.length >= part.meta.total) return all;
   }
 }
 
-async function loadPast(request: Request, page: number, asked: Asked): Promise<Page<EventOfStaff> | null> {
-  const part = await askFor(request, { ...asked, when: "past" }, (page - 1) * EVENTS_PER_PAGE);
+async function loadPast(request: Request, page: number, asked: EventQuery): Promise<Page<AdminEvent> | null> {
+  const part = await fetchEvents(request, { ...asked, when: "past" }, (page - 1) * EVENTS_PER_PAGE);
   return part && { items: part.data, total: part.meta.total, page, limit: EVENTS_PER_PAGE };
 }
 
@@ -77,7 +77,7 @@ async function loadOverrides(request: Request): Promise<Override[] | null> {
 
 export interface LoadedEvent {
   /** Null when it left the feed. */
-  event: EventOfStaff | null;
+  event: AdminEvent | null;
   override: Override | null;
 }
 

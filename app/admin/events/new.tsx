@@ -4,7 +4,7 @@ import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { head } from "../lib/page-meta.ts";
 import type { Route } from "./+types/new.ts";
 import { NEW_DRAFT, runAction } from "./actions.ts";
-import { OwnEventForm } from "./form.tsx";
+import { LocalEventForm } from "./form.tsx";
 
 export const meta = () => head("Add event");
 
@@ -15,7 +15,7 @@ export default function NewEvent() {
   return (
     <>
       <ScreenHead title="Add event" back={{ to: EVENTS_SCREEN, label: "Events" }} />
-      <OwnEventForm key={times} event={null} draft={NEW_DRAFT} onSaved={anew} onDiscard={anew} />
+      <LocalEventForm key={times} event={null} draft={NEW_DRAFT} onSaved={anew} onDiscard={anew} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { Counter, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { useCount } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { FieldError } from "../components/field-error.tsx";
@@ -12,33 +12,33 @@ import { usePost } from "../hooks/use-post-action.ts";
 import { isTypedField } from "../hooks/use-save-form.ts";
 import { FIELDS, type FieldName, isMoment } from "./actions.ts";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
-import { DistrictOptions, LIMITS, StatusOptions, typedOf } from "./fields.tsx";
+import { DistrictOptions, LIMITS, StatusOptions, toInput } from "./fields.tsx";
 import styles from "./form.module.css";
 
 interface FormProps extends EventFormProps {
-  event: EventOfStaff;
+  event: AdminEvent;
   override: Override | null;
 }
 
 type Said = Record<FieldName, string>;
 
 /** Feeds have only these fields. */
-function feedSays({ title, description, district }: Pick<EventOfStaff, "title" | "description" | "district">): Said {
+function describeFeed({ title, description, district }: Pick<AdminEvent, "title" | "description" | "district">): Said {
   const nothing = Object.fromEntries(FIELDS.map((name) => [name, ""])) as Said;
   return { ...nothing, title, description, district, status: "planned" };
 }
 
-const LONG = new Set<FieldName>(["description", "description_ml"]);
+const LONG_TEXT_LENGTH = new Set<FieldName>(["description", "description_ml"]);
 
 /** Override form, each field next to the feed's value. */
 export function FeedForm({ override, ...props }: FormProps) {
   const { event } = props;
-  const feed = feedSays(override?.told ?? event);
+  const feed = describeFeed(override?.told ?? event);
   return (
     <>
       <p className={styles.fromFeed}>
         <Icon name="calendar" />
-        {EVENT_OFFICE_WORDS.fromFeed}
+        {EVENT_ADMIN_COPY.fromFeed}
       </p>
       <EventForm
         {...props}
@@ -54,7 +54,7 @@ export function FeedForm({ override, ...props }: FormProps) {
                 name={name}
                 feed={feed[name]}
                 changed={(typed[name] ?? "") !== feed[name]}
-                begins={typedOf(event, name)}
+                begins={toInput(event, name)}
                 error={errors[name]}
               />
             ))}
@@ -66,7 +66,7 @@ export function FeedForm({ override, ...props }: FormProps) {
   );
 }
 
-function takeFeeds(form: HTMLFormElement | null, name: FieldName, says: string): void {
+function applyFeedValues(form: HTMLFormElement | null, name: FieldName, says: string): void {
   const field = form?.elements.namedItem(name);
   if (!isTypedField(field)) return;
   field.value = says;
@@ -108,7 +108,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
       <select {...shared}>
         <StatusOptions />
       </select>
-    ) : LONG.has(name) ? (
+    ) : LONG_TEXT_LENGTH.has(name) ? (
       <textarea {...shared} ref={ref} onInput={onInput} />
     ) : (
       <input {...shared} ref={ref} onInput={onInput} type={isMoment(name) ? "datetime-local" : "text"} />
@@ -116,14 +116,14 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
   return (
     <div className={styles.row}>
       <label className="label" htmlFor={id}>
-        {EVENT_OFFICE_WORDS.labels[name]}
+        {EVENT_ADMIN_COPY.labels[name]}
       </label>
       <p className={styles.feed} id={`${id}-feed`}>
         <span className={styles.says}>The feed says: </span>
         {changed && says ? (
-          <s lang={languageOf(says)}>{says}</s>
+          <s lang={detectLanguage(says)}>{says}</s>
         ) : (
-          <span lang={languageOf(says)}>{says || "(nothing)"}</span>
+          <span lang={detectLanguage(says)}>{says || "(nothing)"}</span>
         )}
       </p>
       <div className="field">
@@ -137,8 +137,8 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
             <ActionButton
               look="text-link"
               label="Use the feed's"
-              what={`for ${EVENT_OFFICE_WORDS.labels[name]}`}
-              onPress={({ currentTarget }) => takeFeeds(currentTarget.form, name, feed)}
+              what={`for ${EVENT_ADMIN_COPY.labels[name]}`}
+              onPress={({ currentTarget }) => applyFeedValues(currentTarget.form, name, feed)}
             />
           </p>
         )}
@@ -152,9 +152,9 @@ export function UseFeedForAll({ override, gone = false }: { override: Override; 
   const { history_id, version, key, fields, told } = override;
   const { busy, ask } = usePost(`override ${key}`);
   const question = {
-    title: EVENT_OFFICE_WORDS.confirm,
-    text: gone ? EVENT_OFFICE_WORDS.confirmGone : EVENT_OFFICE_WORDS.confirmFeed,
-    verb: gone ? EVENT_OFFICE_WORDS.confirmButton : EVENT_OFFICE_WORDS.confirmFeedButton,
+    title: EVENT_ADMIN_COPY.confirm,
+    text: gone ? EVENT_ADMIN_COPY.confirmGone : EVENT_ADMIN_COPY.confirmFeed,
+    verb: gone ? EVENT_ADMIN_COPY.confirmButton : EVENT_ADMIN_COPY.confirmFeedButton,
     what: fields.title ?? told?.title ?? "",
   };
   const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { Pager } from "../../components/pager.tsx";
@@ -16,13 +16,13 @@ import { runAction } from "./actions.ts";
 import { type EventLists, loadLists } from "./load.ts";
 import styles from "./page.module.css";
 import { EventRow, GoneRow } from "./row.tsx";
-import { addressOf, type Shown, shownAt, type Tab } from "./url-state.ts";
+import { type EventListView, parseListView, type Tab, toUrl } from "./url-state.ts";
 import { NEW_EVENT } from "./urls.ts";
 
 export const meta = () => head("Events");
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  lists: await loadLists(request, shownAt(new URL(request.url).search)),
+  lists: await loadLists(request, parseListView(new URL(request.url).search)),
 });
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
@@ -37,7 +37,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const lists = useLastLoaded(loaderData.lists, here.search);
   const coming = useNavigation().location;
   // Optimistic tab switch while loading.
-  const shown = shownAt((coming?.pathname === here.pathname ? coming : here).search);
+  const shown = parseListView((coming?.pathname === here.pathname ? coming : here).search);
   const tabs: Tab[] = lists?.gone.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
     <>
@@ -52,7 +52,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         <Tabs
           label="Events by time"
           value={shown.tab}
-          onChange={(tab) => navigate(addressOf({ ...shown, tab, page: 1 }))}
+          onChange={(tab) => navigate(toUrl({ ...shown, tab, page: 1 }))}
           tabs={tabs.map((tab) => ({
             value: tab,
             label: LABELS[tab],
@@ -61,13 +61,13 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           }))}
         />
       ) : (
-        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} />
+        <Failed sentence={EVENT_ADMIN_COPY.notLoaded} />
       )}
     </>
   );
 }
 
-function Find({ shown }: { shown: Shown }) {
+function Find({ shown }: { shown: EventListView }) {
   const submit = useSubmit();
   const { tab, district, q } = shown;
   return (
@@ -110,7 +110,7 @@ function Find({ shown }: { shown: Shown }) {
         Find
       </button>
       {q && (
-        <Link className="text-link" to={addressOf({ ...shown, q: "", page: 1 })}>
+        <Link className="text-link" to={toUrl({ ...shown, q: "", page: 1 })}>
           Show all
         </Link>
       )}
@@ -118,11 +118,11 @@ function Find({ shown }: { shown: Shown }) {
   );
 }
 
-function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Shown }) {
+function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: EventListView }) {
   const { coming, past, gone } = lists;
   if (tab === "gone")
     return gone.length === 0 ? (
-      <Empty>{EVENT_OFFICE_WORDS.noneGone}</Empty>
+      <Empty>{EVENT_ADMIN_COPY.noneGone}</Empty>
     ) : (
       <ul className={styles.rows}>
         {gone.map((override) => (
@@ -131,9 +131,9 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Shown
       </ul>
     );
   const events = tab === "coming" ? coming : past.items;
-  if (events.length === 0 && shown.q) return <Empty>{EVENT_OFFICE_WORDS.noneFound}</Empty>;
+  if (events.length === 0 && shown.q) return <Empty>{EVENT_ADMIN_COPY.noneFound}</Empty>;
   if (events.length === 0)
-    return <Empty>{tab === "coming" ? EVENT_OFFICE_WORDS.noneComing : EVENT_OFFICE_WORDS.nonePast}</Empty>;
+    return <Empty>{tab === "coming" ? EVENT_ADMIN_COPY.noneComing : EVENT_ADMIN_COPY.nonePast}</Empty>;
   return (
     <>
       <ul className={styles.rows}>
@@ -145,7 +145,7 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Shown
         <Pager
           page={past.page}
           pages={getPageCount(past)}
-          hrefOf={(page) => addressOf({ ...shown, page })}
+          hrefOf={(page) => toUrl({ ...shown, page })}
           label="Pages of events"
         />
       )}

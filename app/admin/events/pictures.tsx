@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { EVENT_PICTURE_LIMITS, type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { type AdminEvent, EVENT_PICTURE_LIMITS, LOCAL_EVENT_ERRORS } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
@@ -23,9 +23,9 @@ import styles from "./pictures.module.css";
 import { draftOfNewPicture } from "./save-picture.ts";
 import { useOwnPicture } from "./use-stored-picture.ts";
 
-const DESCRIPTION = charactersOf(OWN_EVENT_SENTENCES, EVENT_PICTURE_LIMITS, "picture-description-too-long");
+const DESCRIPTION = charactersOf(LOCAL_EVENT_ERRORS, EVENT_PICTURE_LIMITS, "picture-description-too-long");
 
-export function Pictures({ event }: { event: EventOfStaff }) {
+export function Pictures({ event }: { event: AdminEvent }) {
   const { images, image_descriptions } = event;
   const most = EVENT_PICTURE_LIMITS.count;
   const section = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function Pictures({ event }: { event: EventOfStaff }) {
 }
 
 interface PictureProps {
-  event: EventOfStaff;
+  event: AdminEvent;
   address: string;
   description: string;
   /** From 1. */
@@ -80,7 +80,7 @@ function Picture({ event, address, description, n, last }: PictureProps) {
   const move = (position: number) =>
     isFirstPress() && submit({ ...asks, "picture-act": "change", position }, { method: "post" });
   const remove = async () => {
-    const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_OFFICE_WORDS;
+    const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_ADMIN_COPY;
     if (busy || !(await confirmed({ title, text, verb, what: description || `Picture ${n}` })) || !isFirstPress())
       return;
     submit({ ...asks, "picture-act": "delete" }, { method: "post" });
@@ -135,7 +135,7 @@ function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
 
 function validateFile(file: File): string | undefined {
   const broken = judge(file);
-  return broken && formatMessage(OWN_EVENT_SENTENCES, broken);
+  return broken && formatMessage(LOCAL_EVENT_ERRORS, broken);
 }
 
 const judge = judgeOf({
@@ -146,7 +146,7 @@ const judge = judgeOf({
 });
 
 /** Uploads a picture (also from the camera) with progress. */
-function AddPicture({ event }: { event: EventOfStaff }) {
+function AddPicture({ event }: { event: AdminEvent }) {
   // The draft is dropped when sending, before the next form starts.
   const { Form, form, busy, errors, sends } = useSaving(draftOfNewPicture(event.key), () => {});
   const uploading = useUpload();
@@ -168,7 +168,7 @@ function AddPicture({ event }: { event: EventOfStaff }) {
         const file = field?.files?.[0];
         if (file && validateFile(file) === undefined) return sends.onSubmit(submitted);
         submitted.preventDefault();
-        if (!file) setMissing(OWN_EVENT_SENTENCES["event-picture-missing"]);
+        if (!file) setMissing(LOCAL_EVENT_ERRORS["event-picture-missing"]);
         field?.focus();
       }}
     >
@@ -179,7 +179,7 @@ function AddPicture({ event }: { event: EventOfStaff }) {
         name="picture"
         label="Picture"
         accept={PICTURE_TYPES}
-        hint={EVENT_OFFICE_WORDS.pictureKinds}
+        hint={EVENT_ADMIN_COPY.pictureKinds}
         wrongWith={validateFile}
         onChoose={choose}
         error={missing ?? errors["picture"]}

@@ -1,22 +1,22 @@
 import { useState } from "react";
-import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
+import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { indianSpan } from "../lib/format-date.ts";
 import { FIELDS } from "./actions.ts";
-import { typedOf } from "./fields.tsx";
+import { toInput } from "./fields.tsx";
 import styles from "./preview.module.css";
 import { useOwnPicture } from "./use-stored-picture.ts";
 
 export type Previewed = Partial<Record<string, string>>;
 
-export const previewedOf = (event: EventOfStaff | null): Previewed =>
-  event ? Object.fromEntries(FIELDS.map((name) => [name, typedOf(event, name)])) : {};
+export const previewedOf = (event: AdminEvent | null): Previewed =>
+  event ? Object.fromEntries(FIELDS.map((name) => [name, toInput(event, name)])) : {};
 
 /** Characters. */
-const EXCERPT = 100;
+const EXCERPT_LENGTH = 100;
 const IN_MALAYALAM = { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" } as const;
 const LANGUAGES = [
   { value: "en", label: "English" },
@@ -24,7 +24,7 @@ const LANGUAGES = [
 ] as const;
 
 /** Live preview of the public card. */
-export function Preview({ typed, event }: { typed: Previewed; event: EventOfStaff | null }) {
+export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent | null }) {
   const [language, setLanguage] = useState<"en" | "ml">("en");
   const addressOf = useOwnPicture();
   const of = (name: string) => (language === "ml" && typed[`${name}_ml`]) || typed[name] || "";
@@ -61,13 +61,15 @@ export function Preview({ typed, event }: { typed: Previewed; event: EventOfStaf
                 Was <s>{before}</s>.{" "}
               </>
             )}
-            <span lang={languageOf(of("reason"))}>{of("reason")}</span>
+            <span lang={detectLanguage(of("reason"))}>{of("reason")}</span>
           </p>
         )}
         <div className={styles.words}>
-          <h2 lang={languageOf(of("title"))}>{of("title") || "Title"}</h2>
+          <h2 lang={detectLanguage(of("title"))}>{of("title") || "Title"}</h2>
           <p className={styles.where}>{[starts && indianSpan(starts, ends), of("venue")].filter(Boolean).join(", ")}</p>
-          <p lang={languageOf(of("description"))}>{truncate(of("description").replace(/\s+/gu, " "), EXCERPT)}</p>
+          <p lang={detectLanguage(of("description"))}>
+            {truncate(of("description").replace(/\s+/gu, " "), EXCERPT_LENGTH)}
+          </p>
         </div>
       </div>
     </aside>

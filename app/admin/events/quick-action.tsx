@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
-import type { EventOfStaff } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import type { AdminEvent } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { Twins } from "../components/translation-hints.tsx";
 import { Unsaved } from "../components/unsaved-changes-notice.tsx";
 import { useSaving } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { historyItemOf, Seen, Times, textOf } from "./fields.tsx";
+import { historyItemOf, SeenVersion, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
 
 export const QUICK_ACTIONS = [
@@ -21,7 +21,7 @@ export type QuickAction = (typeof QUICK_ACTIONS)[number];
 
 interface QuickActionProps {
   quick: QuickAction;
-  event: EventOfStaff;
+  event: AdminEvent;
   openedBy: string;
   onClose: () => void;
 }
@@ -38,11 +38,11 @@ export function QuickActionDialog({ quick: { act, title, says }, event, openedBy
   const fields = { event: began, errors };
   return (
     <Dialog title={title} openedBy={openedBy} onClose={onClose}>
-      <p className={styles.named} lang={languageOf(began.title)}>
+      <p className={styles.named} lang={detectLanguage(began.title)}>
         {began.title}
       </p>
       <Form {...sends} className="office-form">
-        <Seen event={began} />
+        <SeenVersion event={began} />
         <input type="hidden" name="quick" value={act} />
         {unsaved && <Unsaved onDiscard={end} />}
         <Twins of={historyItemOf(began)} form={form}>
@@ -56,7 +56,7 @@ export function QuickActionDialog({ quick: { act, title, says }, event, openedBy
           <Field {...textOf("reason", fields)} />
           <Field optional {...textOf("reason_ml", fields)} />
         </Twins>
-        <small>{EVENT_OFFICE_WORDS.malayalamOptional}</small>
+        <small>{EVENT_ADMIN_COPY.malayalamOptional}</small>
         <div className="button-row">
           <SaveButton label={says} busyLabel="Saving..." busy={busy} />
         </div>

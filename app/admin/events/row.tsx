@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import type { EventStatus } from "../../../shared/events/event.ts";
-import type { EventOfStaff, Override } from "../../../shared/events/events-admin.ts";
+import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Bib } from "../components/date-badge.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
@@ -12,10 +12,10 @@ import { searchWith, useOver } from "../hooks/use-url-dialog.ts";
 import { indianSpan } from "../lib/format-date.ts";
 import { QUICK_ACTIONS, type QuickAction, QuickActionDialog } from "./quick-action.tsx";
 import styles from "./row.module.css";
-import { editAddress } from "./urls.ts";
+import { editUrl } from "./urls.ts";
 
 interface RowProps {
-  event: EventOfStaff;
+  event: AdminEvent;
   acts: boolean;
 }
 
@@ -34,12 +34,12 @@ export function EventRow({ event, acts }: RowProps) {
     <li className={styles.row}>
       <Bib moment={starts_at} />
       <div className={styles.summary}>
-        <h2 id={id} ref={heading} tabIndex={-1} lang={languageOf(title)}>
-          <Link to={editAddress(key)}>{title}</Link>
+        <h2 id={id} ref={heading} tabIndex={-1} lang={detectLanguage(title)}>
+          <Link to={editUrl(key)}>{title}</Link>
         </h2>
         <p className={styles.sub}>
           {starts_at !== null && <span>{indianSpan(starts_at, ends_at)}</span>}
-          {venue && <span lang={languageOf(venue)}>{venue}</span>}
+          {venue && <span lang={detectLanguage(venue)}>{venue}</span>}
           {district && <b>{district}</b>}
         </p>
         <Why event={event} />
@@ -72,8 +72,8 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
     <li className={styles.row}>
       <Bib moment={fields.starts_at ?? null} />
       <div className={styles.summary}>
-        <h2 lang={languageOf(title)}>
-          <Link to={editAddress(key)}>{title}</Link>
+        <h2 lang={detectLanguage(title)}>
+          <Link to={editUrl(key)}>{title}</Link>
         </h2>
         <p className={styles.sub}>
           <b>{fields.district ?? told?.district}</b>
@@ -85,7 +85,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
   );
 }
 
-const sourceOf = ({ source, version }: EventOfStaff): string =>
+const sourceOf = ({ source, version }: AdminEvent): string =>
   source === "own" ? "Ours" : version > 0 ? "From the feed, changed here" : "From the feed";
 
 const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
@@ -97,7 +97,7 @@ const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
   </p>
 );
 
-function Why({ event: { was, reason, status } }: { event: EventOfStaff }) {
+function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
   const before = was && [was.starts_at && indianSpan(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
   if (!before && !reason && status !== "postponed") return null;
   return (
@@ -110,7 +110,7 @@ function Why({ event: { was, reason, status } }: { event: EventOfStaff }) {
       {status === "postponed" && "No new day yet. "}
       {reason && (
         <>
-          Reason: <span lang={languageOf(reason)}>{reason}</span>
+          Reason: <span lang={detectLanguage(reason)}>{reason}</span>
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
-import { type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../shared/events/events-admin.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
+import { type AdminEvent, LOCAL_EVENT_ERRORS } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import type { Saving } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { dropDraft } from "../lib/drafts.ts";
@@ -13,11 +13,11 @@ export const draftOfNewPicture = (key: string): string => `picture:new:${key}`;
 
 interface Saved {
   message: string;
-  data: EventOfStaff;
+  data: AdminEvent;
 }
 
 /** Latest version by key after picture actions, for actions before the reload. */
-const left = new Map<string, EventOfStaff>();
+const left = new Map<string, AdminEvent>();
 
 /** From 1. */
 function meant(form: FormData): { version: string; n: string } {
@@ -43,14 +43,14 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
         ? await apiFetch<Saved>(request, "DELETE", of, undefined, version)
         : await apiFetch<Saved>(request, "PUT", of, changeIn(form, Number(n)), version);
   return showResult(answer, {
-    sentences: OWN_EVENT_SENTENCES,
-    failed: EVENT_OFFICE_WORDS.pictureNotSaved,
-    cancelled: EVENT_OFFICE_WORDS.uploadCancelled,
+    sentences: LOCAL_EVENT_ERRORS,
+    failed: EVENT_ADMIN_COPY.pictureNotSaved,
+    cancelled: EVENT_ADMIN_COPY.uploadCancelled,
     done({ message, data }) {
       left.set(key, data);
       if (act === "add") dropDraft(draftOfNewPicture(key));
       if (act === "delete") showUndoable(message, "event", [Number(form.get("history"))]);
-      else showOutcome({ kind: "ok", words: message });
+      else showOutcome({ kind: "ok", text: message });
     },
   });
 }

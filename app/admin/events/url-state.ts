@@ -7,7 +7,7 @@ export const TABS = ["coming", "past", "gone"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Blank: all. */
-export interface Shown {
+export interface EventListView {
   tab: Tab;
   page: number;
   district: string;
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** Parses the URL; invalid values become defaults. */
-export function shownAt(search: string): Shown {
+export function parseListView(search: string): EventListView {
   const parameters = new URLSearchParams(search);
   return {
     tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "coming",
@@ -25,5 +25,5 @@ export function shownAt(search: string): Shown {
   };
 }
 
-export const addressOf = ({ tab, page, district, q }: Shown): string =>
+export const toUrl = ({ tab, page, district, q }: EventListView): string =>
   addressWith(EVENTS_SCREEN, { tab: tab === "coming" ? "" : tab, district, q }, page);

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type * as z from "zod/mini";
-import { LOGIN_WORDS, type loggedIn } from "../../../shared/accounts/accounts.ts";
-import { newPasswordForm, RESET_SENTENCES } from "../../../shared/accounts/password-reset.ts";
-import { STAFF_FAILED_WORDS, STAFF_SENTENCES } from "../../../shared/staff/staff.ts";
+import { LOGIN_COPY, type loggedIn } from "../../../shared/accounts/accounts.ts";
+import { newPasswordForm, RESET_ERRORS } from "../../../shared/accounts/password-reset.ts";
+import { STAFF_ERRORS, STAFF_FAILED_COPY } from "../../../shared/staff/staff.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
@@ -16,18 +16,18 @@ const DOES_NOT_HOLD = 400;
 
 export async function accept(form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: toMessages(checked, RESET_SENTENCES).errors };
+  if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
   const body = { token: takenToken(), password: checked.value.newPassword };
   const answer = await request<z.output<typeof loggedIn>>("POST", "/api/staff/accept", { body });
   if (!answer.ok) {
-    const { message = STAFF_FAILED_WORDS.notAccepted } = localizeFailure(STAFF_SENTENCES, answer);
+    const { message = STAFF_FAILED_COPY.notAccepted } = localizeFailure(STAFF_ERRORS, answer);
     const over = answer.status === DOES_NOT_HOLD;
-    if (!over) showToast({ kind: "bad", words: message });
+    if (!over) showToast({ kind: "bad", text: message });
     return { errors: {}, message, ...(over && { over }) };
   }
   const before = storedToken();
   if (before) void request("POST", "/api/admin/logout", { token: before });
   beginSession(answer.body.token, answer.body.admin);
-  showToast({ kind: "ok", words: LOGIN_WORDS.success });
+  showToast({ kind: "ok", text: LOGIN_COPY.success });
   return redirect(answer.body.must_set_up ? setUpFirst(FIRST_SCREEN) : FIRST_SCREEN);
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { INVITED_WORDS, STAFF_SENTENCES } from "../../../shared/staff/staff.ts";
-import { languageOf } from "../../components/language.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { INVITED_COPY, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
 import { head } from "../lib/page-meta.ts";
@@ -31,7 +31,7 @@ const ERRORS = "invitation-errors";
 
 export default function Invitation() {
   const token = useToken();
-  return token === null ? <Closed sentence={STAFF_SENTENCES["invitation-missing"]} /> : <Invited key={token} />;
+  return token === null ? <Closed sentence={STAFF_ERRORS["invitation-missing"]} /> : <Invited key={token} />;
 }
 
 function Invited() {
@@ -39,13 +39,13 @@ function Invited() {
   const { outcome } = sending;
   const [password, setPassword] = useState("");
   const here = useAdmin();
-  if (outcome?.over) return <Closed sentence={outcome.message ?? STAFF_SENTENCES["invitation-over"]} />;
+  if (outcome?.over) return <Closed sentence={outcome.message ?? STAFF_ERRORS["invitation-over"]} />;
   const { newPassword, confirmPassword } = outcome?.errors ?? {};
   return (
     <Frame>
-      <StepForm title={INVITED_WORDS.title} sending={sending} first="[name=newPassword]">
-        <p>{INVITED_WORDS.text}</p>
-        {here && <p lang={languageOf(here.name)}>{fill(INVITED_WORDS.instead, { name: here.name })}</p>}
+      <StepForm title={INVITED_COPY.title} sending={sending} first="[name=newPassword]">
+        <p>{INVITED_COPY.text}</p>
+        {here && <p lang={detectLanguage(here.name)}>{interpolate(INVITED_COPY.instead, { name: here.name })}</p>}
         <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, outcome?.message]} />
         <NewPassword label="Choose a password" errors={outcome?.errors ?? {}} errorsAt={ERRORS} onTyped={setPassword} />
         <StepButton
@@ -54,7 +54,7 @@ function Invited() {
           busy={sending.busy}
           disabled={!meetsAllCriteria(password)}
         />
-        <p>{INVITED_WORDS.once}</p>
+        <p>{INVITED_COPY.once}</p>
       </StepForm>
     </Frame>
   );
@@ -81,9 +81,9 @@ export const HydrateFallback = () => (
   <Frame>
     <div className={styles.step}>
       <fieldset disabled>
-        <h1>{INVITED_WORDS.title}</h1>
+        <h1>{INVITED_COPY.title}</h1>
         <noscript>
-          <p>{INVITED_WORDS.noScripts}</p>
+          <p>{INVITED_COPY.noScripts}</p>
         </noscript>
       </fieldset>
     </div>

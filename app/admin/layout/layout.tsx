@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
-import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
+import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { can, type Permission } from "../../../shared/permissions/permissions.ts";
 import { Logo } from "../../components/logo.tsx";
 import { Empty } from "../components/empty-state.tsx";
@@ -111,7 +111,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 const Closed = ({ screen }: { screen: string }) => (
   <>
     <h1>{screen}</h1>
-    <Empty>{CALL_SENTENCES["role-forbids"]}</Empty>
+    <Empty>{API_ERRORS["role-forbids"]}</Empty>
     <Link className="text-link" to={FIRST_SCREEN}>
       Back to the dashboard
     </Link>

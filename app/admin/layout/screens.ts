@@ -14,7 +14,7 @@ export const BROCHURES_SCREEN = href("/admin/brochures");
 export const ESSENTIAL_LINKS_SCREEN = href("/admin/essential-links");
 export const DISTRICT_CONTACTS_SCREEN = href("/admin/district-contact");
 export const ENQUIRIES_SCREEN = href("/admin/contact-submissions");
-export const READY_ANSWERS_SCREEN = href("/admin/ready-answers");
+export const CANNED_REPLIES_SCREEN = href("/admin/ready-answers");
 export const TESTIMONIALS_SCREEN = href("/admin/testimonials");
 export const STAFF_SCREEN = href("/admin/staff");
 export const EVENTS_SCREEN = href("/admin/events");
@@ -31,7 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { path: DISTRICT_CONTACTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
   { path: ENQUIRIES_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
-  { path: READY_ANSWERS_SCREEN, label: "Ready-made answers", icon: "answers", act: "add ready-made answer" },
+  { path: CANNED_REPLIES_SCREEN, label: "Ready-made answers", icon: "answers", act: "add ready-made answer" },
   { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
   { path: ANNOUNCEMENTS_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },

@@ -3,7 +3,7 @@ import type { SearchResult } from "../../../shared/search/search.schema.ts";
 import type { FoundKind } from "../../../shared/search/search.ts";
 import type { SearchQuery } from "../../../shared/search/search-query.ts";
 import { highlightMatches } from "../../../shared/search/snippets.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Icon, type IconName } from "../components/icon.tsx";
 import styles from "./search.module.css";
 
@@ -48,7 +48,7 @@ export function FoundOption({ id, thing: { kind, label, found, to }, sought, cho
       <span>
         <Marked text={label} sought={sought} />
         {found !== "" && (
-          <small lang={languageOf(found)}>
+          <small lang={detectLanguage(found)}>
             <Marked text={found} sought={sought} />
           </small>
         )}
@@ -59,7 +59,7 @@ export function FoundOption({ id, thing: { kind, label, found, to }, sought, cho
 
 function Marked({ text, sought }: { text: string; sought: SearchQuery }) {
   return (
-    <span lang={languageOf(text)}>
+    <span lang={detectLanguage(text)}>
       {highlightMatches(text, sought).map((stretch, place) =>
         // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice
         stretch.sought ? <mark key={place}>{stretch.text}</mark> : stretch.text,

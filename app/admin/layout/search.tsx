@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FOUND_KINDS, SEARCH_WORDS } from "../../../shared/search/search.ts";
+import { FOUND_KINDS, SEARCH_COPY } from "../../../shared/search/search.ts";
 import { parseQuery } from "../../../shared/search/search-query.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -62,7 +62,7 @@ export function Search() {
       <IconButton
         ref={opener}
         icon="search"
-        label={SEARCH_WORDS.label}
+        label={SEARCH_COPY.label}
         className={styles.opener}
         aria-expanded={open}
         onPress={begin}
@@ -103,18 +103,18 @@ export function Search() {
         <kbd className={styles.slash} aria-hidden="true">
           /
         </kbd>
-        <IconButton icon="close" label={SEARCH_WORDS.close} className={styles.closer} onPress={close} />
+        <IconButton icon="close" label={SEARCH_COPY.close} className={styles.closer} onPress={close} />
         <div className={styles.found} hidden={!open || found === null} aria-busy={searching}>
           {/* An empty listbox is invalid. */}
-          <div id={`${id}-list`} {...(things.length > 0 && { role: "listbox", "aria-label": SEARCH_WORDS.results })}>
+          <div id={`${id}-list`} {...(things.length > 0 && { role: "listbox", "aria-label": SEARCH_COPY.results })}>
             {found &&
               FOUND_KINDS.map((kind) => {
                 const ofKind = things.filter((thing) => thing.kind === kind);
                 if (ofKind.length === 0) return null;
                 return (
-                  <div key={kind} role="group" aria-label={SEARCH_WORDS.kinds[kind]}>
+                  <div key={kind} role="group" aria-label={SEARCH_COPY.kinds[kind]}>
                     <p className={styles.kind} aria-hidden="true">
-                      {SEARCH_WORDS.kinds[kind]}
+                      {SEARCH_COPY.kinds[kind]}
                     </p>
                     {ofKind.map((thing) => {
                       const place = things.indexOf(thing);
@@ -145,7 +145,7 @@ export function Search() {
 }
 
 function saidOf(searching: boolean, words: string | null, count: number): string {
-  if (searching) return SEARCH_WORDS.searching;
+  if (searching) return SEARCH_COPY.searching;
   if (words !== null) return words;
   return count > 0 ? `${count === 1 ? "1 result" : `${count} results`}.` : "";
 }

@@ -1,5 +1,5 @@
 import { href, useNavigate } from "react-router";
-import { LOGIN_WORDS } from "../../../shared/accounts/accounts.ts";
+import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { showToast } from "../../components/toasts.ts";
 import { confirmed } from "../components/confirmation.tsx";
 import { request } from "../lib/api-client.ts";
@@ -19,7 +19,7 @@ export function useLogOut(): () => Promise<void> {
     endSession();
     // An unknown token counts as logged out.
     const ended = answer.ok || answer.status === 401;
-    showToast(ended ? { kind: "ok", words: LOGIN_WORDS.loggedOut } : { kind: "warn", words: NOT_TOLD });
+    showToast(ended ? { kind: "ok", text: LOGIN_COPY.loggedOut } : { kind: "warn", text: NOT_TOLD });
     setTimeout(() => navigate(href("/admin")), BEFORE_LOGIN);
   };
 }

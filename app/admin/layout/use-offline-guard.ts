@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { CONNECTION_WORDS } from "../../../shared/i18n/offline-messages.ts";
+import { CONNECTION_COPY } from "../../../shared/i18n/offline-messages.ts";
 import { showOutcome } from "../lib/result-toast.ts";
 
-const WORDS = `${CONNECTION_WORDS.none} ${CONNECTION_WORDS.stays}`;
+const WORDS = `${CONNECTION_COPY.none} ${CONNECTION_COPY.stays}`;
 
 /**
  * Blocks navigation while offline, since the next screen's code could not load. Asks the server, because
@@ -18,7 +18,7 @@ export function useStayWithoutConnection(): void {
       event.stopPropagation();
       there = await isThere(link.href);
       if (there) link.click();
-      else showOutcome({ kind: "warn", words: WORDS });
+      else showOutcome({ kind: "warn", text: WORDS });
       there = false;
     };
     addEventListener("click", stay, true);

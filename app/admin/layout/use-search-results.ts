@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { SearchResult } from "../../../shared/search/search.schema.ts";
-import { SEARCH_MAX_LENGTH, SEARCH_WORDS } from "../../../shared/search/search.ts";
+import { SEARCH_COPY, SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 /** Debounce in ms. */
@@ -45,10 +45,10 @@ async function find(q: string, signal: AbortSignal): Promise<Found> {
     `/api/search?${query}`,
   );
   if (!answer.ok) return { q, things: [], words: wordsFor(answer.status) };
-  return { q, things: answer.body.data, words: answer.body.data.length === 0 ? SEARCH_WORDS.nothing : null };
+  return { q, things: answer.body.data, words: answer.body.data.length === 0 ? SEARCH_COPY.nothing : null };
 }
 
 const wordsFor = (status: number): string => {
-  if (status === 400) return SEARCH_WORDS.tooMuch.replace("{limit}", String(SEARCH_MAX_LENGTH));
-  return status === 0 && !navigator.onLine ? SEARCH_WORDS.offline : SEARCH_WORDS.failed;
+  if (status === 400) return SEARCH_COPY.tooMuch.replace("{limit}", String(SEARCH_MAX_LENGTH));
+  return status === 0 && !navigator.onLine ? SEARCH_COPY.offline : SEARCH_COPY.failed;
 };

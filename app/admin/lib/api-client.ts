@@ -137,7 +137,7 @@ export function toFailure(status: number, answered: unknown): Failure {
 }
 
 /** Prefers the screen's own messages over the server's. */
-export const localizeFailure = (sentences: ErrorMessages, failed: Failure): Failure => ({
+export const localizeFailure = (messages: ErrorMessages, failed: Failure): Failure => ({
   ...failed,
-  ...localizeErrors(failed, sentences),
+  ...localizeErrors(failed, messages),
 });

@@ -1,6 +1,6 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { confirmed } from "../components/confirmation.tsx";
 import type { ApiResponse } from "./api-client.ts";
 import { changesBetween } from "./field-diff.ts";
@@ -35,10 +35,10 @@ export async function decideVersion<Body>({
   const current = answer.current as Values & Versioned;
   const { changed } = current;
   const again = await confirmed({
-    title: VERSION_WORDS.changedTitle,
+    title: VERSION_COPY.changedTitle,
     text: changed
-      ? fill(VERSION_WORDS.changedBy, { name: changed.by.name, when: indianMoment(changed.at) })
-      : VERSION_WORDS.changedBySomebody,
+      ? interpolate(VERSION_COPY.changedBy, { name: changed.by.name, when: indianMoment(changed.at) })
+      : VERSION_COPY.changedBySomebody,
     changes: changesBetween(seen, current),
     verb,
   });

@@ -1,13 +1,13 @@
 import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
 import { RELEASED } from "../../../shared/audit-log/audit-log.ts";
-import { BROCHURE_WORDS } from "../../../shared/brochures/brochures.ts";
-import { DISTRICT_CONTACT_WORDS } from "../../../shared/district-contacts/district-contacts.ts";
-import { ESSENTIAL_LINK_WORDS } from "../../../shared/essential-links/essential-links.ts";
-import { EVENT_OFFICE_WORDS } from "../../../shared/events/events-admin-messages.ts";
-import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
+import { BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
+import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
+import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
-import { STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
+import { STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import { FACT_LABELS } from "./campaign-fact-labels.ts";
 import { indianDateTime, plainDay } from "./format-date.ts";
@@ -21,18 +21,18 @@ export interface ChangedField {
 
 const LABELS: Readonly<Record<string, string>> = {
   ...FACT_LABELS,
-  ...ESSENTIAL_LINK_WORDS.labels,
-  ...DISTRICT_CONTACT_WORDS.labels,
+  ...ESSENTIAL_LINK_COPY.labels,
+  ...DISTRICT_CONTACT_COPY.labels,
   designation: "Designation",
-  ...BROCHURE_WORDS.labels,
+  ...BROCHURE_COPY.labels,
   file_name: "File",
   file_name_ml: "File in Malayalam",
-  ...OWN_PAGE_WORDS.labels,
+  ...CONTENT_PAGE_COPY.labels,
   published: "On the site from",
   ...ANNOUNCEMENT_COPY.labels,
   text_ml: "Text in Malayalam",
   location: "District",
-  ...EVENT_OFFICE_WORDS.labels,
+  ...EVENT_ADMIN_COPY.labels,
   image_descriptions: "What pictures show",
   state: "State",
   owner: "In the hands of",
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   enquiry_letters: "Letters about enquiries",
   is_visible: "On the site",
   wording: "Words",
-  ...STAFF_SCREEN_WORDS.labels,
+  ...STAFF_SCREEN_COPY.labels,
   active: "Switched on",
   [RELEASED]: "Enquiries given back",
   rows: "Rows",

@@ -14,14 +14,14 @@ const NO_ANSWER = "There is no connection. Nothing you typed is lost. Please try
 
 /** The toast of a call that failed: the server's reason, else the fixed words; without an answer these and `NO_ANSWER`. */
 export const failureToast = ({ status, message }: Pick<Failure, "status" | "message">, failed: string): Toast =>
-  status === 0 ? { kind: "bad", title: failed, words: NO_ANSWER } : { kind: "bad", words: message ?? failed };
+  status === 0 ? { kind: "bad", title: failed, text: NO_ANSWER } : { kind: "bad", text: message ?? failed };
 
 export function showFormErrors(
   errors: SaveFailure["errors"],
-  words: string,
+  text: string,
   look: Pick<Toast, "kind" | "time">,
 ): SaveFailure {
-  showOutcome({ ...look, words }, errors);
+  showOutcome({ ...look, text }, errors);
   return { saved: false, errors };
 }
 
@@ -73,6 +73,6 @@ export function showResult<Body extends { message: string }>(
   if (typeof answer === "string") return NOT_SAVED;
   if (!answer.ok) return getFailure(answer, telling);
   if (done) done(answer.body);
-  else showOutcome({ kind: "ok", words: answer.body.message, ...look });
+  else showOutcome({ kind: "ok", text: answer.body.message, ...look });
   return { saved: true };
 }

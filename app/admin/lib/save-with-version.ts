@@ -1,5 +1,5 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { chooseVersion } from "../components/conflict-dialog.tsx";
 import type { ApiResponse } from "./api-client.ts";
 import type { SeenVersion } from "./confirm-conflict.ts";
@@ -25,7 +25,7 @@ export async function saveVersion<Fields extends object>(
   const current = answer.current as Values & Versioned;
   const values = fields as Values;
   const differing = Object.keys(labels).filter((name) => name in values && read(values[name]) !== read(current[name]));
-  if (differing.length === 0) return { ok: true, body: { message: VERSION_WORDS.theirsStand } };
+  if (differing.length === 0) return { ok: true, body: { message: VERSION_COPY.theirsStand } };
   const theirs = await chooseVersion({
     differences: differing.map((name) => ({
       name,
@@ -36,10 +36,10 @@ export async function saveVersion<Fields extends object>(
     })),
     saved: current.changed
       ? `${current.changed.by.name}, ${indianDateTime(current.changed.at)}`
-      : VERSION_WORDS.savedMeanwhile,
+      : VERSION_COPY.savedMeanwhile,
   });
   if (!theirs) return "back";
-  if (theirs.size === differing.length) return { ok: true, body: { message: VERSION_WORDS.theirsStand } };
+  if (theirs.size === differing.length) return { ok: true, body: { message: VERSION_COPY.theirsStand } };
   const chosen = Object.fromEntries([...theirs].map((name) => [name, current[name]]));
   const next = { seen: current, version: String(current.version) };
   return saveVersion({ ...fields, ...chosen }, next, labels, save);

@@ -19,7 +19,7 @@ export type StoredAdmin = z.output<typeof storedProfile>;
 const ENDED = "session-ended";
 
 /** What people read after their session ended on the server: it expired, or was ended elsewhere. */
-export const SESSION_WORDS = {
+export const SESSION_COPY = {
   ended: "Your session has ended. Please log in again.",
   kept: "What you typed is kept, and will be there after you log in.",
 } as const;

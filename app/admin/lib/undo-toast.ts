@@ -1,5 +1,5 @@
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
-import { type AuditedKind, VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import { type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import type { Toast } from "../../components/toasts.ts";
 import { apiFetch } from "./api-client.ts";
 import { failureToast } from "./form-result.ts";
@@ -15,13 +15,13 @@ let offeredUndo: { act: () => void; until: number } | null = null;
 export const showDeleted = (words: string, kind: AuditedKind, id: string): void =>
   showUndoable(words, kind, [Number(id)]);
 
-export function showUndoable(words: string, kind: AuditedKind, ids: readonly number[]): void {
+export function showUndoable(text: string, kind: AuditedKind, ids: readonly number[]): void {
   const act = () => {
     offeredUndo = null;
     void undoEntry(kind, ids);
   };
   offeredUndo = { act, until: Date.now() + UNDO_TOAST_MS };
-  showOutcome({ kind: "ok", words, time: UNDO_TOAST_MS, undo: { label: VERSION_WORDS.undo, act } });
+  showOutcome({ kind: "ok", text, time: UNDO_TOAST_MS, undo: { label: VERSION_COPY.undo, act } });
 }
 
 export function undoLast(): void {
@@ -31,14 +31,14 @@ export function undoLast(): void {
 async function undoEntry(kind: AuditedKind, ids: readonly number[]): Promise<void> {
   const from = new Request(location.href);
   try {
-    let words = "";
+    let text = "";
     let failed: Toast | undefined;
     for (const id of ids) {
       const answer = await undoOne(from, kind, id);
-      if (answer?.ok) words = answer.body.message;
-      else failed ??= failureToast(answer ?? NOTHING_TO_PUT_BACK, VERSION_WORDS.notPutBack);
+      if (answer?.ok) text = answer.body.message;
+      else failed ??= failureToast(answer ?? NOTHING_TO_PUT_BACK, VERSION_COPY.notPutBack);
     }
-    showOutcome(failed ?? { kind: "ok", words });
+    showOutcome(failed ?? { kind: "ok", text });
   } catch (ended) {
     // Session ended; the reload redirects to the login.
     if (!(ended instanceof Response)) throw ended;

@@ -1,5 +1,5 @@
 import type * as WebAuthn from "@simplewebauthn/browser";
-import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 
 type WebAuthnLibrary = typeof WebAuthn;
 
@@ -28,7 +28,7 @@ export const abortPasskey = (): void =>
   void pendingRequest?.then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 
 async function toAnswer(ask: (library: WebAuthnLibrary) => Promise<object>): Promise<PasskeyAnswer> {
-  if (!("PublicKeyCredential" in globalThis)) return { ok: false, words: SECOND_FACTOR_WORDS.passkeysUnknownHere };
+  if (!("PublicKeyCredential" in globalThis)) return { ok: false, words: TWO_FACTOR_COPY.passkeysUnknownHere };
   try {
     // Loaded on demand.
     pendingRequest ??= import("@simplewebauthn/browser");
@@ -41,5 +41,5 @@ async function toAnswer(ask: (library: WebAuthnLibrary) => Promise<object>): Pro
 /** WebAuthn hides most reasons on purpose. */
 function explainFailure(name: string): string | undefined {
   if (name === "AbortError") return undefined;
-  return name === "InvalidStateError" ? SECOND_FACTOR_SENTENCES["passkey-known"] : SECOND_FACTOR_WORDS.passkeySilent;
+  return name === "InvalidStateError" ? TWO_FACTOR_ERRORS["passkey-known"] : TWO_FACTOR_COPY.passkeySilent;
 }

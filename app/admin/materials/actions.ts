@@ -1,8 +1,8 @@
 import {
-  MATERIAL_SENTENCES,
-  MATERIAL_WORDS,
+  type AdminMaterial,
+  MATERIAL_COPY,
+  MATERIAL_ERRORS,
   type MaterialForm,
-  type MaterialOfStaff,
   materialForm,
 } from "../../../shared/materials/materials.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
@@ -10,12 +10,12 @@ import { chosenIn } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
 import { validateFile } from "./validate-file.ts";
 
-export const materials = createCrudActions<MaterialOfStaff, MaterialForm>({
+export const materials = createCrudActions<AdminMaterial, MaterialForm>({
   kind: "material",
   calls: "/api/materials",
   rules: materialForm,
-  sentences: MATERIAL_SENTENCES,
-  words: MATERIAL_WORDS,
+  sentences: MATERIAL_ERRORS,
+  words: MATERIAL_COPY,
   beside(form) {
     const file = chosenIn(form, "file");
     const broken = file ? validateFile(file) : form.has("id") ? undefined : { code: "material-missing" };

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { MATERIAL_WORDS, type MaterialOfStaff } from "../../../shared/materials/materials.ts";
-import { languageOf } from "../../components/language.ts";
+import { type AdminMaterial, MATERIAL_COPY } from "../../../shared/materials/materials.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
@@ -9,14 +9,14 @@ import { useFileAddress } from "../lib/file-url.ts";
 import styles from "./card.module.css";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
 
-export function Card({ item: material, onEdit, onDelete }: CrudCardProps<MaterialOfStaff>) {
+export function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMaterial>) {
   const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
   const heading = useId();
   const addressOf = useFileAddress();
   const { busy, deleteIt } = useDeletion({
     key: `material ${id}`,
     seen: material,
-    words: MATERIAL_WORDS,
+    words: MATERIAL_COPY,
     what: title,
     onDelete,
   });
@@ -28,10 +28,10 @@ export function Card({ item: material, onEdit, onDelete }: CrudCardProps<Materia
         {preview_url === null ? <Icon name="file" /> : <img src={addressOf(preview_url)} alt="" loading="lazy" />}
       </div>
       <div className={styles.about}>
-        <h3 id={heading} lang={languageOf(title)}>
+        <h3 id={heading} lang={detectLanguage(title)}>
           {title}
         </h3>
-        {title_ml && <p lang={languageOf(title_ml)}>{title_ml}</p>}
+        {title_ml && <p lang={detectLanguage(title_ml)}>{title_ml}</p>}
         <p className="card-line">{about.join(", ")}</p>
         <p>
           <a

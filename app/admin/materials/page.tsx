@@ -1,4 +1,4 @@
-import { MATERIAL_WORDS } from "../../../shared/materials/materials.ts";
+import { MATERIAL_COPY } from "../../../shared/materials/materials.ts";
 import { CrudCards } from "../crud/crud-cards.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
 import { head } from "../lib/page-meta.ts";
@@ -20,12 +20,12 @@ export default function Materials({ loaderData: materials }: Route.ComponentProp
       title="Materials"
       doing={["Add Material", "Edit Material"]}
       draft="materials"
-      words={MATERIAL_WORDS}
+      words={MATERIAL_COPY}
       items={materials}
       form={MaterialForm}
       listTitle="On the site"
       list={(cards) => (
-        <CrudCards {...cards} none={MATERIAL_WORDS.none} focus="button" className={styles.list}>
+        <CrudCards {...cards} none={MATERIAL_COPY.none} focus="button" className={styles.list}>
           {(card) => <Card {...card} />}
         </CrudCards>
       )}

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import {
-  OWN_PAGE_SENTENCES,
-  OWN_PAGE_WORDS,
-  type OwnPageOfStaff,
-  ownPageForm,
+  type AdminContentPage,
+  CONTENT_PAGE_COPY,
+  CONTENT_PAGE_ERRORS,
+  contentPageForm,
   type PageVersion,
   scheduleForm,
 } from "../../../shared/pages/pages.ts";
@@ -19,22 +19,22 @@ import { showNotLoaded, showOutcome } from "../lib/result-toast.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
 
-const words = OWN_PAGE_WORDS;
-const sentences = OWN_PAGE_SENTENCES;
+const copy = CONTENT_PAGE_COPY;
+const messages = CONTENT_PAGE_ERRORS;
 const ENDPOINTS = "/api/pages";
 
-const CONTENT = Object.keys(OWN_PAGE_WORDS.labels) as (keyof typeof OWN_PAGE_WORDS.labels)[];
+const CONTENT = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];
 
 interface Saved {
   message: string;
-  data: OwnPageOfStaff;
+  data: AdminContentPage;
 }
 
 /** Null when loading failed. */
-export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
-  const answer = await apiFetch<OwnPageOfStaff[]>(request, "GET", ENDPOINTS);
+export async function loadPages(request: Request): Promise<AdminContentPage[] | null> {
+  const answer = await apiFetch<AdminContentPage[]>(request, "GET", ENDPOINTS);
   if (answer.ok) return answer.body;
-  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
+  showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
 }
 
@@ -49,7 +49,7 @@ export const loadDrafts = (): Promise<readonly PageDraft[]> =>
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
   const answer = await apiFetch<PageVersion[]>(request, "GET", `${ENDPOINTS}/${id}/versions`);
   if (answer.ok) return answer.body;
-  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
+  showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
 }
 
@@ -63,7 +63,7 @@ export async function runAction(request: Request): Promise<Saving | Previewed> {
   if (unpublished) return unpublishPage(request, String(unpublished), form);
   const asked = form.get("act");
   const typed = { at: typedMoment(form, "at") ?? "" };
-  const chosen = asked === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences }) : null;
+  const chosen = asked === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences: messages }) : null;
   if (chosen?.saved === false) return chosen;
   const saved = await savePage(request, form, asked === null);
   if (!("page" in saved) || asked === null) return saved;
@@ -82,7 +82,7 @@ function continueEditing(id: number, { seen, version }: SeenVersion): SeenVersio
   return next === undefined ? { seen, version } : continueEditing(id, { seen, version: next });
 }
 
-type Page = Pick<OwnPageOfStaff, "id" | "version"> & { seen: Record<string, unknown> };
+type Page = Pick<AdminContentPage, "id" | "version"> & { seen: Record<string, unknown> };
 
 /** Saves unless unchanged; a new page is opened for editing. */
 async function savePage(
@@ -90,7 +90,7 @@ async function savePage(
   form: FormData,
   alone: boolean,
 ): Promise<Saving | { page: Page; saved: true }> {
-  const parsed = validateForm(ownPageForm, Object.fromEntries(form), { sentences });
+  const parsed = validateForm(contentPageForm, Object.fromEntries(form), { sentences: messages });
   if (!parsed.saved) return parsed;
   const { value } = parsed;
   const id = Number(form.get("id") ?? 0);
@@ -104,11 +104,11 @@ async function savePage(
   };
   const answer =
     id > 0
-      ? await saveVersion({ ...value }, { seen, version }, OWN_PAGE_WORDS.labels, async (values, at) =>
+      ? await saveVersion({ ...value }, { seen, version }, CONTENT_PAGE_COPY.labels, async (values, at) =>
           kept(await apiFetch<Saved>(request, "PUT", `${ENDPOINTS}/update/${id}`, values, at)),
         )
       : kept(await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/add`, value));
-  const outcome = showResult(answer, { sentences, failed: words.notSaved, ...(!alone && { done() {} }) });
+  const outcome = showResult(answer, { sentences: messages, failed: copy.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
   if (id === 0 && page) {
     goOnAs(String(form.get("draft")), `pages:${page.id}`);
@@ -126,8 +126,8 @@ async function publishPage(request: Request, page: Page, when: { at?: string }):
     send: (version) => apiFetch(request, "POST", `${ENDPOINTS}/${page.id}/publish`, when, version),
   });
   if (answer === "kept") return;
-  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else showOutcome(failureToast(localizeFailure(sentences, answer), words.notPublished));
+  if (answer.ok) showOutcome({ kind: "ok", text: answer.body.message });
+  else showOutcome(failureToast(localizeFailure(messages, answer), copy.notPublished));
 }
 
 async function unpublishPage(request: Request, id: string, form: FormData): Promise<Saving> {
@@ -137,18 +137,18 @@ async function unpublishPage(request: Request, id: string, form: FormData): Prom
     if (done.ok) resultUrl.set(`${id} ${version}`, String(done.body.data.version));
     return done;
   });
-  const outcome = showResult(answer, { sentences, failed: words.notUnpublished });
+  const outcome = showResult(answer, { sentences: messages, failed: copy.notUnpublished });
   // It was published in the meantime.
   return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
 }
 
 async function removePage(request: Request, id: string, form: FormData): Promise<Saving> {
-  const answer = await decideSeen(form, words.confirmButton, (version) =>
+  const answer = await decideSeen(form, copy.confirmButton, (version) =>
     apiFetch(request, "DELETE", `${ENDPOINTS}/delete/${id}`, undefined, version),
   );
   return showResult(answer, {
-    sentences,
-    failed: words.notDeleted,
+    sentences: messages,
+    failed: copy.notDeleted,
     done({ message }) {
       dropDraft(`pages:${id}`);
       showDeleted(message, "page", id);
@@ -158,7 +158,7 @@ async function removePage(request: Request, id: string, form: FormData): Promise
 
 async function sharePreview(request: Request, id: string): Promise<Previewed> {
   const answer = await apiFetch<NonNullable<Previewed>>(request, "POST", `${ENDPOINTS}/${id}/preview`);
-  if (answer.ok) showOutcome({ kind: "ok", words: words.previewMade });
-  else getFailure(answer, { sentences, failed: words.notPreviewed });
+  if (answer.ok) showOutcome({ kind: "ok", text: copy.previewMade });
+  else getFailure(answer, { sentences: messages, failed: copy.notPreviewed });
   return answer.ok ? answer.body : null;
 }

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import {
-  OWN_PAGE_LIMITS,
-  OWN_PAGE_SENTENCES,
-  OWN_PAGE_WORDS,
-  type OwnPageOfStaff,
-  ownPageAddress,
+  type AdminContentPage,
+  CONTENT_PAGE_COPY,
+  CONTENT_PAGE_ERRORS,
+  CONTENT_PAGE_LIMITS,
+  contentPageUrl,
 } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { Edited } from "../components/edit-conflict-banner.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -23,17 +23,17 @@ import { PAGES_SCREEN } from "../layout/screens.ts";
 import { fieldsOf } from "../lib/field-props.ts";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./editor.module.css";
-import { Standing, TakenOver } from "./list.tsx";
+import { PublicationStatus, ReplacesRoute } from "./list.tsx";
 import { Beside } from "./page-actions.tsx";
 import { Publishing } from "./publishing.tsx";
 import { Texts } from "./text-fields.tsx";
 
-const TITLE = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title-too-long");
-const SLUG = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "slug-too-long");
+const TITLE = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title-too-long");
+const SLUG = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "slug-too-long");
 
 interface EditorProps {
   /** Absent: a new page. */
-  page: OwnPageOfStaff | undefined;
+  page: AdminContentPage | undefined;
   begun: PageDraft | undefined;
 }
 
@@ -53,26 +53,26 @@ export function Editor({ page, begun }: EditorProps) {
         heading={heading}
         back={{ to: PAGES_SCREEN, label: "Pages" }}
       />
-      {page && <WhereItStands page={page} />}
+      {page && <PublicationSummary page={page} />}
       <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={anew} />
       {page && <Beside page={page} />}
     </>
   );
 }
 
-function WhereItStands({ page }: { page: OwnPageOfStaff }) {
+function PublicationSummary({ page }: { page: AdminContentPage }) {
   const { id, state, publish_at, shown, newer } = page;
   return (
     <div className={styles.standing}>
-      <Standing page={page} />
-      <TakenOver slug={page.slug} />
-      <p lang={languageOf(page.title)}>
+      <PublicationStatus page={page} />
+      <ReplacesRoute slug={page.slug} />
+      <p lang={detectLanguage(page.title)}>
         {shown ? `On the site since ${indianDateTime(shown.from)}.` : "Nobody sees it yet."}
         {state === "scheduled" && publish_at && ` It will appear by itself on ${indianDateTime(publish_at)}.`}{" "}
         {newer && <b>This newer draft is not on the site.</b>}
       </p>
       {shown && (
-        <a className="text-link" href={ownPageAddress(shown.slug)} target="_blank" rel="noreferrer">
+        <a className="text-link" href={contentPageUrl(shown.slug)} target="_blank" rel="noreferrer">
           <Icon name="outside" />
           See it on the site
         </a>
@@ -99,9 +99,9 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
       {unsaved && <Unsaved onDiscard={onSaved} />}
       <Twins of={page ? { kind: "page", id: page.id } : null} form={form}>
         <div className={styles.titleAndAddress}>
-          <Field label={OWN_PAGE_WORDS.labels.title} limit={TITLE} {...field("title")} />
+          <Field label={CONTENT_PAGE_COPY.labels.title} limit={TITLE} {...field("title")} />
           <Field
-            label={`${OWN_PAGE_WORDS.labels.slug}, after /info/`}
+            label={`${CONTENT_PAGE_COPY.labels.slug}, after /info/`}
             limit={SLUG}
             autoComplete="off"
             {...field("slug")}
@@ -109,7 +109,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
         </div>
         <Texts page={begun} errors={errors} />
       </Twins>
-      <p className="quiet">{OWN_PAGE_WORDS.kept}</p>
+      <p className="quiet">{CONTENT_PAGE_COPY.kept}</p>
       <div className={styles.bar}>
         <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />
         <Publishing busy={busy} error={errors["at"]} />

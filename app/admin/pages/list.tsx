@@ -1,8 +1,13 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { OWN_PAGE_WORDS, type OwnPageOfStaff, ownPageAddress, takenOverBy } from "../../../shared/pages/pages.ts";
-import { languageOf } from "../../components/language.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import {
+  type AdminContentPage,
+  CONTENT_PAGE_COPY,
+  contentPageUrl,
+  getReplacedRoute,
+} from "../../../shared/pages/pages.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Empty } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
@@ -12,8 +17,8 @@ import { draftOf } from "../lib/drafts.ts";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./list.module.css";
 
-export function PageList({ pages }: { pages: readonly OwnPageOfStaff[] }) {
-  if (pages.length === 0) return <Empty>{OWN_PAGE_WORDS.none}</Empty>;
+export function PageList({ pages }: { pages: readonly AdminContentPage[] }) {
+  if (pages.length === 0) return <Empty>{CONTENT_PAGE_COPY.none}</Empty>;
   return (
     <ul className={styles.list}>
       {pages.map((page) => (
@@ -25,21 +30,21 @@ export function PageList({ pages }: { pages: readonly OwnPageOfStaff[] }) {
   );
 }
 
-function Card({ page }: { page: OwnPageOfStaff }) {
+function Card({ page }: { page: AdminContentPage }) {
   const { id, title, slug, changed } = page;
   const name = useId();
   return (
     <article className="card" aria-labelledby={name}>
       <div>
-        <h2 id={name} lang={languageOf(title)}>
+        <h2 id={name} lang={detectLanguage(title)}>
           {title}
         </h2>
-        <p className="card-line">{ownPageAddress(slug)}</p>
-        <TakenOver slug={slug} />
+        <p className="card-line">{contentPageUrl(slug)}</p>
+        <ReplacesRoute slug={slug} />
         <LastChanged changed={changed} />
       </div>
       <div className={styles.standing}>
-        <Standing page={page} />
+        <PublicationStatus page={page} />
         {draftOf(`pages:${id}`) && (
           <p className={styles.tags}>
             <SignTag kind="waits" icon="warning" label="Not saved yet" />
@@ -57,12 +62,12 @@ function Card({ page }: { page: OwnPageOfStaff }) {
 }
 
 /** Slug replaced by a built-in page. */
-export function TakenOver({ slug }: { slug: string }) {
-  const address = takenOverBy(slug);
-  return address === undefined ? null : <p>{fill(OWN_PAGE_WORDS.takenOver, { address })}</p>;
+export function ReplacesRoute({ slug }: { slug: string }) {
+  const address = getReplacedRoute(slug);
+  return address === undefined ? null : <p>{interpolate(CONTENT_PAGE_COPY.takenOver, { address })}</p>;
 }
 
-export function Standing({ page: { state, publish_at, shown, newer } }: { page: OwnPageOfStaff }) {
+export function PublicationStatus({ page: { state, publish_at, shown, newer } }: { page: AdminContentPage }) {
   return (
     <p className={styles.tags}>
       {shown && <SignTag kind="ok" icon="check" label="Published" />}

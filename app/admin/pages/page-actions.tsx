@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { OWN_PAGE_WORDS, type OwnPageOfStaff } from "../../../shared/pages/pages.ts";
+import { type AdminContentPage, CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { showToast } from "../../components/toasts.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
@@ -8,10 +8,10 @@ import { indianDateTime } from "../lib/format-date.ts";
 import type { Previewed } from "./actions.ts";
 import styles from "./editor.module.css";
 
-export function Beside({ page }: { page: OwnPageOfStaff }) {
+export function Beside({ page }: { page: AdminContentPage }) {
   const { id, title, version, state } = page;
   const ending = usePost(`unpublish page ${id}`);
-  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: OWN_PAGE_WORDS, what: title });
+  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: CONTENT_PAGE_COPY, what: title });
   const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
   return (
     <section className="panel" aria-label="More">
@@ -35,13 +35,13 @@ function Preview({ id }: { id: number }) {
   const field = useId();
   const copy = () =>
     navigator.clipboard.writeText(data?.url ?? "").then(
-      () => showToast({ kind: "ok", words: OWN_PAGE_WORDS.copied }),
+      () => showToast({ kind: "ok", text: CONTENT_PAGE_COPY.copied }),
       () => document.getElementById(field)?.focus(),
     );
   return (
     <div className={styles.preview}>
       <ActionButton icon="link" label="Preview link, 24 h" busy={busy} onPress={() => post({ preview: id })} />
-      <p>{OWN_PAGE_WORDS.aboutPreview}</p>
+      <p>{CONTENT_PAGE_COPY.aboutPreview}</p>
       {data && (
         <div className="field">
           <label htmlFor={field}>Preview link, until {indianDateTime(data.until)}</label>

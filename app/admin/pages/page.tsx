@@ -1,5 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
+import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { Failed } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ScreenHead } from "../components/page-header.tsx";
@@ -33,7 +33,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult?.saved === false ? false : defaultShouldRevalidate;
 
-export default function OwnPages({ loaderData: { pages: loaded, drafts, versions } }: Route.ComponentProps) {
+export default function ContentPages({ loaderData: { pages: loaded, drafts, versions } }: Route.ComponentProps) {
   const pages = useLastLoaded(loaded);
   const [parameters] = useSearchParams();
   const asked = parameters.get("page");
@@ -42,7 +42,7 @@ export default function OwnPages({ loaderData: { pages: loaded, drafts, versions
     return (
       <>
         <h1>Pages</h1>
-        <Failed sentence={OWN_PAGE_WORDS.notLoaded} />
+        <Failed sentence={CONTENT_PAGE_COPY.notLoaded} />
       </>
     );
   if (page && versions) return <Versions page={page} versions={versions} />;
@@ -56,7 +56,7 @@ export default function OwnPages({ loaderData: { pages: loaded, drafts, versions
           Add page
         </Link>
       </ScreenHead>
-      <p>{OWN_PAGE_WORDS.about}</p>
+      <p>{CONTENT_PAGE_COPY.about}</p>
       <PageList pages={pages} />
       <Beginnings drafts={drafts} pages={pages} />
     </>

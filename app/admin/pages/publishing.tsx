@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
@@ -32,7 +32,7 @@ export function Publishing({ busy, error }: { busy: boolean; error: string | und
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
             Publish then
           </button>
-          {at && <p className="quiet">{fill(OWN_PAGE_WORDS.appears, { when: indianSpan(at, null) })}</p>}
+          {at && <p className="quiet">{interpolate(CONTENT_PAGE_COPY.appears, { when: indianSpan(at, null) })}</p>}
         </div>
       )}
     </>

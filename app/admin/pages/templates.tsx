@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { OWN_PAGE_WORDS, type OwnPageOfStaff } from "../../../shared/pages/pages.ts";
+import { type AdminContentPage, CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { Icon } from "../components/icon.tsx";
 import { PAGES_SCREEN } from "../layout/screens.ts";
@@ -7,7 +7,7 @@ import styles from "./list.module.css";
 
 interface BeginningsProps {
   drafts: readonly PageDraft[];
-  pages: readonly OwnPageOfStaff[];
+  pages: readonly AdminContentPage[];
 }
 
 /** Templates of missing policies. */
@@ -17,7 +17,7 @@ export function Beginnings({ drafts, pages }: BeginningsProps) {
   return (
     <section className={`panel ${styles.beginnings}`} aria-labelledby="beginnings">
       <h2 id="beginnings">Begin with a draft</h2>
-      <p>{OWN_PAGE_WORDS.aboutDrafts}</p>
+      <p>{CONTENT_PAGE_COPY.aboutDrafts}</p>
       <ul className="button-row">
         {left.map(({ slug, title }) => (
           <li key={slug}>

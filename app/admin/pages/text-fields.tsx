@@ -1,21 +1,21 @@
 import { type InputEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
-import { TWIN_WORDS } from "../../../shared/i18n/stale-translation.ts";
-import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES, OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
+import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
+import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { markdownTree } from "../../../shared/text/markdown.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Written } from "../../components/markdown.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { fieldsOf } from "../lib/field-props.ts";
 import { insertText } from "../lib/insert-text.ts";
 import styles from "./text-fields.module.css";
 
-const TITLE_ML = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title_ml-too-long");
-const BODY = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "body-too-long");
-const BODY_ML = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "body_ml-too-long");
+const TITLE_ML = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title_ml-too-long");
+const BODY = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body-too-long");
+const BODY_ML = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body_ml-too-long");
 
 /** Toolbar buttons. */
 const SIGNS = [
@@ -51,7 +51,7 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
     <div onInput={onInput}>
       <div className={styles.switches}>
         <Choice label="Language" value={language} of={{ en: "English", ml: "മലയാളം" }} onChoose={setLanguage} />
-        <div role="status">{older && language === "en" && <FieldHint>{TWIN_WORDS.olderThanThis}</FieldHint>}</div>
+        <div role="status">{older && language === "en" && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}</div>
         <div className={styles.onPhones}>
           <Choice
             label="View"
@@ -63,13 +63,13 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
       </div>
       <div hidden={language !== "en"} data-looks={looks}>
         <Pair text={typed.body}>
-          <Field multiline label={OWN_PAGE_WORDS.labels.body} limit={BODY} {...field("body")} />
+          <Field multiline label={CONTENT_PAGE_COPY.labels.body} limit={BODY} {...field("body")} />
         </Pair>
       </div>
       <div hidden={language !== "ml"} data-looks={looks}>
-        <Field label={OWN_PAGE_WORDS.labels.title_ml} optional limit={TITLE_ML} {...field("title_ml")} />
+        <Field label={CONTENT_PAGE_COPY.labels.title_ml} optional limit={TITLE_ML} {...field("title_ml")} />
         <Pair text={typed.body_ml}>
-          <Field multiline label={OWN_PAGE_WORDS.labels.body_ml} optional limit={BODY_ML} {...field("body_ml")} />
+          <Field multiline label={CONTENT_PAGE_COPY.labels.body_ml} optional limit={BODY_ML} {...field("body_ml")} />
         </Pair>
       </div>
     </div>
@@ -87,7 +87,7 @@ const Choice = <Value extends string>({ label, value, of, onChoose }: ChoiceProp
   <div role="group" aria-label={label} className={styles.choice}>
     {(Object.keys(of) as Value[]).map((one) => (
       <button key={one} type="button" aria-pressed={one === value} onClick={() => onChoose(one)}>
-        <span lang={languageOf(of[one])}>{of[one]}</span>
+        <span lang={detectLanguage(of[one])}>{of[one]}</span>
       </button>
     ))}
   </div>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { OwnPageOfStaff, PageVersion } from "../../../shared/pages/pages.ts";
-import { OWN_PAGE_WORDS } from "../../../shared/pages/pages.ts";
-import { comparedWords } from "../../../shared/text/word-diff.ts";
-import { languageOf } from "../../components/language.ts";
+import type { AdminContentPage, PageVersion } from "../../../shared/pages/pages.ts";
+import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
+import { diffWords } from "../../../shared/text/word-diff.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Empty } from "../components/empty-state.tsx";
 import { ScreenHead } from "../components/page-header.tsx";
@@ -13,10 +13,10 @@ import { dropDraft } from "../lib/drafts.ts";
 import { indianDateTime } from "../lib/format-date.ts";
 import styles from "./versions.module.css";
 
-const FIELDS = Object.keys(OWN_PAGE_WORDS.labels) as (keyof typeof OWN_PAGE_WORDS.labels)[];
+const FIELDS = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];
 
 interface VersionsProps {
-  page: OwnPageOfStaff;
+  page: AdminContentPage;
   versions: readonly PageVersion[];
 }
 
@@ -35,27 +35,27 @@ export function Versions({ page, versions }: VersionsProps) {
               <label key={one.id}>
                 <input type="radio" name="version" checked={one.id === chosen} onChange={() => setChosen(one.id)} />
                 <strong>{indianDateTime(one.from)}</strong>
-                <span lang={languageOf(one.by.name)}>{one.by.name}</span>
-                <b>{whereItIs(one)}</b>
+                <span lang={detectLanguage(one.by.name)}>{one.by.name}</span>
+                <b>{describeVersion(one)}</b>
               </label>
             ))}
           </fieldset>
-          <Compared page={page} version={version} />
+          <VersionDiff page={page} version={version} />
         </div>
       ) : (
-        <Empty>{OWN_PAGE_WORDS.noVersions}</Empty>
+        <Empty>{CONTENT_PAGE_COPY.noVersions}</Empty>
       )}
     </>
   );
 }
 
-function whereItIs({ from, until }: PageVersion): string {
+function describeVersion({ from, until }: PageVersion): string {
   const now = new Date().toISOString();
   if (from > now) return "Will appear";
   return until === null || until > now ? "On the site" : `Until ${indianDateTime(until)}`;
 }
 
-function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersion }) {
+function VersionDiff({ page, version }: { page: AdminContentPage; version: PageVersion }) {
   const { busy, post } = usePost(`put back page ${page.id}`);
   const navigate = useNavigate();
   const differing = FIELDS.filter((field) => page[field] !== version[field]);
@@ -70,15 +70,15 @@ function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersio
     <section className="panel" aria-label="What would change">
       <h2>What would change</h2>
       {differing.length === 0 ? (
-        <p>{OWN_PAGE_WORDS.sameAsDraft}</p>
+        <p>{CONTENT_PAGE_COPY.sameAsDraft}</p>
       ) : (
         <>
-          <p className="quiet">{OWN_PAGE_WORDS.howCompared}</p>
+          <p className="quiet">{CONTENT_PAGE_COPY.howCompared}</p>
           {differing.map((field) => (
             <div key={field} className={styles.compared}>
-              <h3>{OWN_PAGE_WORDS.labels[field]}</h3>
-              <p lang={languageOf(page[field] || version[field])}>
-                {comparedWords(version[field], page[field]).map((run, place) =>
+              <h3>{CONTENT_PAGE_COPY.labels[field]}</h3>
+              <p lang={detectLanguage(page[field] || version[field])}>
+                {diffWords(version[field], page[field]).map((run, place) =>
                   run.in === "both" ? (
                     run.text
                   ) : run.in === "before" ? (

@@ -1,7 +1,7 @@
 import {
   type PasswordChange,
-  PROFILE_SENTENCES,
-  PROFILE_WORDS,
+  PROFILE_COPY,
+  PROFILE_ERRORS,
   passwordChangeScreen,
   usernameForm,
 } from "../../../shared/accounts/profile.ts";
@@ -18,22 +18,22 @@ import { saveNotificationChoice } from "./notifications/actions.ts";
 import { endSessions } from "./sessions/actions.ts";
 import { runTwoFactorAction, type TwoFactorResult } from "./two-factor/actions.ts";
 
-export const INVALID_NAME = { title: PROFILE_WORDS.invalidName, text: PROFILE_SENTENCES["username-invalid"] };
+export const INVALID_NAME = { title: PROFILE_COPY.invalidName, text: PROFILE_ERRORS["username-invalid"] };
 
 /** Shown in a dialog: it is long. */
-const WEAK_PASSWORD = errorCodes<typeof PROFILE_SENTENCES>()("new-password-weak");
+const WEAK_PASSWORD = errorCodes<typeof PROFILE_ERRORS>()("new-password-weak");
 
 const CANCELLED_MESSAGE = "The upload was cancelled. Nothing was changed.";
 
-const REASON_STATUSES = { sentences: PROFILE_SENTENCES, reasoned: [413, 415, 422, 429] };
-const NOT_UPDATED = { ...REASON_STATUSES, failed: PROFILE_WORDS.notUpdated };
+const REASON_STATUSES = { sentences: PROFILE_ERRORS, reasoned: [413, 415, 422, 429] };
+const NOT_UPDATED = { ...REASON_STATUSES, failed: PROFILE_COPY.notUpdated };
 
 /** The picture first: a cancelled upload changes nothing. */
 async function saveProfile(request: Request, form: FormData): Promise<Saving> {
   const checked = parseForm(usernameForm, { name: form.get("name") });
   if (!checked.ok) {
     tell(INVALID_NAME);
-    return { saved: false, errors: toMessages(checked, PROFILE_SENTENCES).errors };
+    return { saved: false, errors: toMessages(checked, PROFILE_ERRORS).errors };
   }
   const picture = form.get("profile");
   if (picture instanceof File && picture.size > 0) {
@@ -49,7 +49,7 @@ async function saveProfile(request: Request, form: FormData): Promise<Saving> {
     if (!answer.ok) return getFailure(answer, NOT_UPDATED);
     showProfile({ name: answer.body.name });
   }
-  showOutcome({ kind: "ok", words: PROFILE_WORDS.updated });
+  showOutcome({ kind: "ok", text: PROFILE_COPY.updated });
   return { saved: true };
 }
 
@@ -61,15 +61,15 @@ function showProfile(changed: { name?: string; profile?: string }) {
 async function changePassword(request: Request, form: FormData): Promise<Saving> {
   const checked = parseForm(passwordChangeScreen, Object.fromEntries(form));
   if (!checked.ok) {
-    const { message, errors } = toMessages(checked, PROFILE_SENTENCES);
+    const { message, errors } = toMessages(checked, PROFILE_ERRORS);
     if (checked.rule.code !== WEAK_PASSWORD) return showFormErrors(errors, message, { kind: "warn" });
-    tell({ title: PROFILE_WORDS.weakPassword, text: message });
+    tell({ title: PROFILE_COPY.weakPassword, text: message });
     return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
   const answer = await apiFetch(request, "POST", "/api/admin/change-password", body);
-  return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_SENTENCES["current-password-wrong"] });
+  return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_ERRORS["current-password-wrong"] });
 }
 
 export async function runAction(request: Request): Promise<Saving | TwoFactorResult | null> {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { AdminProfile } from "../../../shared/accounts/accounts.ts";
-import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
+import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
@@ -12,7 +12,7 @@ import styles from "./details.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { useEditing } from "./use-editing.ts";
 
-const USERNAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
+const USERNAME = charactersOf(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
 const LABELS = { name: "Username", email: "Email" } satisfies Record<keyof Omit<AdminProfile, "profile">, string>;
 
 interface DetailsProps {

@@ -1,8 +1,8 @@
 import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
 import type { EnquiryNotifications } from "../../../shared/enquiries/workflow.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
-import { type OwnSession, STAFF_WORDS } from "../../../shared/staff/staff.ts";
-import { type Passkey, SECOND_FACTOR_WORDS, type TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
+import { type OwnSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
+import { type Passkey, TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 
@@ -31,8 +31,8 @@ export async function loadGuard(request: Request): Promise<Guard> {
           codesLeft: passkeys.body.recovery_codes_left,
         }
       : null;
-  if (!factor) showNotLoaded(request, { kind: "bad", words: SECOND_FACTOR_WORDS.notLoaded });
-  else if (!sessions.ok) showNotLoaded(request, { kind: "bad", words: STAFF_WORDS.sessionsNotLoaded });
+  if (!factor) showNotLoaded(request, { kind: "bad", text: TWO_FACTOR_COPY.notLoaded });
+  else if (!sessions.ok) showNotLoaded(request, { kind: "bad", text: STAFF_COPY.sessionsNotLoaded });
   return {
     factor,
     sessions: sessions.ok ? sessions.body.data : null,

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
-import { STAFF_WORDS } from "../../../shared/staff/staff.ts";
-import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { STAFF_COPY } from "../../../shared/staff/staff.ts";
+import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { Failed } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
@@ -42,7 +42,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <div className={styles.first}>
             <Icon name="warning" />
             <p>
-              <b>{SECOND_FACTOR_SENTENCES["second-factor-needed"]}</b> {SECOND_FACTOR_WORDS.setUpFirst}
+              <b>{TWO_FACTOR_ERRORS["second-factor-needed"]}</b> {TWO_FACTOR_COPY.setUpFirst}
             </p>
           </div>
         ) : (
@@ -59,9 +59,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             device={sessions?.find(({ current }) => current)?.device}
           />
         ) : (
-          <Failed sentence={SECOND_FACTOR_WORDS.notLoaded} />
+          <Failed sentence={TWO_FACTOR_COPY.notLoaded} />
         )}
-        {sessions ? <SessionsSection sessions={sessions} /> : <Failed sentence={STAFF_WORDS.sessionsNotLoaded} />}
+        {sessions ? <SessionsSection sessions={sessions} /> : <Failed sentence={STAFF_COPY.sessionsNotLoaded} />}
         {letters && <NotificationsSection chosen={letters} />}
         {letters === null && <Failed sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
       </div>

@@ -1,4 +1,4 @@
-import { type PasswordsTyped, PROFILE_WORDS } from "../../../shared/accounts/profile.ts";
+import { type PasswordsTyped, PROFILE_COPY } from "../../../shared/accounts/profile.ts";
 import { confirmed } from "../components/confirmation.tsx";
 
 export const PASSWORD_FIELDS = {
@@ -10,7 +10,7 @@ export const PASSWORD_FIELDS = {
   newPassword: {
     label: "New Password",
     autoComplete: "new-password",
-    hint: PROFILE_WORDS.passwordRule,
+    hint: PROFILE_COPY.passwordRule,
     toggle: { show: "Show new password", hide: "Hide new password" },
   },
   confirmPassword: {
@@ -21,7 +21,7 @@ export const PASSWORD_FIELDS = {
 } satisfies Record<keyof PasswordsTyped, object>;
 
 const QUESTION = {
-  title: PROFILE_WORDS.discardPasswords,
+  title: PROFILE_COPY.discardPasswords,
   text: "The password fields are filled in, but the password was not updated.",
   verb: "Yes, discard them!",
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_PICTURE_BYTES, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
+import { MAX_PICTURE_BYTES, PROFILE_ERRORS } from "../../../shared/accounts/profile.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { showToast } from "../../components/toasts.ts";
 import { Avatar } from "../components/avatar.tsx";
@@ -21,15 +21,15 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
   const [wrong, setWrong] = useState<string>();
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
 
-  const refuse = (words: string) => {
+  const refuse = (text: string) => {
     if (input.current) input.current.value = "";
     setChosen(undefined);
-    setWrong(words);
-    showToast({ kind: "warn", words });
+    setWrong(text);
+    showToast({ kind: "warn", text });
   };
   const choose = (file: File | undefined) => {
     const broken = file && validateFile(file);
-    if (broken) return refuse(formatMessage(PROFILE_SENTENCES, broken));
+    if (broken) return refuse(formatMessage(PROFILE_ERRORS, broken));
     setWrong(undefined);
     setChosen(file && URL.createObjectURL(file));
   };
@@ -42,7 +42,7 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
           className="avatar"
           src={chosen}
           alt="The chosen one, not saved yet"
-          onError={() => refuse(PROFILE_SENTENCES["picture-invalid"])}
+          onError={() => refuse(PROFILE_ERRORS["picture-invalid"])}
         />
       ) : (
         <Avatar name={name} picture={picture} />

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { PROFILE_WORDS, usernameForm } from "../../../shared/accounts/profile.ts";
+import { PROFILE_COPY, usernameForm } from "../../../shared/accounts/profile.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
 import { tell } from "../components/confirmation.tsx";
@@ -46,7 +46,7 @@ export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
   const discard = () => {
     passwords.current?.reset();
     leave();
-    showToast({ kind: "ok", words: PROFILE_WORDS.discarded });
+    showToast({ kind: "ok", text: PROFILE_COPY.discarded });
   };
   useOutcome(fetcher, ({ saved }) => {
     if (!saved || !form.current || !sent.current) return;

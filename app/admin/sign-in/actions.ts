@@ -3,8 +3,8 @@ import {
   codeCheckForm,
   codeRequestForm,
   newPasswordForm,
-  RESET_SENTENCES,
-  RESET_WORDS,
+  RESET_COPY,
+  RESET_ERRORS,
 } from "../../../shared/accounts/password-reset.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
@@ -12,7 +12,7 @@ import { showToast } from "../../components/toasts.ts";
 import { localizeFailure, request } from "../lib/api-client.ts";
 import { checkAppCode, checkRecoveryCode, logIn, withPasskey } from "./log-in.ts";
 import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-storage.ts";
-import { type Act, type Outcome, refused, SENTENCES } from "./step-result.ts";
+import { type Act, ERRORS, type Outcome, refused } from "./step-result.ts";
 import { addressOfStep } from "./steps.ts";
 
 /** Status of a rejected code. */
@@ -22,11 +22,11 @@ const SUCCESS: Outcome = { done: true, errors: {} };
 
 async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: toMessages(checked, RESET_SENTENCES).errors };
+  if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
   const answer = await request("POST", "/api/admin/forgot-password", { body: checked.value });
-  if (!answer.ok) return refused(answer, RESET_SENTENCES["code-not-sent"]);
+  if (!answer.ok) return refused(answer, RESET_ERRORS["code-not-sent"]);
   beginReset(checked.value.email);
-  showToast({ kind: "ok", words: RESET_WORDS.sent });
+  showToast({ kind: "ok", text: RESET_COPY.sent });
   return redirect(addressOfStep("otp", from.search));
 }
 
@@ -35,9 +35,9 @@ async function resendCode(): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
   const answer = await request("POST", "/api/admin/forgot-password", { body: { email } });
-  if (!answer.ok) return refused(answer, RESET_WORDS.notResent);
+  if (!answer.ok) return refused(answer, RESET_COPY.notResent);
   beginReset(email);
-  showToast({ kind: "ok", words: RESET_WORDS.resent });
+  showToast({ kind: "ok", text: RESET_COPY.resent });
   return SUCCESS;
 }
 
@@ -45,15 +45,15 @@ async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
   const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
-  if (!checked.ok) return { errors: { otp: toMessages(checked, RESET_SENTENCES).message } };
+  if (!checked.ok) return { errors: { otp: toMessages(checked, RESET_ERRORS).message } };
   const answer = await request("POST", "/api/admin/verify-otp", { body: checked.value });
   if (!answer.ok) {
-    const words = localizeFailure(SENTENCES, answer).message ?? RESET_SENTENCES["code-wrong"];
-    showToast({ kind: "bad", words });
-    return { errors: { otp: words } };
+    const text = localizeFailure(ERRORS, answer).message ?? RESET_ERRORS["code-wrong"];
+    showToast({ kind: "bad", text });
+    return { errors: { otp: text } };
   }
   keepOtp(checked.value.otp);
-  showToast({ kind: "ok", words: answer.body.message });
+  showToast({ kind: "ok", text: answer.body.message });
   return SUCCESS;
 }
 
@@ -62,30 +62,30 @@ async function resetPassword(from: URL, form: FormData): Promise<Outcome | Respo
   const [email, otp] = [resetEmail(), resetOtp()];
   if (email === null || otp === null) return startAgain(from);
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: toMessages(checked, RESET_SENTENCES).errors };
+  if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
   const body = { email, otp, newPassword: checked.value.newPassword };
   const answer = await request("POST", "/api/admin/reset-password", { body });
   if (!answer.ok) {
-    const outcome = refused(answer, RESET_WORDS.failed);
+    const outcome = refused(answer, RESET_COPY.failed);
     if (answer.status !== STATUS_CODE_REJECTED) return outcome;
     forgetOtp();
     return redirect(addressOfStep("otp", from.search));
   }
   forgetReset();
-  showToast({ kind: "ok", words: answer.body.message });
+  showToast({ kind: "ok", text: answer.body.message });
   return SUCCESS;
 }
 
 /** The step lacks its prerequisites. */
 export function startAgain(from: URL): Response {
   forgetReset();
-  showToast({ kind: "bad", words: RESET_WORDS.missing });
+  showToast({ kind: "bad", text: RESET_COPY.missing });
   return redirect(addressOfStep("login", from.search));
 }
 
 function restart(): Outcome {
-  showToast({ kind: "bad", words: RESET_WORDS.emailMissing });
-  return { errors: { otp: RESET_WORDS.emailMissing } };
+  showToast({ kind: "bad", text: RESET_COPY.emailMissing });
+  return { errors: { otp: RESET_COPY.emailMissing } };
 }
 
 const ACTIONS = {

@@ -1,11 +1,7 @@
 import { redirect } from "react-router";
 import type * as z from "zod/mini";
-import { LOGIN_SENTENCES, LOGIN_WORDS, type loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
-import {
-  type pendingLogin,
-  SECOND_FACTOR_SENTENCES,
-  SECOND_FACTOR_WORDS,
-} from "../../../shared/two-factor/two-factor.ts";
+import { LOGIN_COPY, LOGIN_ERRORS, type loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
+import { type pendingLogin, TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { consumeProof } from "../../components/prefetch-proof.ts";
@@ -28,11 +24,11 @@ const WRONG = "second-factor-wrong";
 /** Redirects to the requested page or the second step. */
 export async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(loginForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: toMessages(checked, LOGIN_SENTENCES).errors };
+  if (!checked.ok) return { errors: toMessages(checked, LOGIN_ERRORS).errors };
   const answer = await request<LoggedIn | Waiting>("POST", "/api/admin/login", {
     body: { ...checked.value, altcha: consumeProof() },
   });
-  if (!answer.ok) return refused(answer, LOGIN_WORDS.failed);
+  if (!answer.ok) return refused(answer, LOGIN_COPY.failed);
   if ("token" in answer.body) return letIn(from, answer.body);
   const { challenge, second_factor: ways } = answer.body;
   saveTwoFactorStep({ challenge, ways, email: checked.value.email });
@@ -42,13 +38,13 @@ export async function logIn(from: URL, form: FormData): Promise<Outcome | Respon
 /** TOTP. Incomplete codes are not sent, as each attempt counts. */
 export async function checkAppCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const code = codeIn(form);
-  if (!/^\d{6}$/.test(code)) return { errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
+  if (!/^\d{6}$/.test(code)) return { errors: { code: TWO_FACTOR_COPY.codeIncomplete } };
   return checkCode(from, "/api/admin/login/totp", code);
 }
 
 export async function checkRecoveryCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const code = codeIn(form);
-  if (code === "") return { errors: { code: SECOND_FACTOR_SENTENCES["second-factor-code-missing"] } };
+  if (code === "") return { errors: { code: TWO_FACTOR_ERRORS["second-factor-code-missing"] } };
   return checkCode(from, "/api/admin/login/recovery", code);
 }
 
@@ -86,27 +82,27 @@ async function checkCode(from: URL, path: string, code: string): Promise<Outcome
   const answer = await request<LoggedIn>("POST", path, { body: { challenge: kept.challenge, code } });
   if (answer.ok) return letIn(from, answer.body);
   if (answer.code !== WRONG) return notLetIn(answer, true);
-  const words = SECOND_FACTOR_SENTENCES[WRONG];
-  showToast({ kind: "bad", words });
-  return { errors: { code: words } };
+  const text = TWO_FACTOR_ERRORS[WRONG];
+  showToast({ kind: "bad", text });
+  return { errors: { code: text } };
 }
 
 /** Required two-factor setup comes first. */
 function letIn(from: URL, { token, admin, must_set_up }: LoggedIn): Response {
   clearTwoFactorStep();
   beginSession(token, admin);
-  showToast({ kind: "ok", words: LOGIN_WORDS.success });
+  showToast({ kind: "ok", text: LOGIN_COPY.success });
   const to = wayBack(from.searchParams.get("back"));
   return redirect(must_set_up ? setUpFirst(to) : to);
 }
 
 /** A passwordless sign-in has no pending state to expire. */
 const notLetIn = (failed: Failure, waits: boolean): Outcome =>
-  waits && failed.code === OVER ? over() : refused(failed, LOGIN_WORDS.failed);
+  waits && failed.code === OVER ? over() : refused(failed, LOGIN_COPY.failed);
 
 function over(): Outcome {
   clearTwoFactorStep();
-  const words = SECOND_FACTOR_SENTENCES[OVER];
-  showToast({ kind: "bad", words });
-  return { errors: {}, message: words, over: true };
+  const text = TWO_FACTOR_ERRORS[OVER];
+  showToast({ kind: "bad", text });
+  return { errors: {}, message: text, over: true };
 }

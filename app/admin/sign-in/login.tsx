@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { SECOND_FACTOR_SENTENCES } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { hasDrafts } from "../lib/drafts.ts";
-import { hasSessionEnded, SESSION_WORDS } from "../lib/session.ts";
+import { hasSessionEnded, SESSION_COPY } from "../lib/session.ts";
 import { comesFromOver, emailTyped, typedEmail } from "./last-email.ts";
 import styles from "./login.module.css";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
@@ -23,7 +23,7 @@ export function Login({ waiting }: StepProps) {
   const [typed, setTyped] = useState(known ?? "");
   const { email, password } = sending.outcome?.errors ?? {};
   const begun = sending.busy || sending.outcome || asking.busy || asking.outcome;
-  const over = !begun && comesFromOver(location) ? SECOND_FACTOR_SENTENCES["log-in-again"] : undefined;
+  const over = !begun && comesFromOver(location) ? TWO_FACTOR_ERRORS["log-in-again"] : undefined;
   const [ended] = useState(() => (waiting ? [] : whyHere()));
   return (
     <StepForm
@@ -87,5 +87,5 @@ export function Login({ waiting }: StepProps) {
 /** Why somebody who was at work is here again, and that nothing is lost. */
 function whyHere(): string[] {
   if (!hasSessionEnded()) return [];
-  return hasDrafts() ? [SESSION_WORDS.ended, SESSION_WORDS.kept] : [SESSION_WORDS.ended];
+  return hasDrafts() ? [SESSION_COPY.ended, SESSION_COPY.kept] : [SESSION_COPY.ended];
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OTP_MINUTES, RESET_WORDS } from "../../../shared/accounts/password-reset.ts";
+import { OTP_MINUTES, RESET_COPY } from "../../../shared/accounts/password-reset.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./otp.module.css";
@@ -76,7 +76,7 @@ const Sentence = ({ verified, wrong }: { verified: boolean; wrong: string | unde
       {verified && (
         <p className={styles.right}>
           <Icon name="check" />
-          {RESET_WORDS.verified}
+          {RESET_COPY.verified}
         </p>
       )}
     </div>

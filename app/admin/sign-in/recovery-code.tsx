@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../components/code-field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
 import { useRestartLogin } from "./second-step.tsx";
@@ -22,7 +22,7 @@ export function RecoveryCode({ waiting }: StepProps) {
       first="[name=code]"
       waiting={waiting}
     >
-      <p>{SECOND_FACTOR_WORDS.recoveryCode}</p>
+      <p>{TWO_FACTOR_COPY.recoveryCode}</p>
       <ErrorBox id="recovery-code-errors" sentences={[checking.outcome?.message]} />
       <CodeField label="Recovery code" error={checking.outcome?.errors["code"]} />
       <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} />
@@ -32,7 +32,7 @@ export function RecoveryCode({ waiting }: StepProps) {
         </Link>
         <BackToLogin email={kept?.email} />
       </div>
-      <p className="quiet">{SECOND_FACTOR_WORDS.waitsSoLong}</p>
+      <p className="quiet">{TWO_FACTOR_COPY.waitsSoLong}</p>
     </StepForm>
   );
 }

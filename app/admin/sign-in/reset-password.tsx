@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { RESET_WORDS, RETURN_TO_LOGIN_DELAY_MS } from "../../../shared/accounts/password-reset.ts";
+import { RESET_COPY, RETURN_TO_LOGIN_DELAY_MS } from "../../../shared/accounts/password-reset.ts";
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -57,7 +57,7 @@ function Success() {
   return (
     <p className="note" ref={note} tabIndex={-1}>
       <Icon name="check" />
-      {RESET_WORDS.success}
+      {RESET_COPY.success}
     </p>
   );
 }

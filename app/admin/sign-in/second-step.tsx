@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../components/code-field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
 import { abortPasskey } from "../lib/webauthn.ts";
@@ -30,7 +30,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
       again="[name=code]"
       waiting={waiting}
     >
-      <p>{SECOND_FACTOR_WORDS.passwordRight}</p>
+      <p>{TWO_FACTOR_COPY.passwordRight}</p>
       <ErrorBox id="second-step-errors" sentences={[asking.outcome?.message, checking.outcome?.message]} />
       {byPasskey && <PasskeyButton label="Use your passkey" asking={asking} first />}
       {byPasskey && byApp && <Or />}
@@ -48,7 +48,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
         )}
         <BackToLogin email={kept?.email} />
       </div>
-      <p className="quiet">{SECOND_FACTOR_WORDS.waitsSoLong}</p>
+      <p className="quiet">{TWO_FACTOR_COPY.waitsSoLong}</p>
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
-import { LOGIN_SENTENCES } from "../../../shared/accounts/accounts.ts";
-import { RESET_SENTENCES } from "../../../shared/accounts/password-reset.ts";
-import { SECOND_FACTOR_SENTENCES } from "../../../shared/two-factor/two-factor.ts";
+import { LOGIN_ERRORS } from "../../../shared/accounts/accounts.ts";
+import { RESET_ERRORS } from "../../../shared/accounts/password-reset.ts";
+import { TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../components/toasts.ts";
 import { type Failure, localizeFailure } from "../lib/api-client.ts";
 
@@ -15,11 +15,11 @@ export interface Outcome {
 
 export type Act = (from: URL, form: FormData) => Promise<Outcome | Response>;
 
-export const SENTENCES = { ...SECOND_FACTOR_SENTENCES, ...LOGIN_SENTENCES, ...RESET_SENTENCES };
+export const ERRORS = { ...TWO_FACTOR_ERRORS, ...LOGIN_ERRORS, ...RESET_ERRORS };
 
 /** Server message or fallback, as toast and banner, with field errors. */
 export function refused(failed: Failure, otherwise: string): Outcome {
-  const { errors, message = otherwise } = localizeFailure(SENTENCES, failed);
-  showToast({ kind: "bad", words: message });
+  const { errors, message = otherwise } = localizeFailure(ERRORS, failed);
+  showToast({ kind: "bad", text: message });
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }

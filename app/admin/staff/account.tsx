@@ -1,5 +1,5 @@
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { STAFF_SCREEN_COPY, type StaffMember } from "../../../shared/staff/staff.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
@@ -9,10 +9,10 @@ import { useSaving } from "../hooks/use-save-form.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import styles from "./account.module.css";
 import type { ActionName } from "./actions.ts";
-import { FACTOR_WORDS, lastSeen } from "./labels.ts";
+import { FACTOR_COPY, lastSeen } from "./labels.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
-const words = STAFF_SCREEN_WORDS;
+const copy = STAFF_SCREEN_COPY;
 
 interface AccountProps {
   person: StaffMember;
@@ -30,16 +30,16 @@ export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountPr
   return (
     <Dialog title={name} openedBy={openButton(id)} onClose={onClose}>
       <dl className="facts">
-        <dt>{words.labels.email}</dt>
+        <dt>{copy.labels.email}</dt>
         <dd>{email}</dd>
         <dt>Here</dt>
         <dd>{lastSeen(person)}</dd>
         <dt>Login</dt>
-        <dd>{FACTOR_WORDS[second_factor]}</dd>
+        <dd>{FACTOR_COPY[second_factor]}</dd>
       </dl>
       {onlyOwner ? (
         <p className={styles.only}>
-          <b>{fill(words.onlyOwner, { name })}</b> {words.onlyOwnerText}
+          <b>{interpolate(copy.onlyOwner, { name })}</b> {copy.onlyOwnerText}
         </p>
       ) : (
         <>
@@ -73,14 +73,18 @@ function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onR
   const { id, name, active, version } = person;
   const { busy, post, ask } = usePost(`staff ${id}`);
   const decision = (act: ActionName) => ({ act, id, version, own: String(own), seen: JSON.stringify(person) });
-  const about = (text: string) => (own ? `${text} ${words.yourself}` : text);
-  const off = { title: fill(words.switchOff, { name }), text: about(words.switchOffText), verb: words.switchOffVerb };
-  const remove = { title: fill(words.remove, { name }), text: about(words.removeText), verb: words.removeVerb };
+  const about = (text: string) => (own ? `${text} ${copy.yourself}` : text);
+  const off = {
+    title: interpolate(copy.switchOff, { name }),
+    text: about(copy.switchOffText),
+    verb: copy.switchOffVerb,
+  };
+  const remove = { title: interpolate(copy.remove, { name }), text: about(copy.removeText), verb: copy.removeVerb };
   return (
     <div className={styles.decisions}>
       <ActionButton
         icon={active ? "close" : "check"}
-        label={active ? "Switch off" : words.switchOn}
+        label={active ? "Switch off" : copy.switchOn}
         busy={busy}
         onPress={() => (active ? ask(off, decision("switch off")) : post(decision("switch on")))}
       />

@@ -1,13 +1,13 @@
 import { href, redirect } from "react-router";
 import { TEST_EMAIL_COPY, type TestEmail } from "../../../shared/email/test-email.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import {
   type Invitation,
   inviteForm,
-  STAFF_FAILED_WORDS,
-  STAFF_SCREEN_WORDS,
-  STAFF_SENTENCES,
+  STAFF_ERRORS,
+  STAFF_FAILED_COPY,
+  STAFF_SCREEN_COPY,
   type StaffMember,
 } from "../../../shared/staff/staff.ts";
 import { confirmed } from "../components/confirmation.tsx";
@@ -19,8 +19,8 @@ import { FIRST_SCREEN } from "../lib/return-url.ts";
 import { saveVersion } from "../lib/save-with-version.ts";
 import { endSession } from "../lib/session.ts";
 
-const words = STAFF_SCREEN_WORDS;
-const sentences = STAFF_SENTENCES;
+const copy = STAFF_SCREEN_COPY;
+const messages = STAFF_ERRORS;
 
 /** Staff and invitations, or the error. */
 export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { refused: string; forbidden: boolean };
@@ -32,7 +32,7 @@ export async function loadStaff(request: Request): Promise<Loaded> {
   ]);
   if (people.ok && invitations.ok) return { people: people.body.data, invitations: invitations.body.data };
   const forbidden = !people.ok && people.status === 403;
-  return { refused: (forbidden && people.message) || STAFF_FAILED_WORDS.notLoaded, forbidden };
+  return { refused: (forbidden && people.message) || STAFF_FAILED_COPY.notLoaded, forbidden };
 }
 
 type StaffAction = (request: Request, form: FormData) => Promise<Saving>;
@@ -43,30 +43,30 @@ const isOwn = (form: FormData) => form.get("own") === "true";
 
 /** Sends a new email if already invited. */
 const invite: StaffAction = async (request, form) => {
-  const parsed = validateForm(inviteForm, Object.fromEntries(form), { sentences });
+  const parsed = validateForm(inviteForm, Object.fromEntries(form), { sentences: messages });
   if (!parsed.saved) return parsed;
   const answer = await apiFetch(request, "POST", "/api/staff/invite", parsed.value);
-  return showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notInvited });
+  return showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notInvited });
 };
 
 const withdraw: StaffAction = async (request, form) => {
   const answer = await apiFetch(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
-  return showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notWithdrawn });
+  return showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notWithdrawn });
 };
 
 const changeRole: StaffAction = async (request, form) => {
   const role = form.get("role");
   const makesLess = isOwn(form) && role !== "owner" && isRole(role);
   const question = {
-    title: words.makeLess,
-    text: fill(words.makeLessText, { role: isRole(role) ? ROLE_NAMES[role] : "" }),
-    verb: words.makeLessVerb,
+    title: copy.makeLess,
+    text: interpolate(copy.makeLessText, { role: isRole(role) ? ROLE_NAMES[role] : "" }),
+    verb: copy.makeLessVerb,
   };
   if (makesLess && !(await confirmed(question))) return NOT_SAVED;
-  const answer = await saveVersion({ role }, seenIn(form), words.labels, (fields, version) =>
+  const answer = await saveVersion({ role }, seenIn(form), copy.labels, (fields, version) =>
     apiFetch(request, "PUT", pathOf(form), fields, version),
   );
-  const saving = showResult(answer, { sentences, failed: STAFF_FAILED_WORDS.notChanged });
+  const saving = showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notChanged });
   if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
   return saving;
 };
@@ -76,7 +76,7 @@ const confirmChange =
   (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): StaffAction =>
   async (request, form) => {
     const answer = await decideSeen(form, verb, (version) => apiFetch(request, method, pathOf(form), body, version));
-    const saving = showResult(answer, { sentences, failed });
+    const saving = showResult(answer, { sentences: messages, failed });
     if (saving.saved && isOwn(form)) {
       endSession();
       throw redirect(href("/admin"));
@@ -100,9 +100,9 @@ const ACTIONS = {
   invite,
   withdraw,
   "change role": changeRole,
-  "switch off": confirmChange(words.switchOffVerb, STAFF_FAILED_WORDS.notChanged, "PUT", { active: false }),
-  "switch on": confirmChange(words.switchOn, STAFF_FAILED_WORDS.notChanged, "PUT", { active: true }),
-  remove: confirmChange(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, "DELETE"),
+  "switch off": confirmChange(copy.switchOffVerb, STAFF_FAILED_COPY.notChanged, "PUT", { active: false }),
+  "switch on": confirmChange(copy.switchOn, STAFF_FAILED_COPY.notChanged, "PUT", { active: true }),
+  remove: confirmChange(copy.removeVerb, STAFF_FAILED_COPY.notRemoved, "DELETE"),
   "send test letter": sendTestEmail,
 } satisfies Record<string, StaffAction | typeof sendTestEmail>;
 

@@ -1,7 +1,7 @@
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
-import { type Invitation, STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
-import { languageOf } from "../../components/language.ts";
+import { type Invitation, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
@@ -10,8 +10,8 @@ import { indianDateTime } from "../lib/format-date.ts";
 import type { ActionName } from "./actions.ts";
 import styles from "./people.module.css";
 
-const words = STAFF_SCREEN_WORDS;
-const WITHDRAWAL = { title: words.withdraw, text: words.withdrawText, verb: words.withdrawVerb };
+const copy = STAFF_SCREEN_COPY;
+const WITHDRAWAL = { title: copy.withdraw, text: copy.withdrawText, verb: copy.withdrawVerb };
 
 export function Invited({ invitations }: { invitations: Invitation[] }) {
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(invitations, "button");
@@ -45,14 +45,14 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
     <article className={`${styles.person} ${styles.invited}`} aria-labelledby={heading}>
       <Avatar name={name} />
       <div>
-        <h3 id={heading} lang={languageOf(name)}>
+        <h3 id={heading} lang={detectLanguage(name)}>
           {name}
         </h3>
         <p className={styles.quiet}>{email}</p>
       </div>
       <p className={styles.role}>
         <b>{ROLE_NAMES[role]}</b>
-        <span className={styles.quiet}>{fill(words.linkUntil, { when: indianDateTime(until) })}</span>
+        <span className={styles.quiet}>{interpolate(copy.linkUntil, { when: indianDateTime(until) })}</span>
       </p>
       <div className={`${styles.acts} not-printed`}>
         <ActionButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />

@@ -1,5 +1,5 @@
-import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../shared/accounts/profile.ts";
-import { type Invitee, STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
+import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
+import { type Invitee, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { SaveButton } from "../components/save-button.tsx";
@@ -9,8 +9,8 @@ import { fieldsOf } from "../lib/field-props.ts";
 import type { ActionName } from "./actions.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
-const { labels } = STAFF_SCREEN_WORDS;
-const NAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
+const { labels } = STAFF_SCREEN_COPY;
+const NAME = charactersOf(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
 
 /** Draft key. */
 export const INVITE_DRAFT = "staff:new";

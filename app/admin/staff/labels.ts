@@ -1,9 +1,9 @@
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { STAFF_SCREEN_COPY, type StaffMember } from "../../../shared/staff/staff.ts";
 import type { TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { indianMoment } from "../lib/format-date.ts";
 
-export const FACTOR_WORDS: Readonly<Record<TwoFactorMethod, string>> = {
+export const FACTOR_COPY: Readonly<Record<TwoFactorMethod, string>> = {
   none: "No second factor",
   totp: "Second factor: authenticator app",
   passkey: "Second factor: passkey",
@@ -12,5 +12,5 @@ export const FACTOR_WORDS: Readonly<Record<TwoFactorMethod, string>> = {
 
 export const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =>
   last_seen_at === null
-    ? STAFF_SCREEN_WORDS.neverSeen
-    : fill(STAFF_SCREEN_WORDS.seen, { when: indianMoment(last_seen_at) });
+    ? STAFF_SCREEN_COPY.neverSeen
+    : interpolate(STAFF_SCREEN_COPY.seen, { when: indianMoment(last_seen_at) });

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { STAFF_SCREEN_WORDS } from "../../../shared/staff/staff.ts";
+import { STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Empty, Failed } from "../components/empty-state.tsx";
 import { ScreenHead } from "../components/page-header.tsx";
@@ -55,7 +55,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
             Invite somebody
           </h2>
           <InviteForm key={times} onSaved={begin} onDiscard={begin} />
-          <p className={styles.quiet}>{STAFF_SCREEN_WORDS.linkHolds}</p>
+          <p className={styles.quiet}>{STAFF_SCREEN_COPY.linkHolds}</p>
         </section>
         <section aria-labelledby="list-title">
           <h2 id="list-title">Who works here</h2>

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
-import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../shared/staff/staff.ts";
-import { languageOf } from "../../components/language.ts";
+import { STAFF_SCREEN_COPY, type StaffMember } from "../../../shared/staff/staff.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
 import { openButton, useOpened } from "../hooks/use-url-dialog.ts";
 import { useAdmin } from "../lib/session.ts";
 import { Account } from "./account.tsx";
-import { FACTOR_WORDS, lastSeen } from "./labels.ts";
+import { FACTOR_COPY, lastSeen } from "./labels.ts";
 import styles from "./people.module.css";
 
 export function People({ people }: { people: StaffMember[] }) {
@@ -54,7 +54,7 @@ function Person({ person, own, onOpen }: PersonProps) {
       <Avatar name={name} />
       <div>
         <h3 id={heading}>
-          <span lang={languageOf(name)}>{name}</span>
+          <span lang={detectLanguage(name)}>{name}</span>
           {own && " (you)"}
         </h3>
         <p className={styles.quiet}>{email}</p>
@@ -75,12 +75,12 @@ function Person({ person, own, onOpen }: PersonProps) {
         {!active && (
           <span className={`${styles.tag} ${styles.tagBad}`}>
             <Icon name="close" />
-            {STAFF_SCREEN_WORDS.off}
+            {STAFF_SCREEN_COPY.off}
           </span>
         )}
         <span className={`${styles.tag} ${second_factor === "none" ? styles.tagWarn : styles.tagOk}`}>
           <Icon name={second_factor === "none" ? "warning" : "check"} />
-          {FACTOR_WORDS[second_factor]}
+          {FACTOR_COPY[second_factor]}
         </span>
       </p>
     </article>

@@ -5,17 +5,17 @@ import { usePost } from "../hooks/use-post-action.ts";
 import type { ActionName, ActionResult } from "./actions.ts";
 import styles from "./page.module.css";
 
-const words = TEST_EMAIL_COPY;
+const copy = TEST_EMAIL_COPY;
 
 export function TestEmail() {
   const { busy, data, post } = usePost<ActionResult>();
   return (
     <section className={`panel ${styles.letter}`} aria-labelledby="letter-title">
-      <h2 id="letter-title">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="letter-title">{copy.title}</h2>
+      <p>{copy.text}</p>
       <ActionButton
         icon="mail"
-        label={busy ? words.sending : words.send}
+        label={busy ? copy.sending : copy.send}
         busy={busy}
         onPress={() => post({ act: "send test letter" satisfies ActionName })}
       />

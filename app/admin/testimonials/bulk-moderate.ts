@@ -1,6 +1,6 @@
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { SeveralDecided } from "../../../shared/testimonials/testimonials.schema.ts";
-import { TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showOutcome } from "../lib/result-toast.ts";
@@ -24,13 +24,14 @@ export async function bulkModerate(
   const answer = await apiFetch<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
   if (!answer.ok) {
     const { status, errors, message } = answer;
-    showOutcome(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_WORDS.notDone));
+    showOutcome(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_COPY.notDone));
     return null;
   }
   const { message, done, left } = answer.body;
   const [only] = left;
-  const others = only && left.length === 1 ? only.message : fill(TESTIMONIAL_WORDS.othersLeft, { count: left.length });
-  if (done.length === 0) showOutcome({ kind: "bad", words: others });
+  const others =
+    only && left.length === 1 ? only.message : interpolate(TESTIMONIAL_COPY.othersLeft, { count: left.length });
+  if (done.length === 0) showOutcome({ kind: "bad", text: others });
   else
     showUndoable(
       left.length > 0 ? `${message}. ${others}` : message,

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Checkbox } from "../components/checkbox.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
@@ -33,7 +33,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
   return (
     <article className={`card clickable ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
       <div className={styles.top}>
-        <h2 id={heading} lang={languageOf(name)}>
+        <h2 id={heading} lang={detectLanguage(name)}>
           <button id={openButton(id)} type="button" className="card-opener" onClick={onOpen} aria-haspopup="dialog">
             {name}
           </button>
@@ -45,7 +45,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
         )}
       </div>
       <p className="card-line">{email}</p>
-      <p className="card-line" lang={languageOf(designation)}>
+      <p className="card-line" lang={detectLanguage(designation)}>
         {designation}
       </p>
       {status === "pending" && (
@@ -57,12 +57,15 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
         </p>
       )}
       {title && (
-        <p className={styles.title} lang={languageOf(title)}>
+        <p className={styles.title} lang={detectLanguage(title)}>
           {title}
         </p>
       )}
       {/* Full text: moderators need all of it. */}
-      <p className={status === "pending" ? `card-text ${styles.whole}` : "card-text"} lang={languageOf(description)}>
+      <p
+        className={status === "pending" ? `card-text ${styles.whole}` : "card-text"}
+        lang={detectLanguage(description)}
+      >
         “{description}”
       </p>
       <Notes testimonial={testimonial} />
@@ -109,7 +112,7 @@ const Notes = ({ testimonial: { lightly_edited, reason } }: Pick<CardProps, "tes
   <>
     {lightly_edited && <p className={styles.note}>Edited, original kept</p>}
     {reason && (
-      <p className={styles.note} lang={languageOf(reason)}>
+      <p className={styles.note} lang={detectLanguage(reason)}>
         <span lang="en">Reason:</span> {reason}
       </p>
     )}

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { piecesGone } from "./count-word-changes.ts";
+import { countWordChanges } from "./count-word-changes.ts";
 
 const marked = (text: string, other: string) =>
-  piecesGone(text, other)
+  countWordChanges(text, other)
     .map((piece) => (piece.gone ? `[${piece.text}]` : piece.text))
     .join("");
 
@@ -25,7 +25,7 @@ it("keeps every letter of the text, and keeps only words that the other one hold
   const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(" "));
   fc.assert(
     fc.property(text, text, (one, other) => {
-      const pieces = piecesGone(one, other);
+      const pieces = countWordChanges(one, other);
       expect(pieces.map((piece) => piece.text).join("")).toBe(one);
       const kept = pieces.filter(({ gone }) => !gone).flatMap((piece) => piece.text.trim().split(" "));
       let place = -1;
@@ -39,5 +39,5 @@ it("keeps every letter of the text, and keeps only words that the other one hold
 
 it("compares nothing word by word that is far too long", () => {
   const long = "word ".repeat(20_000);
-  expect(piecesGone(long, "word")).toEqual([{ text: long, gone: true }]);
+  expect(countWordChanges(long, "word")).toEqual([{ text: long, gone: true }]);
 });

@@ -1,7 +1,7 @@
-import { comparedWords } from "../../../shared/text/word-diff.ts";
+import { diffWords } from "../../../shared/text/word-diff.ts";
 
 /** Words; limits the cost of the diff. */
-const COMPARED = 400;
+const MAX_COMPARED_WORDS = 400;
 
 /** Words, and if the other text lacks them. */
 export interface Piece {
@@ -10,13 +10,13 @@ export interface Piece {
 }
 
 /** Word diff, ignoring white space. */
-export function piecesGone(text: string, other: string): Piece[] {
+export function countWordChanges(text: string, other: string): Piece[] {
   const words = text.match(/\S+\s*/gu) ?? [];
   const others = other.match(/\S+/gu) ?? [];
-  if (words.length > COMPARED || others.length > COMPARED) return [{ text, gone: text !== other }];
+  if (words.length > MAX_COMPARED_WORDS || others.length > MAX_COMPARED_WORDS) return [{ text, gone: text !== other }];
   const spaced = (list: readonly string[]) => list.map((word) => `${word.trim()} `).join("");
   let place = 0;
-  return comparedWords(spaced(words), spaced(others)).flatMap(({ text: run, in: where }) => {
+  return diffWords(spaced(words), spaced(others)).flatMap(({ text: run, in: where }) => {
     if (where === "after") return [];
     const from = place;
     place += run.split(" ").length - 1;

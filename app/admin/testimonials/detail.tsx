@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState } from "react";
 import { type Testimonial, WORDING_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -12,7 +12,7 @@ import { draftOf, keepDraft } from "../lib/drafts.ts";
 import { indianDateTime } from "../lib/format-date.ts";
 import { ACTIONS } from "./card.tsx";
 import styles from "./detail.module.css";
-import { Struck } from "./diff.tsx";
+import { Diff } from "./diff.tsx";
 import { draftOfEdit, EditForm } from "./edit-form.tsx";
 import { REASON, ReasonForm } from "./reason-form.tsx";
 import { useTestimonialAction } from "./use-moderation.ts";
@@ -81,12 +81,12 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
           (field) => (
             <Fragment key={field}>
               <dt>{LABELS[field]}</dt>
-              <dd lang={languageOf(testimonial[field])}>{testimonial[field]}</dd>
+              <dd lang={detectLanguage(testimonial[field])}>{testimonial[field]}</dd>
             </Fragment>
           ),
         )}
       </dl>
-      <p className={styles.story} lang={languageOf(description)}>
+      <p className={styles.story} lang={detectLanguage(description)}>
         “{description}”
       </p>
     </>
@@ -107,8 +107,8 @@ function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {
         {fields.map((field) => (
           <div key={field}>
             <dt>{LABELS[field]}</dt>
-            <dd lang={languageOf(as_sent[field])}>
-              {as_sent[field] ? <Struck text={as_sent[field]} now={testimonial[field]} /> : "(empty)"}
+            <dd lang={detectLanguage(as_sent[field])}>
+              {as_sent[field] ? <Diff text={as_sent[field]} now={testimonial[field]} /> : "(empty)"}
             </dd>
           </div>
         ))}

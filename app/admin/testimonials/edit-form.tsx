@@ -1,14 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { TESTIMONIAL_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial, Wording } from "../../../shared/testimonials/testimonials.schema.ts";
-import {
-  TESTIMONIAL_LABELS,
-  TESTIMONIAL_SENTENCES,
-  TESTIMONIAL_WORDS,
-} from "../../../shared/testimonials/testimonials.ts";
+import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Edited } from "../components/edit-conflict-banner.tsx";
@@ -18,14 +14,14 @@ import { useAnew } from "../hooks/use-form-reset.ts";
 import { useSaving } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { fieldsOf } from "../lib/field-props.ts";
-import { Struck } from "./diff.tsx";
+import { Diff } from "./diff.tsx";
 import styles from "./edit-form.module.css";
 
-const { "description-too-many-words": MOST_WORDS } = TESTIMONIAL_LIMITS;
+const { "description-too-many-words": MOST_COPY } = TESTIMONIAL_LIMITS;
 const DESCRIPTION = {
-  most: MOST_WORDS,
+  most: MOST_COPY,
   unit: "words",
-  beyond: formatMessage(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
+  beyond: formatMessage(TESTIMONIAL_ERRORS, { code: "description-too-many-words", params: { limit: MOST_COPY } }),
 } as const;
 const LINES = { title: { optional: true }, name: {}, designation: {} } satisfies Record<
   Exclude<keyof Wording, "description">,
@@ -86,8 +82,8 @@ function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTyped
       <Field label="Text on the site" multiline limit={DESCRIPTION} {...field("description")} />
       <div>
         <p className="label">As it was sent</p>
-        <p className={styles.sent} lang={languageOf(sent)}>
-          <Struck text={sent} now={typed ?? began.description} />
+        <p className={styles.sent} lang={detectLanguage(sent)}>
+          <Diff text={sent} now={typed ?? began.description} />
         </p>
       </div>
       {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
@@ -95,11 +91,11 @@ function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTyped
           key={name}
           label={TESTIMONIAL_LABELS[name]}
           {...LINES[name]}
-          limit={charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, `${name}-too-long`)}
+          limit={charactersOf(TESTIMONIAL_ERRORS, TESTIMONIAL_LIMITS, `${name}-too-long`)}
           {...field(name)}
         />
       ))}
-      <p className="quiet">{TESTIMONIAL_WORDS.howToEdit}</p>
+      <p className="quiet">{TESTIMONIAL_COPY.howToEdit}</p>
       <div className="button-row">
         <ActionButton look="button outlined" label="Cancel" onPress={() => end()} />
         {began.status === "pending" ? (

@@ -1,7 +1,7 @@
-import { VERSION_WORDS } from "../../../shared/audit-log/audit-log.ts";
+import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { apiFetch, type Failure } from "../lib/api-client.ts";
 import { decideVersion, seenIn } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
@@ -13,7 +13,7 @@ export type ModerationAction = "approve" | "reject" | "restore" | "reopen" | "de
 
 export const DELETE_ACTION = "Yes, delete it!";
 
-const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_WORDS;
+const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_COPY;
 
 interface ModerationStep {
   /** Confirms a conflict. */
@@ -64,8 +64,8 @@ export async function moderate(request: Request): Promise<null> {
   const answer = await decideVersion({ ...decision, verb, send });
   if (answer === "kept") return null;
   if (answer.ok && !body) showUndoable(answer.body.message, "testimonial", [id]);
-  else if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else if (answer.status === 412) showOutcome({ kind: "bad", words: answer.message ?? VERSION_WORDS.changedMeanwhile });
+  else if (answer.ok) showOutcome({ kind: "ok", text: answer.body.message });
+  else if (answer.status === 412) showOutcome({ kind: "bad", text: answer.message ?? VERSION_COPY.changedMeanwhile });
   else showOutcome(failureToast(whereReasoned(answer, failed), failed));
   return null;
 }
@@ -74,7 +74,7 @@ export async function moderate(request: Request): Promise<null> {
 function allowedStates(act: ModerationAction, answer: Failure): Failure {
   const { status } = answer.current as Testimonial;
   if (ACTIONS[act].from?.includes(status) !== false) return answer;
-  return { ...answer, message: MODERATION_SENTENCES[`testimonial-${status}`], current: undefined };
+  return { ...answer, message: MODERATION_ERRORS[`testimonial-${status}`], current: undefined };
 }
 
 /** Conflict or server message; otherwise the fallback. */

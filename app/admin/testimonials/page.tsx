@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
-import { TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { Failed } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { KeysThere } from "../components/keyboard-shortcuts-hint.tsx";
@@ -23,7 +23,7 @@ export const meta = () => head("Manage Testimonials");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const lists = await loadLists(request, shownAt(new URL(request.url).search));
-  if (Object.values(lists).includes(null)) showNotLoaded(request, { kind: "bad", words: TESTIMONIAL_WORDS.notLoaded });
+  if (Object.values(lists).includes(null)) showNotLoaded(request, { kind: "bad", text: TESTIMONIAL_COPY.notLoaded });
   return lists;
 }
 
@@ -92,6 +92,6 @@ function Panel({ status, label, loaded, place }: PanelProps) {
       <TestimonialList status={status} list={list} />
     </>
   ) : (
-    <Failed sentence={TESTIMONIAL_WORDS.notLoaded} />
+    <Failed sentence={TESTIMONIAL_COPY.notLoaded} />
   );
 }

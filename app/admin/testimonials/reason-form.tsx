@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MODERATION_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { MODERATION_SENTENCES } from "../../../shared/testimonials/testimonials.ts";
+import { MODERATION_ERRORS } from "../../../shared/testimonials/testimonials.ts";
 import { Field } from "../../components/field.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { Edited } from "../components/edit-conflict-banner.tsx";
@@ -13,7 +13,7 @@ import { dropDraft } from "../lib/drafts.ts";
 import { fieldsOf } from "../lib/field-props.ts";
 import styles from "./edit-form.module.css";
 
-export const REASON = charactersOf(MODERATION_SENTENCES, MODERATION_LIMITS, "reason-too-long");
+export const REASON = charactersOf(MODERATION_ERRORS, MODERATION_LIMITS, "reason-too-long");
 
 export function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
   // Revalidation must not change the base version.

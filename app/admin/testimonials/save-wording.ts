@@ -1,9 +1,9 @@
 import { reasonForm, type Wording, wordingForm } from "../../../shared/testimonials/testimonials.schema.ts";
 import {
-  MODERATION_SENTENCES,
+  MODERATION_ERRORS,
+  TESTIMONIAL_COPY,
+  TESTIMONIAL_ERRORS,
   TESTIMONIAL_LABELS,
-  TESTIMONIAL_SENTENCES,
-  TESTIMONIAL_WORDS,
 } from "../../../shared/testimonials/testimonials.ts";
 import type { ErrorMessages } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
@@ -23,16 +23,16 @@ interface Saved<Form> {
   labels: Readonly<Record<keyof Form, string>>;
 }
 
-const WORDS: Saved<Wording> = {
+const COPY: Saved<Wording> = {
   rules: wordingForm,
-  sentences: TESTIMONIAL_SENTENCES,
+  sentences: TESTIMONIAL_ERRORS,
   path: "update",
   labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
 };
 
 const REASON: Saved<{ reason: string }> = {
   rules: reasonForm,
-  sentences: MODERATION_SENTENCES,
+  sentences: MODERATION_ERRORS,
   path: "reason",
   labels: { reason: "Reason" },
 };
@@ -40,7 +40,7 @@ const REASON: Saved<{ reason: string }> = {
 /** Saves the text, or the rejection reason, depending on `save`. */
 export async function saveWords(request: Request): Promise<Saving> {
   const form = await request.formData();
-  return form.get("save") === "reason" ? saveOf(REASON, request, form) : saveOf(WORDS, request, form);
+  return form.get("save") === "reason" ? saveOf(REASON, request, form) : saveOf(COPY, request, form);
 }
 
 async function saveOf<Form extends object>(kind: Saved<Form>, request: Request, form: FormData): Promise<Saving> {
@@ -52,5 +52,5 @@ async function saveOf<Form extends object>(kind: Saved<Form>, request: Request, 
     apiFetch(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
   );
   const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
-  return showResult(answer, { sentences, failed: TESTIMONIAL_WORDS.notDone, ...(approve && undoable) });
+  return showResult(answer, { sentences, failed: TESTIMONIAL_COPY.notDone, ...(approve && undoable) });
 }

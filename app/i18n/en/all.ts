@@ -1,14 +1,14 @@
 /* Copy shared with API and admin is in `shared/`. */
 
-export { CONTROL_WORDS as controls } from "../../../shared/i18n/control-messages.ts";
-export { FAULT_WORDS as faults } from "../../../shared/i18n/error-page-messages.ts";
-export { SENDING_WORDS as sending } from "../../../shared/i18n/form-messages.ts";
-export { CONNECTION_WORDS as connection } from "../../../shared/i18n/offline-messages.ts";
+export { CONTROL_COPY as controls } from "../../../shared/i18n/control-messages.ts";
+export { ERROR_PAGE_COPY as faults } from "../../../shared/i18n/error-page-messages.ts";
+export { SENDING_COPY as sending } from "../../../shared/i18n/form-messages.ts";
+export { CONNECTION_COPY as connection } from "../../../shared/i18n/offline-messages.ts";
 export { ABOUT_US as aboutUs } from "./about-us.ts";
 export { ACCESSIBILITY as accessibility } from "./accessibility.ts";
 export { CAMPAIGN as campaign } from "./campaign.ts";
 export { CONTACT_US as contactUs } from "./contact-us.ts";
-export { OWN_PAGE as ownPage } from "./content-page.ts";
+export { CONTENT_PAGE as ownPage } from "./content-page.ts";
 export { DATES as dates } from "./dates.ts";
 export { ESSENTIAL_LINKS as essentialLinks } from "./essential-links.ts";
 export { EVENT_FACTS as eventFacts } from "./event-details.ts";

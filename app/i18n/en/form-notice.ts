@@ -1,4 +1,4 @@
-const KEPT = {
+const RETENTION = {
   untilDeleted: "All of it is kept until an administrator deletes it.",
   days: {
     one: "All of it is removed by itself one day after you send it, or sooner.",
@@ -13,11 +13,11 @@ const KEPT = {
 export const FORM_NOTICE = {
   enquiry: {
     says: "Your name, phone number, e-mail address and message are stored so that the campaign can answer you, and for nothing else.",
-    ...KEPT,
+    ...RETENTION,
   },
   school: {
     says: "The school's name, district, class, wished day and phone number are stored so that the campaign can call and plan the visit, and for nothing else.",
-    ...KEPT,
+    ...RETENTION,
   },
   story: {
     says: "Your name, e-mail address, designation, title and story are stored so that the story can be read and, once it is approved, shown here under your name, and for nothing else.",

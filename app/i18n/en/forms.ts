@@ -1,17 +1,13 @@
 import { ENQUIRY_COPY, ENQUIRY_ERRORS, ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
-import { SCHOOL_SENTENCES, SCHOOL_WORDS } from "../../../shared/enquiries/schools.ts";
-import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
-import {
-  TESTIMONIAL_LABELS,
-  TESTIMONIAL_SENTENCES,
-  TESTIMONIAL_WORDS,
-} from "../../../shared/testimonials/testimonials.ts";
+import { SCHOOL_COPY, SCHOOL_ERRORS } from "../../../shared/enquiries/schools.ts";
+import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
+import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 
 /** Errors of every form. */
 const ANY_FORM = {
-  "too-many-requests": CALL_SENTENCES["too-many-requests"],
-  crowd: CALL_SENTENCES.crowd,
-  unavailable: CALL_SENTENCES.unavailable,
+  "too-many-requests": API_ERRORS["too-many-requests"],
+  crowd: API_ERRORS.crowd,
+  unavailable: API_ERRORS.unavailable,
 } as const;
 
 export const ENQUIRY = {
@@ -36,9 +32,9 @@ export const TESTIMONIAL_FORM = {
   submit: "Submit",
   submitting: "Submitting…",
   cancel: "Cancel",
-  sent: TESTIMONIAL_WORDS.submitted,
-  notSent: TESTIMONIAL_WORDS.notSubmitted,
-  refusals: { ...ANY_FORM, ...TESTIMONIAL_SENTENCES },
+  sent: TESTIMONIAL_COPY.submitted,
+  notSent: TESTIMONIAL_COPY.notSubmitted,
+  refusals: { ...ANY_FORM, ...TESTIMONIAL_ERRORS },
 } as const;
 
 export const SCHOOL_FORM = {
@@ -56,9 +52,9 @@ export const SCHOOL_FORM = {
   robots: ENQUIRY.robots,
   send: "Bring our school",
   sending: ENQUIRY.sending,
-  sent: SCHOOL_WORDS.sent,
+  sent: SCHOOL_COPY.sent,
   withTheCouncil:
     "Your school is with the council, and somebody will call you. If you need help now, call {number}, free of charge.",
   notSent: ENQUIRY.notSent,
-  refusals: { ...ANY_FORM, ...SCHOOL_SENTENCES },
+  refusals: { ...ANY_FORM, ...SCHOOL_ERRORS },
 } as const;

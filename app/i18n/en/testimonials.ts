@@ -1,4 +1,4 @@
-import { TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 
 export const TESTIMONIALS = {
   title: "What Others Say.",
@@ -13,6 +13,6 @@ export const TESTIMONIALS = {
   lightlyEdited: "Lightly edited",
   nobodyYet: "Nobody has spoken yet.",
   beFirst: "Be the first to tell what sport has changed for you.",
-  submitted: TESTIMONIAL_WORDS.submitted,
+  submitted: TESTIMONIAL_COPY.submitted,
   thanks: "Thank you. It appears here once it has been read and approved.",
 } as const;

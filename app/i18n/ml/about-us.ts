@@ -1,5 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../shared/campaign/campaign-texts.ts";
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const ABOUT_US = {
   title: "പ്രചാരണത്തെക്കുറിച്ച്",
@@ -51,4 +51,4 @@ export const ABOUT_US = {
       "ലഹരി നിങ്ങളുടെയോ പ്രിയപ്പെട്ട ഒരാളുടെയോ അടുത്തെത്തിയെങ്കിൽ പരിപാടി വരുന്നതുവരെ കാത്തിരിക്കേണ്ട: {number} എന്ന നമ്പറിൽ സൗജന്യമായി വിളിക്കൂ, അല്ലെങ്കിൽ {links} കാണൂ.",
     links: "സഹായനമ്പറുകൾ",
   },
-} as const satisfies OtherWords["aboutUs"];
+} as const satisfies TranslatedMessages["aboutUs"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const ACCESSIBILITY = {
   title: "എല്ലാവർക്കും ഉപയോഗിക്കാൻ",
@@ -31,4 +31,4 @@ export const ACCESSIBILITY = {
     form: "അന്വേഷണ ഫോം",
     further: "പരിഹാരമായില്ലെങ്കിൽ, 2016‑ലെ ഭിന്നശേഷി അവകാശ നിയമപ്രകാരം സംസ്ഥാന ഭിന്നശേഷി കമ്മീഷണർക്കു പരാതി നൽകാം.",
   },
-} as const satisfies OtherWords["accessibility"];
+} as const satisfies TranslatedMessages["accessibility"];

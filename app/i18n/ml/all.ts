@@ -4,7 +4,7 @@ export { ABOUT_US as aboutUs } from "./about-us.ts";
 export { ACCESSIBILITY as accessibility } from "./accessibility.ts";
 export { CAMPAIGN as campaign } from "./campaign.ts";
 export { CONTACT_US as contactUs } from "./contact-us.ts";
-export { OWN_PAGE as ownPage } from "./content-page.ts";
+export { CONTENT_PAGE as ownPage } from "./content-page.ts";
 export { CONTROLS as controls } from "./control-messages.ts";
 export { DATES as dates } from "./dates.ts";
 export { CONNECTION as connection, FAULTS as faults } from "./error-page-messages.ts";

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const CAMPAIGN = {
   say: "സ്പോർട്സിനോട് {yes} പറയാം, {drugs} നോ പറയാം.",
@@ -8,4 +8,4 @@ export const CAMPAIGN = {
   northToSouth: "പതിനാല് ജില്ലകൾ, വടക്കുനിന്ന് തെക്കോട്ട്",
   megaMarathon: "മെഗാ മാരത്തൺ",
   partners: "പങ്കാളികൾ",
-} as const satisfies OtherWords["campaign"];
+} as const satisfies TranslatedMessages["campaign"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const CONTACT_US = {
   title: "ബന്ധപ്പെടുക",
@@ -10,4 +10,4 @@ export const CONTACT_US = {
   noneYet: "ജില്ലകളിലെ നമ്പറുകൾ ഇതുവരെ ചേർത്തിട്ടില്ല.",
   untilThen: "ചേർക്കുന്നതുവരെ താഴെ ഞങ്ങൾക്ക് എഴുതൂ.",
   write: { title: "ഞങ്ങൾക്ക് എഴുതൂ", malayalam: "" },
-} as const satisfies OtherWords["contactUs"];
+} as const satisfies TranslatedMessages["contactUs"];

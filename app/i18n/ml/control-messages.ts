@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const CONTROLS = {
   close: "അടയ്ക്കൂ",
@@ -18,4 +18,4 @@ export const CONTROLS = {
   coloursOfDevice: "നിറങ്ങൾ: ഈ ഉപകരണത്തിലേതുപോലെ. വെളിച്ചമുള്ളതാക്കൂ.",
   coloursLight: "നിറങ്ങൾ: വെളിച്ചമുള്ളത്. ഇരുണ്ടതാക്കൂ.",
   coloursDark: "നിറങ്ങൾ: ഇരുണ്ടത്. ഈ ഉപകരണത്തിലേതുപോലെയാക്കൂ.",
-} as const satisfies OtherWords["controls"];
+} as const satisfies TranslatedMessages["controls"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const DATES = {
   months: ["ജനുവരി", "ഫെബ്രുവരി", "മാർച്ച്", "ഏപ്രിൽ", "മേയ്", "ജൂൺ", "ജൂലൈ", "ഓഗസ്റ്റ്", "സെപ്റ്റംബർ", "ഒക്ടോബർ", "നവംബർ", "ഡിസംബർ"],
@@ -11,4 +11,4 @@ export const DATES = {
     { before: "19", period: "വൈകിട്ട്" },
     { before: "24", period: "രാത്രി" },
   ],
-} as const satisfies OtherWords["dates"];
+} as const satisfies TranslatedMessages["dates"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const FAULTS = {
   site: "ലഹരിമുക്ത കേരളം",
@@ -13,10 +13,10 @@ export const FAULTS = {
   notFound: "ഈ പേജ് കണ്ടെത്താനായില്ല",
   didNotStart: "ഓട്ടം തുടങ്ങിയില്ല",
   leadsNowhere: "ഈ വഴി എങ്ങോട്ടുമില്ല.",
-} as const satisfies OtherWords["faults"];
+} as const satisfies TranslatedMessages["faults"];
 
 export const CONNECTION = {
   none: "ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല.",
   stays: "ഈ പേജ് ഇങ്ങനെതന്നെ ഉണ്ടാകും. ഇന്റർനെറ്റ് തിരികെ വരുമ്പോൾ വീണ്ടും ശ്രമിക്കുക.",
   notHere: "ഈ പേജ് ഇവിടെ എത്തിക്കാനായില്ല. ഇന്റർനെറ്റ് തിരികെ വരുമ്പോൾ വീണ്ടും ശ്രമിക്കുക.",
-} as const satisfies OtherWords["connection"];
+} as const satisfies TranslatedMessages["connection"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const ESSENTIAL_LINKS = {
   title: "സഹായനമ്പറുകൾ",
@@ -8,4 +8,4 @@ export const ESSENTIAL_LINKS = {
   lead: "നിങ്ങൾക്കുവേണ്ടിയോ കൂട്ടുകാർക്കുവേണ്ടിയോ മക്കൾക്കുവേണ്ടിയോ വിളിക്കൂ.",
   helplines: { title: "ഹെൽപ്‌ലൈനുകൾ", malayalam: "" },
   more: { title: "കൂടുതൽ നമ്പറുകൾ", malayalam: "" },
-} as const satisfies OtherWords["essentialLinks"];
+} as const satisfies TranslatedMessages["essentialLinks"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const EVENT_FACTS = {
   coming: { title: "വരാനുള്ളവ", malayalam: "" },
@@ -42,4 +42,4 @@ export const EVENT_FACTS = {
   allInCalendar: "എല്ലാം കലണ്ടറിൽ ചേർക്കൂ",
   nearest: "ഏറ്റവും അടുത്ത പരിപാടി:",
   youMayRegister: "മാരത്തൺ രജിസ്ട്രേഷൻ",
-} as const satisfies OtherWords["eventFacts"];
+} as const satisfies TranslatedMessages["eventFacts"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const EVENT_LIST = {
   title: "പുതിയ വിശേഷങ്ങൾ",
@@ -21,4 +21,4 @@ export const EVENT_LIST = {
   badge: "പങ്കാളിത്ത ബാഡ്ജ്",
   certificates: "സാക്ഷ്യപത്രങ്ങൾ",
   pressKit: "മാധ്യമങ്ങൾക്ക്",
-} as const satisfies OtherWords["eventList"];
+} as const satisfies TranslatedMessages["eventList"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const EVENT_MAP = {
   title: "റോഡ്ഷോ വഴി",
@@ -18,4 +18,4 @@ export const EVENT_MAP = {
   eventsThere: "{there} {events}",
   events: "പരിപാടികൾ",
   roadshow: { title: "റോഡ്ഷോ", malayalam: "" },
-} as const satisfies OtherWords["eventMap"];
+} as const satisfies TranslatedMessages["eventMap"];

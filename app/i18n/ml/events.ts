@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const EVENTS = {
   none: "ഈ ജില്ലയിൽ ഇപ്പോൾ പരിപാടികളൊന്നുമില്ല.",
@@ -34,4 +34,4 @@ export const EVENTS = {
   previousPhoto: "മുമ്പത്തെ ചിത്രം",
   nextPhoto: "അടുത്ത ചിത്രം",
   photo: "ചിത്രം {number}",
-} as const satisfies OtherWords["events"];
+} as const satisfies TranslatedMessages["events"];

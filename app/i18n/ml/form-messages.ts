@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const SENDING = {
   noAnswer: "മറുപടി കിട്ടിയില്ല. എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: ഇന്റർനെറ്റ് ഉണ്ടെന്ന് ഉറപ്പാക്കി വീണ്ടും ശ്രമിക്കുക.",
@@ -10,4 +10,4 @@ export const SENDING = {
   unreadable: "അയച്ചത് വായിക്കാനായില്ല.",
   sendAgain: "തിരികെ പോയി വീണ്ടും അയയ്ക്കുക.",
   ourFault: "പിശക് ഞങ്ങളുടേതാണ്. എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
-} as const satisfies OtherWords["sending"];
+} as const satisfies TranslatedMessages["sending"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 const ANY_FORM = {
   "too-many-requests": "ഒരുപാട് തവണ അയച്ചുകഴിഞ്ഞു. അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
@@ -41,7 +41,7 @@ export const ENQUIRY = {
   },
   council: { phone: "ഫോൺ നമ്പർ", email: "ഇ‑മെയിൽ", address: "വിലാസം" },
   writeToUs: "ഏതാനും വരികൾ എഴുതൂ, നിങ്ങളെ എങ്ങനെ ബന്ധപ്പെടാം എന്നും പറയൂ. ഓരോ ജില്ലയിലെയും നമ്പറുകൾ ബന്ധപ്പെടാനുള്ള പേജിലുണ്ട്.",
-} as const satisfies OtherWords["enquiry"];
+} as const satisfies TranslatedMessages["enquiry"];
 
 export const TESTIMONIAL_FORM = {
   title: "അനുഭവം പങ്കുവയ്ക്കൂ",
@@ -75,7 +75,7 @@ export const TESTIMONIAL_FORM = {
     "description-too-many-words": "പരമാവധി {limit} വാക്കുകളാണ് എഴുതാവുന്നത്.",
     ...ofText("description", "അനുഭവത്തിൽ"),
   },
-} as const satisfies OtherWords["testimonialForm"];
+} as const satisfies TranslatedMessages["testimonialForm"];
 
 export const SCHOOL_FORM = {
   label: "നിങ്ങളുടെ സ്കൂളും വരട്ടെ",
@@ -110,4 +110,4 @@ export const SCHOOL_FORM = {
     "day-missing": "ഒരു ദിവസം തിരഞ്ഞെടുക്കുക.",
     "day-out-of-reach": "നാളെമുതൽ ഒരു വർഷത്തിനുള്ളിലെ ഒരു ദിവസം തിരഞ്ഞെടുക്കുക.",
   },
-} as const satisfies OtherWords["schoolForm"];
+} as const satisfies TranslatedMessages["schoolForm"];

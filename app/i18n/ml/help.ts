@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const HELP = {
   getHelp: "സഹായം തേടൂ",
@@ -13,4 +13,4 @@ export const HELP = {
   writeToUs: "ഞങ്ങൾക്ക് എഴുതൂ",
   leave: "ഈ പേജ് വിടൂ",
   historyStays: "ബ്രൗസറിന്റെ ഹിസ്റ്ററിയിൽ ഇതു കാണും.",
-} as const satisfies OtherWords["help"];
+} as const satisfies TranslatedMessages["help"];

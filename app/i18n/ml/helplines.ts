@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const HELPLINES = {
   callNow: "ഇപ്പോൾ വിളിക്കൂ",
@@ -22,4 +22,4 @@ export const HELPLINES = {
     what: "നശാമുക്ത് ഭാരത് അഭിയാന്റെ ദേശീയ ലഹരിവിമുക്തി ഹെൽപ്‌ലൈൻ. ഇന്ത്യയിൽ എവിടെനിന്നും വിളിക്കാം.",
     about: "ദേശീയ സൗജന്യ ഹെൽപ്‌ലൈൻ {number}:",
   },
-} as const satisfies OtherWords["helplines"];
+} as const satisfies TranslatedMessages["helplines"];

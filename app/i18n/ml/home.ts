@@ -1,5 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../shared/campaign/campaign-texts.ts";
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const HOME = {
   title: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം",
@@ -34,4 +34,4 @@ export const HOME = {
   voices: { title: "അനുഭവങ്ങൾ", malayalam: "" },
   viewAllVoices: "എല്ലാ അനുഭവങ്ങളും കാണൂ",
   contact: { title: "ബന്ധപ്പെടുക", malayalam: "" },
-} as const satisfies OtherWords["home"];
+} as const satisfies TranslatedMessages["home"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const LAYOUT = {
   logo: ["ലഹരിമുക്ത", "കേരളം"],
@@ -46,4 +46,4 @@ export const LAYOUT = {
   rights: "© സംസ്ഥാന സ്പോർട്സ് കൗൺസിൽ. എല്ലാ അവകാശങ്ങളും നിക്ഷിപ്തം.",
   designedBy: "രൂപകല്പന: {name}",
   campaignTeam: "പ്രചാരണസംഘം",
-} as const satisfies OtherWords["layout"];
+} as const satisfies TranslatedMessages["layout"];

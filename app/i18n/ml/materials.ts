@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const MATERIALS = {
   title: "പ്രചാരണ സാമഗ്രികൾ",
@@ -20,4 +20,4 @@ export const MATERIALS = {
   download: "ഡൗൺലോഡ് ചെയ്യൂ",
   none: "ഇവിടെ ഇപ്പോൾ ഒന്നുമില്ല. വൈകാതെ വീണ്ടും നോക്കൂ.",
   forPress: "പത്രങ്ങൾക്കും റേഡിയോയ്ക്കും ടെലിവിഷനും",
-} as const satisfies OtherWords["materials"];
+} as const satisfies TranslatedMessages["materials"];

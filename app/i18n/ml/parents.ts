@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const PARENTS = {
   title: "രക്ഷിതാക്കൾക്ക്",
@@ -44,4 +44,4 @@ export const PARENTS = {
     },
     { who: "വീട്ടിൽ", says: "ആരോട്, എപ്പോൾ പറയണം എന്നതു നിങ്ങളുടെ തീരുമാനമാണ്." },
   ],
-} as const satisfies OtherWords["parents"];
+} as const satisfies TranslatedMessages["parents"];

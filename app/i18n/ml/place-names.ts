@@ -1,8 +1,8 @@
 import type { DistrictName } from "../../../shared/districts.ts";
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 /** Inflection is irregular: 'കണ്ണൂരിലെ പരിപാടികൾ'. */
-const THERE: Record<DistrictName, string> = {
+const IN_PLACE: Record<DistrictName, string> = {
   Thiruvananthapuram: "തിരുവനന്തപുരത്തെ",
   Kollam: "കൊല്ലത്തെ",
   Pathanamthitta: "പത്തനംതിട്ടയിലെ",
@@ -20,6 +20,6 @@ const THERE: Record<DistrictName, string> = {
 };
 
 export const PLACES = {
-  there: THERE,
+  there: IN_PLACE,
   elsewhere: "{place} എന്ന സ്ഥലത്തെ",
-} as const satisfies OtherWords["places"];
+} as const satisfies TranslatedMessages["places"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const PLEDGE = {
   title: "പ്രതിജ്ഞയെടുക്കൂ",
@@ -25,4 +25,4 @@ export const PLEDGE = {
   badge: "എന്റെ ബാഡ്ജ് തയ്യാറാക്കൂ",
   notCounted: "എണ്ണാനായില്ല. വീണ്ടും ശ്രമിക്കുക.",
   noAnswer: "മറുപടി കിട്ടിയില്ല, അതിനാൽ എണ്ണിയിട്ടില്ല. ഇന്റർനെറ്റ് ഉണ്ടോ എന്നു നോക്കി വീണ്ടും ശ്രമിക്കുക.",
-} as const satisfies OtherWords["pledge"];
+} as const satisfies TranslatedMessages["pledge"];

@@ -1,5 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../shared/campaign/campaign-texts.ts";
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const PRESS_KIT = {
   title: "മാധ്യമങ്ങൾക്ക്",
@@ -8,7 +8,7 @@ export const PRESS_KIT = {
     "കേരളത്തിലെ ലഹരിവിരുദ്ധ പ്രചാരണത്തെക്കുറിച്ച് പത്രങ്ങൾക്കും റേഡിയോയ്ക്കും ടെലിവിഷനും: ഒരു ചെറുകുറിപ്പ്, കണക്കുകൾ, വസ്തുതകൾ, ചിത്രങ്ങൾ, ആരോടു ചോദിക്കാം എന്നതും.",
   lead: "അതേപടി അച്ചടിക്കാവുന്ന വാക്കുകളും കണക്കുകളും ചിത്രങ്ങളും.",
   short: { title: "ചുരുക്കത്തിൽ", malayalam: "" },
-  words: TEXTS["press.words"].ml,
+  messages: TEXTS["press.words"].ml,
   copy: "ഈ വാക്കുകൾ പകർത്തൂ",
   copied: "പകർത്തി",
   notCopied: "ഈ ബ്രൗസർ പകർത്താൻ അനുവദിക്കുന്നില്ല. വാക്കുകൾ തിരഞ്ഞെടുത്ത് സ്വയം പകർത്തുക.",
@@ -33,4 +33,4 @@ export const PRESS_KIT = {
   pictures: { title: "ലോഗോകളും ചിത്രങ്ങളും", malayalam: "" },
   sign: "പ്രചാരണത്തിന്റെ ലോഗോ",
   allMaterials: "എല്ലാ പ്രചാരണ സാമഗ്രികളും",
-} as const satisfies OtherWords["pressKit"];
+} as const satisfies TranslatedMessages["pressKit"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const SHEETS = {
   badge: {
@@ -41,4 +41,4 @@ export const SHEETS = {
   drawing: "വരയ്ക്കുന്നു…",
   notDrawn: "ഈ ബ്രൗസറിൽ ചിത്രം വരയ്ക്കാനായില്ല. പകരം ഈ പേജ് പ്രിന്റ് എടുക്കുക.",
   stays: "നിങ്ങളുടെ പേര് ഈ ഉപകരണത്തിൽത്തന്നെ നിൽക്കും. എങ്ങോട്ടും അയയ്ക്കില്ല.",
-} as const satisfies OtherWords["sheets"];
+} as const satisfies TranslatedMessages["sheets"];

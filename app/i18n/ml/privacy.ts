@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const PRIVACY = {
   title: "സ്വകാര്യത",
@@ -87,4 +87,4 @@ export const PRIVACY = {
     says: "രജിസ്ട്രേഷനും സമൂഹമാധ്യമങ്ങളും WhatsApp-ഉം മറ്റുള്ളവരുടെ സേവനങ്ങളാണ്; അവയ്ക്കു സ്വന്തം ചട്ടങ്ങളുണ്ട്. ഈ സൈറ്റ് അവരോടു നിങ്ങളെക്കുറിച്ച് ഒന്നും പറയുന്നില്ല; അവരോട് എന്തു പറയണമെന്നു നിങ്ങൾക്കു തീരുമാനിക്കാം. ഒരു നമ്പർ കണ്ടെത്താനോ വിളിക്കാനോ ആരോടും ഒന്നും പറയേണ്ട: എല്ലാം {links} എന്ന പേജിലുണ്ട്.",
     links: "സഹായനമ്പറുകൾ",
   },
-} as const satisfies OtherWords["privacy"];
+} as const satisfies TranslatedMessages["privacy"];

@@ -1,5 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../shared/campaign/campaign-texts.ts";
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const REGISTRATION = {
   title: "രജിസ്ട്രേഷൻ",
@@ -51,4 +51,4 @@ export const REGISTRATION = {
   },
   registerNow: "ഇപ്പോൾ രജിസ്റ്റർ ചെയ്യൂ",
   opensSoon: "രജിസ്ട്രേഷൻ ഉടൻ തുടങ്ങും.",
-} as const satisfies OtherWords["registration"];
+} as const satisfies TranslatedMessages["registration"];

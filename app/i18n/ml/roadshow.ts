@@ -1,5 +1,5 @@
 import { ROADSHOW_FIGURES, CAMPAIGN_TEXTS as TEXTS } from "../../../shared/campaign/campaign-texts.ts";
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const ROADSHOW = {
   figures: [
@@ -8,4 +8,4 @@ export const ROADSHOW = {
     { band: "ഇടങ്ങൾ", figure: ROADSHOW_FIGURES["roadshow.points"], says: TEXTS["roadshow.points"].ml },
     { band: "മാരത്തൺ", figure: ROADSHOW_FIGURES["roadshow.marathons"], says: TEXTS["roadshow.marathons"].ml },
   ],
-} as const satisfies OtherWords["roadshow"];
+} as const satisfies TranslatedMessages["roadshow"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const SCHOOLS = {
   title: "സ്കൂളുകൾക്ക്",
@@ -28,4 +28,4 @@ export const SCHOOLS = {
     "ഓടാത്തവർക്കും ഒരു ജോലി: റൗണ്ട് എണ്ണാം, വെള്ളം കൊടുക്കാം, കൈയടിക്കാം.",
     "ഹെൽപ്‌ലൈൻ {number} എല്ലാവരും കാണുന്നിടത്ത് ഒട്ടിച്ചിട്ടുണ്ട്.",
   ],
-} as const satisfies OtherWords["schools"];
+} as const satisfies TranslatedMessages["schools"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const SITE_MAP = {
   title: "എല്ലാ പേജുകളും",
@@ -11,4 +11,4 @@ export const SITE_MAP = {
     takingPart: "പങ്കെടുക്കാൻ",
     site: "ഈ സൈറ്റിനെക്കുറിച്ച്",
   },
-} as const satisfies OtherWords["siteMap"];
+} as const satisfies TranslatedMessages["siteMap"];

@@ -1,4 +1,4 @@
-import type { OtherWords } from "../messages.ts";
+import type { TranslatedMessages } from "../messages.ts";
 
 export const TESTIMONIALS = {
   title: "അനുഭവങ്ങൾ",
@@ -14,4 +14,4 @@ export const TESTIMONIALS = {
   beFirst: "സ്പോർട്സ് നിങ്ങളിൽ എന്തു മാറ്റമുണ്ടാക്കി എന്ന് ആദ്യം പറയുന്നതു നിങ്ങളാകൂ.",
   submitted: "നിങ്ങളുടെ അനുഭവം ലഭിച്ചു.",
   thanks: "നന്ദി. വായിച്ച് അംഗീകരിച്ചശേഷം ഇവിടെ കാണാം.",
-} as const satisfies OtherWords["testimonials"];
+} as const satisfies TranslatedMessages["testimonials"];

@@ -1,8 +1,8 @@
 import { languageAt } from "../../../shared/i18n/languages.ts";
-import { languageBeside } from "../../components/language.ts";
-import { withWritten } from "../../i18n/content-overrides.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { languageAttribute } from "../../components/language.ts";
+import { applyOverrides } from "../../i18n/content-overrides.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { Relay } from "../components/district-list.tsx";
@@ -17,21 +17,21 @@ import { TakePart } from "./take-part.tsx";
 import { WhatHappens } from "./what-happens.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
-  headOf(page, "about-us", ({ words: { aboutUs } }) => ({ ...aboutUs, title: aboutUs.whole }));
+  headOf(page, "about-us", ({ messages: { aboutUs } }) => ({ ...aboutUs, title: aboutUs.whole }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, fileAddress } = context.get(pageContext).services;
   const { facts, written, partners } = await campaign();
-  const words = withWritten(request, wordsFor(request, "aboutUs", "campaign"), written);
+  const messages = applyOverrides(request, loadMessages(request, "aboutUs", "campaign"), written);
   const language = languageAt(new URL(request.url).pathname);
-  return { facts, figures: written.figures, partners: partnersIn(language, partners, fileAddress), words };
+  return { facts, figures: written.figures, partners: partnersIn(language, partners, fileAddress), messages };
 }
 
 export default function AboutUs({ loaderData: { facts, figures, partners } }: Route.ComponentProps) {
-  const words = useWords("aboutUs");
+  const messages = useMessages("aboutUs");
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <Runner x={76} y={166} scale={0.96} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
         <Runner x={166} y={166} scale={1.04} skin="skin-4" vest="light" />
         <Runner x={262} y={166} scale={0.98} skin="skin-3" vest="ghat" shorts="dark" />
@@ -48,13 +48,13 @@ export default function AboutUs({ loaderData: { facts, figures, partners } }: Ro
 
 /** May be written in one language only. */
 const Text = ({ children, className }: { children: string; className?: string }) => (
-  <p className={className} lang={languageBeside(useLanguage(), children)}>
+  <p className={className} lang={languageAttribute(useLanguage(), children)}>
     {children}
   </p>
 );
 
 function WhySport() {
-  const { why } = useWords("aboutUs");
+  const { why } = useMessages("aboutUs");
   return (
     <Section id="why" {...why.head} className="on-ghat">
       <div className={styles.columns}>
@@ -70,7 +70,7 @@ function WhySport() {
 }
 
 function FourteenDistricts() {
-  const { districts } = useWords("aboutUs");
+  const { districts } = useMessages("aboutUs");
   return (
     <Section id="districts" {...districts.head} className={styles.names}>
       <Text className="intro">{districts.says}</Text>
@@ -80,7 +80,7 @@ function FourteenDistricts() {
 }
 
 function WhoRunsIt() {
-  const { who } = useWords("aboutUs");
+  const { who } = useMessages("aboutUs");
   return (
     <Section id="organisers" {...who.head}>
       <div className="prose">

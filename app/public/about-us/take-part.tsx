@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { addressIn } from "../../../shared/i18n/languages.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { Filled } from "../../i18n/trans.tsx";
-import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Section } from "../components/section.tsx";
 import styles from "./take-part.module.css";
 
@@ -14,15 +14,15 @@ const WAYS = [
 ] as const;
 
 export function TakePart({ tollFree }: { tollFree: string }) {
-  const { take } = useWords("aboutUs");
+  const { take } = useMessages("aboutUs");
   const language = useLanguage();
-  const address = useAddress();
+  const address = useLocalizedHref();
   return (
     <Section id="take-part" {...take.head} className="on-cotton">
       <ul className={styles.ways}>
         {WAYS.map(({ to, way }) => (
           <li key={way}>
-            <Link className="hemmed" to={addressIn(language, to)}>
+            <Link className="hemmed" to={localizeUrl(language, to)}>
               <b>
                 {take[way].title}
                 <Icon name="arrow" />
@@ -33,9 +33,9 @@ export function TakePart({ tollFree }: { tollFree: string }) {
         ))}
       </ul>
       <p className="intro">
-        <Filled
-          sentence={take.needNotWait}
-          with={{
+        <Trans
+          message={take.needNotWait}
+          values={{
             number: <a href={`tel:${tollFree}`}>{tollFree}</a>,
             links: <Link to={address("/essential-links")}>{take.links}</Link>,
           }}

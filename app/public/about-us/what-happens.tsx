@@ -1,6 +1,6 @@
-import type { Written } from "../../../shared/campaign/campaign-texts.ts";
-import { languageBeside } from "../../components/language.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import type { CampaignOverrides } from "../../../shared/campaign/campaign-texts.ts";
+import { languageAttribute } from "../../components/language.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { Section } from "../components/section.tsx";
 import styles from "./what-happens.module.css";
 
@@ -11,8 +11,8 @@ const LEGS = [
   { figure: "1", of: undefined, leg: "finish" },
 ] as const;
 
-export function WhatHappens({ figures }: Pick<Written, "figures">) {
-  const { what } = useWords("aboutUs");
+export function WhatHappens({ figures }: Pick<CampaignOverrides, "figures">) {
+  const { what } = useMessages("aboutUs");
   const language = useLanguage();
   return (
     <Section id="what" {...what.head}>
@@ -24,7 +24,7 @@ export function WhatHappens({ figures }: Pick<Written, "figures">) {
               <span>{what[leg].unit}</span>
             </p>
             <h3>{what[leg].title}</h3>
-            <p className={styles.words} lang={languageBeside(language, what[leg].says)}>
+            <p className={styles.words} lang={languageAttribute(language, what[leg].says)}>
               {what[leg].says}
             </p>
           </li>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { fill, forCount } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { Filled } from "../../i18n/trans.tsx";
-import { useDates } from "../../i18n/use-date-format.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useDateFormat } from "../../i18n/use-date-format.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
@@ -13,7 +13,8 @@ import { noonOf, Topic, Topics } from "../privacy/topic.tsx";
 import type { Route } from "./+types/page.ts";
 import { ACCESSIBILITY_CHECK, type AccessibilityCheck } from "./last-check.ts";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "accessibility", ({ words }) => words.accessibility);
+export const meta: Route.MetaFunction = (page) =>
+  headOf(page, "accessibility", ({ messages }) => messages.accessibility);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
@@ -22,27 +23,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phone: facts.phone,
     email: facts.email,
     check: { ...check, pages: pages.length },
-    words: wordsFor(request, "accessibility"),
+    messages: loadMessages(request, "accessibility"),
   };
 }
 
 /** Accessibility statement, from the last check's result. */
 export default function Accessibility({ loaderData: { phone, email, check } }: Route.ComponentProps) {
-  const words = useWords("accessibility");
-  const address = useAddress();
-  const { day } = useDates();
-  const { follows, checked, lacking, complain } = words;
+  const messages = useMessages("accessibility");
+  const address = useLocalizedHref();
+  const { day } = useDateFormat();
+  const { follows, checked, lacking, complain } = messages;
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <WheelchairRacer x={140} y={166} scale={1.15} />
       </PageHead>
-      <Topics label={words.title}>
+      <Topics label={messages.title}>
         <Topic title={follows.title}>
           <p>
-            <Filled
-              sentence={follows.says}
-              with={{
+            <Trans
+              message={follows.says}
+              values={{
                 standard: <Name>WCAG 2.2 AA</Name>,
                 guidelines: <Name>GIGW 3.0</Name>,
                 asked: <Name>WCAG 2.1 AA</Name>,
@@ -52,9 +53,9 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
         </Topic>
         <Topic title={checked.title}>
           <p>
-            <Filled
-              sentence={checked.says}
-              with={{
+            <Trans
+              message={checked.says}
+              values={{
                 day: day(noonOf(check.day)),
                 pages: check.pages,
                 tool: <Name>{check.tool}</Name>,
@@ -98,15 +99,15 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
 const Name = ({ children }: { children: ReactNode }) => <span lang="en">{children}</span>;
 
 function Found({ found }: Pick<AccessibilityCheck, "found">) {
-  const { checked } = useWords("accessibility");
+  const { checked } = useMessages("accessibility");
   if (found.length === 0) return <p>{checked.none}</p>;
   return (
     <>
-      <p>{fill(forCount(checked.found, found.length), { count: found.length })}</p>
+      <p>{interpolate(selectPlural(checked.found, found.length), { count: found.length })}</p>
       <ul>
         {found.map(({ rule, says, pages }) => (
           <li key={rule}>
-            <Filled sentence={checked.fault} with={{ fault: <Name>{says}</Name>, pages: pages.join(", ") }} />
+            <Trans message={checked.fault} values={{ fault: <Name>{says}</Name>, pages: pages.join(", ") }} />
           </li>
         ))}
       </ul>

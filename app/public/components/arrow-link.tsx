@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router";
 import { Icon } from "../../components/icon.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 
 interface OnwardProps extends LinkProps {
   says: string;
@@ -11,7 +11,7 @@ interface OnwardProps extends LinkProps {
 export const Onward = ({ says, about, className = "text-link", ...link }: OnwardProps) => (
   <Link {...link} className={className}>
     {says}
-    {about !== undefined && <span className="visually-hidden" lang={languageOf(about)}>{` ${about}`}</span>}
+    {about !== undefined && <span className="visually-hidden" lang={detectLanguage(about)}>{` ${about}`}</span>}
     <Icon name="arrow" />
   </Link>
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
-import { languageBeside } from "../../components/language.ts";
+import { languageAttribute } from "../../components/language.ts";
 import { useLanguage } from "../../i18n/use-messages.ts";
 import { type Head, head, type Matches, type SharedPicture } from "../seo/meta.ts";
 import styles from "./page-header.module.css";
 
 interface PageHeadProps {
-  words: {
+  messages: {
     title: string;
     /** Malayalam subtitle of English pages; blank on Malayalam ones. */
     malayalam: string;
@@ -19,7 +19,7 @@ interface PageHeadProps {
   children: ReactNode;
 }
 
-export function PageHead({ words: { title, malayalam, lead }, lang, action, children }: PageHeadProps) {
+export function PageHead({ messages: { title, malayalam, lead }, lang, action, children }: PageHeadProps) {
   const language = useLanguage();
   return (
     <>
@@ -30,7 +30,7 @@ export function PageHead({ words: { title, malayalam, lead }, lang, action, chil
               {title}
             </h1>
             {malayalam && <p lang="ml">{malayalam}</p>}
-            {lead && <p lang={languageBeside(language, lead)}>{lead}</p>}
+            {lead && <p lang={languageAttribute(language, lead)}>{lead}</p>}
             {action}
           </div>
           <svg className={styles.art} viewBox="0 0 340 170" aria-hidden="true">

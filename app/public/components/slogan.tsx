@@ -1,14 +1,17 @@
-import { Filled } from "../../i18n/trans.tsx";
-import { useWords } from "../../i18n/use-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./slogan.module.css";
 
 export function Say() {
-  const { say, yes, drugs } = useWords("campaign");
+  const { say, yes, drugs } = useMessages("campaign");
   return (
     <p className={`${styles.slogan} display`}>
-      <Filled
-        sentence={say}
-        with={{ yes: <span className={styles.yes}>{yes}</span>, drugs: <span className={styles.drugs}>{drugs}</span> }}
+      <Trans
+        message={say}
+        values={{
+          yes: <span className={styles.yes}>{yes}</span>,
+          drugs: <span className={styles.drugs}>{drugs}</span>,
+        }}
       />
     </p>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import { languageOf } from "../../components/language.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Section } from "../components/section.tsx";
 import styles from "./contact-section.module.css";
 import { EnquiryForm, type FormProps } from "./enquiry-form.tsx";
@@ -24,25 +24,25 @@ export const ContactSection = ({ title, malayalam, facts, ...form }: SectionProp
 );
 
 function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
-  const words = useWords("enquiry");
-  if (!phone && !email && !address) return <p className={styles.write}>{words.writeToUs}</p>;
+  const messages = useMessages("enquiry");
+  if (!phone && !email && !address) return <p className={styles.write}>{messages.writeToUs}</p>;
   return (
     <dl className={styles.ways}>
       {phone && (
-        <Way icon="phone" term={words.council.phone}>
+        <Way icon="phone" term={messages.council.phone}>
           <a className={styles.large} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             {formatPhone(phone)}
           </a>
         </Way>
       )}
       {email && (
-        <Way icon="mail" term={words.council.email}>
+        <Way icon="mail" term={messages.council.email}>
           <a href={`mailto:${email}`}>{email}</a>
         </Way>
       )}
       {address && (
-        <Way icon="pin" term={words.council.address}>
-          <span lang={languageOf(address)}>{address}</span>
+        <Way icon="pin" term={messages.council.address}>
+          <span lang={detectLanguage(address)}>{address}</span>
         </Way>
       )}
     </dl>

@@ -1,9 +1,9 @@
 import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
 import { findDistrict } from "../../../shared/districts.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { State } from "../components/empty-state.tsx";
 import styles from "./district-cards.module.css";
 
@@ -29,7 +29,7 @@ export function DistrictCards({ contacts }: { contacts: readonly DistrictContact
 }
 
 function Card({ contact, number, shown }: { contact: DistrictContact; number: number; shown: string }) {
-  const words = useWords("contactUs");
+  const messages = useMessages("contactUs");
   const malayalam = findDistrict(contact.district)?.malayalam;
   const inMalayalam = useLanguage() === "ml" && malayalam;
   const name = inMalayalam || shown;
@@ -45,7 +45,7 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
           <li key={phone}>
             <a href={`tel:+91${phone}`}>
               <Icon name="phone" />
-              <span className="visually-hidden">{fill(words.call, { district: name })} </span>
+              <span className="visually-hidden">{interpolate(messages.call, { district: name })} </span>
               {formatPhone(phone)}
             </a>
           </li>
@@ -56,11 +56,11 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
 }
 
 function None() {
-  const words = useWords("contactUs");
+  const messages = useMessages("contactUs");
   return (
     <State lanes="empty">
-      <b>{words.noneYet}</b>
-      <p>{words.untilThen}</p>
+      <b>{messages.noneYet}</b>
+      <p>{messages.untilThen}</p>
     </State>
   );
 }

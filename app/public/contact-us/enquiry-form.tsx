@@ -6,8 +6,8 @@ import { DraftLine } from "../../components/draft-line.tsx";
 import { Field } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { charactersOf } from "../../components/use-character-count.ts";
-import { Filled } from "../../i18n/trans.tsx";
-import { useWords } from "../../i18n/use-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { FormError } from "../forms/form-error.tsx";
 import type { Ending } from "../forms/submit-form.ts";
 import { type FieldOf, type PublicForm, usePublicForm } from "../forms/use-public-form.ts";
@@ -26,11 +26,11 @@ export interface FormProps {
 }
 
 export const EnquiryForm = (told: FormProps) => (
-  <FormToTheCouncil {...told} name={ENQUIRY} rules={enquiryRules} words={useWords("enquiry")} fields={Fields} />
+  <FormToTheCouncil {...told} name={ENQUIRY} rules={enquiryRules} messages={useMessages("enquiry")} fields={Fields} />
 );
 
 function Fields({ field }: { field: FieldOf }) {
-  const { fields, refusals } = useWords("enquiry");
+  const { fields, refusals } = useMessages("enquiry");
   const name = charactersOf(refusals, ENQUIRY_LIMITS, "name-too-long");
   const email = charactersOf(refusals, ENQUIRY_LIMITS, "email-too-long");
   return (
@@ -44,28 +44,28 @@ function Fields({ field }: { field: FieldOf }) {
 }
 
 interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "rules"> {
-  words: PublicForm<T>["words"] &
+  messages: PublicForm<T>["messages"] &
     Record<"label" | "sent" | "robots" | "sending" | "send", string> & { withTheCouncil: `${string}{number}${string}` };
   fields: (props: { field: FieldOf }) => ReactNode;
 }
 
 /** A form that creates an enquiry. */
 export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }: ToTheCouncilProps<T>) {
-  const { words } = of;
+  const { messages } = of;
   const { form, busy, draft, why, isSent, sentAt, clearedAt, field } = usePublicForm(of);
   return (
-    <Form {...form} className={`form ${styles.enquiry}`} aria-label={words.label}>
-      {isSent && <Sent key={sentAt} words={words} tollFree={tollFree} now={sentAt !== undefined} />}
+    <Form {...form} className={`form ${styles.enquiry}`} aria-label={messages.label}>
+      {isSent && <Sent key={sentAt} messages={messages} tollFree={tollFree} now={sentAt !== undefined} />}
       <FormError why={why} at="fields" />
       <Fields key={clearedAt} field={field} />
       <p className="field full-width robots">
-        <small>{words.robots}</small>
+        <small>{messages.robots}</small>
       </p>
       <PrivacyNotice notice={notice} />
       <FormError why={why} at="button" />
       <div className="button-row field full-width">
         <button type="submit" className="button red" aria-disabled={busy || undefined}>
-          {busy ? words.sending : words.send}
+          {busy ? messages.sending : messages.send}
           <Icon name="arrow" />
         </button>
       </div>
@@ -75,7 +75,7 @@ export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }:
 }
 
 /** Receives focus after submission. */
-function Sent({ words, tollFree, now }: Pick<ToTheCouncilProps<never>, "words" | "tollFree"> & { now: boolean }) {
+function Sent({ messages, tollFree, now }: Pick<ToTheCouncilProps<never>, "messages" | "tollFree"> & { now: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (now) note.current?.focus();
@@ -84,11 +84,11 @@ function Sent({ words, tollFree, now }: Pick<ToTheCouncilProps<never>, "words" |
     <div ref={note} className="note field full-width" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
       <Icon name="check" />
       <p>
-        {words.sent}
+        {messages.sent}
         <br />
-        <Filled
-          sentence={words.withTheCouncil}
-          with={{ number: <a href={`tel:${tollFree}`}>{formatPhone(tollFree)}</a> }}
+        <Trans
+          message={messages.withTheCouncil}
+          values={{ number: <a href={`tel:${tollFree}`}>{formatPhone(tollFree)}</a> }}
         />
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
@@ -13,13 +13,13 @@ import { handleEnquiryPost, sendEnquiry } from "./submit-enquiry.ts";
 
 const ADDRESS = "/contact-us" satisfies PublicLink;
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "contact-us", ({ words }) => words.contactUs);
+export const meta: Route.MetaFunction = (page) => headOf(page, "contact-us", ({ messages }) => messages.contactUs);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, districtContacts, retention } = context.get(pageContext).services;
   const [{ facts }, contacts] = await Promise.all([campaign(), districtContacts.list()]);
   const notice = getFormPrivacyNotice(request, "enquiry", retention.days);
-  return { facts, contacts, notice, words: wordsFor(request, "contactUs", "enquiry") };
+  return { facts, contacts, notice, messages: loadMessages(request, "contactUs", "enquiry") };
 }
 
 export const action = (args: Route.ActionArgs) => handleEnquiryPost(args, ADDRESS);
@@ -29,17 +29,17 @@ export { headers, shouldRevalidate } from "../forms/form-route.ts";
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 
 export default function ContactUs({ loaderData: { facts, contacts, notice }, actionData }: Route.ComponentProps) {
-  const words = useWords("contactUs");
-  const address = useAddress();
+  const messages = useMessages("contactUs");
+  const address = useLocalizedHref();
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <WheelchairRacer x={140} y={166} scale={1.15} />
       </PageHead>
-      <Section id="districts" {...words.districts}>
+      <Section id="districts" {...messages.districts}>
         <DistrictCards contacts={contacts} />
       </Section>
-      <ContactSection {...words.write} facts={facts} action={address(ADDRESS)} end={actionData} notice={notice} />
+      <ContactSection {...messages.write} facts={facts} action={address(ADDRESS)} end={actionData} notice={notice} />
     </>
   );
 }

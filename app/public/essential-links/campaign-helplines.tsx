@@ -1,14 +1,14 @@
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { useDates } from "../../i18n/use-date-format.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { useDateFormat } from "../../i18n/use-date-format.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { HelplineCard } from "./helpline-card.tsx";
 
 type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "checkedOn">;
 
 /** Messages only, no calls. */
 export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts: Facts }) {
-  const { whatsapp, police } = useWords("helplines");
+  const { whatsapp, police } = useMessages("helplines");
   return (
     <HelplineCard
       by="message"
@@ -30,7 +30,7 @@ export const StateHelpline = ({ facts }: { facts: Facts }) => (
   <TollFree
     number={facts.tollFree}
     checkedOn={facts.checkedOn[facts.tollFree]}
-    words={useWords("helplines").state}
+    messages={useMessages("helplines").state}
     marked
   />
 );
@@ -39,7 +39,7 @@ export const NationalHelpline = ({ facts }: { facts: Facts }) => (
   <TollFree
     number={facts.nationalHelpline}
     checkedOn={facts.checkedOn[facts.nationalHelpline]}
-    words={useWords("helplines").national}
+    messages={useMessages("helplines").national}
   />
 );
 
@@ -47,30 +47,30 @@ interface TollFreeProps {
   number: string;
   /** YYYY-MM-DD. */
   checkedOn: string | undefined;
-  words: { kind: string; what: string; about: `${string}{number}${string}` };
+  messages: { kind: string; what: string; about: `${string}{number}${string}` };
   marked?: boolean;
 }
 
 /** Says when a number was last checked; nothing where that is not known. */
 export function CheckedOn({ day: checkedOn }: { day: string | undefined }) {
-  const { checkedOn: checked } = useWords("helplines");
-  const { day } = useDates();
-  return checkedOn === undefined ? null : <p>{fill(checked, { day: day(checkedOn) })}</p>;
+  const { checkedOn: checked } = useMessages("helplines");
+  const { day } = useDateFormat();
+  return checkedOn === undefined ? null : <p>{interpolate(checked, { day: day(checkedOn) })}</p>;
 }
 
-function TollFree({ number, checkedOn, words, marked }: TollFreeProps) {
+function TollFree({ number, checkedOn, messages, marked }: TollFreeProps) {
   return (
     <HelplineCard
       by="call"
-      kind={words.kind}
+      kind={messages.kind}
       number={number}
       what={
         <>
-          <p>{words.what}</p>
+          <p>{messages.what}</p>
           <CheckedOn day={checkedOn} />
         </>
       }
-      about={fill(words.about, { number })}
+      about={interpolate(messages.about, { number })}
       heading="h3"
       marked={marked}
     />

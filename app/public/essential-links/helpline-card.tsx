@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
-import { Filled } from "../../i18n/trans.tsx";
-import { useWords } from "../../i18n/use-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { chatWith } from "../lib/whatsapp-url.ts";
 import styles from "./helpline-card.module.css";
 
@@ -25,9 +25,9 @@ interface HelplineCardProps {
 }
 
 export function HelplineCard({ by, kind, number, messagesTo, what, about, marked, heading }: HelplineCardProps) {
-  const words = useWords("helplines");
+  const messages = useMessages("helplines");
   const Kind = heading ?? "p";
-  const act = by === "call" ? words.callNow : words.messageNow;
+  const act = by === "call" ? messages.callNow : messages.messageNow;
   const long = number.length > 5;
   return (
     <article className={marked ? `hemmed ${styles.card} ${styles.marked}` : `hemmed ${styles.card}`}>
@@ -38,13 +38,15 @@ export function HelplineCard({ by, kind, number, messagesTo, what, about, marked
       <p className={long ? `${styles.number} ${styles.long}` : styles.number}>{formatPhone(number)}</p>
       <div className={styles.what}>
         {what}
-        {by === "message" && messagesTo && <p>{fill(words.reachesCampaign, { number: formatPhone(messagesTo) })}</p>}
+        {by === "message" && messagesTo && (
+          <p>{interpolate(messages.reachesCampaign, { number: formatPhone(messagesTo) })}</p>
+        )}
       </div>
       <a
         className="button"
         {...(by === "call" ? { href: `tel:${number}` } : { href: chatWith(messagesTo ?? number), rel: "noopener" })}
       >
-        <Filled sentence={words.action} with={{ act, about: <span className="visually-hidden">{about}</span> }} />
+        <Trans message={messages.action} values={{ act, about: <span className="visually-hidden">{about}</span> }} />
       </a>
     </article>
   );

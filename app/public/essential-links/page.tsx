@@ -1,9 +1,9 @@
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import type { EssentialLink } from "../../../shared/essential-links/essential-links.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { languageOf } from "../../components/language.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
@@ -15,27 +15,27 @@ import styles from "./helpline-card.module.css";
 import { HelplineCard } from "./helpline-card.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
-  headOf(page, "essential-links", ({ facts, words: { essentialLinks } }) => ({
+  headOf(page, "essential-links", ({ facts, messages: { essentialLinks } }) => ({
     title: essentialLinks.title,
-    description: fill(essentialLinks.description, { state: facts.tollFree, national: facts.nationalHelpline }),
+    description: interpolate(essentialLinks.description, { state: facts.tollFree, national: facts.nationalHelpline }),
   }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, essentialLinks, quickExitUrl } = context.get(pageContext).services;
   const [{ facts }, links] = await Promise.all([campaign(), essentialLinks.list()]);
-  return { facts, links, quickExitUrl, words: wordsFor(request, "essentialLinks", "helplines", "leaving") };
+  return { facts, links, quickExitUrl, messages: loadMessages(request, "essentialLinks", "helplines", "leaving") };
 }
 
 export default function EssentialLinks({ loaderData: { facts, links, quickExitUrl } }: Route.ComponentProps) {
-  const words = useWords("essentialLinks");
-  const { how: leaveHow } = useWords("leaving");
+  const messages = useMessages("essentialLinks");
+  const { how: leaveHow } = useMessages("leaving");
   return (
     <>
-      <PageHead words={words} action={<LeaveButton to={quickExitUrl} />}>
+      <PageHead messages={messages} action={<LeaveButton to={quickExitUrl} />}>
         <Runner x={126} y={166} scale={1.04} skin="skin-1" vest="ghat" shorts="dark" head="hijab" />
         <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" />
       </PageHead>
-      <Section id="helplines" {...words.helplines}>
+      <Section id="helplines" {...messages.helplines}>
         <div className={`${styles.row} ${styles.equalColumns}`}>
           <StateHelpline facts={facts} />
           <NationalHelpline facts={facts} />
@@ -60,7 +60,7 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
 /** Added by staff; messages go to its own number. */
 function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: string | undefined }) {
   const { number, how, ...named } = helpline;
-  const { telephone, whatsapp } = useWords("helplines");
+  const { telephone, whatsapp } = useMessages("helplines");
   const name = (useLanguage() === "ml" && named.name_ml) || named.name;
   return (
     <HelplineCard
@@ -69,11 +69,11 @@ function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: strin
       number={number}
       what={
         <>
-          <p lang={languageOf(name)}>{name}</p>
+          <p lang={detectLanguage(name)}>{name}</p>
           <CheckedOn day={checkedOn} />
         </>
       }
-      about={<span lang={languageOf(name)}>{name}</span>}
+      about={<span lang={detectLanguage(name)}>{name}</span>}
       heading="h3"
     />
   );
@@ -82,8 +82,8 @@ function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: strin
 /** Messages go to the campaign's WhatsApp if there is one. */
 function More({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWhatsapp: string | undefined }) {
   const language = useLanguage();
-  const { more } = useWords("essentialLinks");
-  const { telephone, whatsapp } = useWords("helplines");
+  const { more } = useMessages("essentialLinks");
+  const { telephone, whatsapp } = useMessages("helplines");
   return (
     <Section id="more-links" {...more} className={`on-cotton ${styles.wall}`}>
       <ul>
@@ -96,8 +96,8 @@ function More({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWha
                 kind={label === "telephone" ? telephone : whatsapp}
                 number={number}
                 messagesTo={campaignWhatsapp}
-                what={<p lang={languageOf(description)}>{description}</p>}
-                about={<span lang={languageOf(description)}>{description}</span>}
+                what={<p lang={detectLanguage(description)}>{description}</p>}
+                about={<span lang={detectLanguage(description)}>{description}</span>}
               />
             </li>
           );

@@ -1,7 +1,7 @@
 import type { DistrictName } from "../../../shared/districts.ts";
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { LIST, listAddress, spelled } from "../events/urls.ts";
+import { LIST, listUrl, toSpelling } from "../events/urls.ts";
 
-export const eventsOf = (language: Language, name: DistrictName): string =>
-  `${listAddress(addressIn(language, "/events" satisfies PublicLink), { district: spelled(name) })}#${LIST}`;
+export const getEvents = (language: Language, name: DistrictName): string =>
+  `${listUrl(localizeUrl(language, "/events" satisfies PublicLink), { district: toSpelling(name) })}#${LIST}`;

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { usePlaces } from "../lib/place-names.ts";
-import { eventsOf } from "./district-events-url.ts";
+import { getEvents } from "./district-events-url.ts";
 import { COAST_LINE, LINE, STOPS } from "./drawing.ts";
 import styles from "./map.module.css";
 import type { NextOnTheMap } from "./next-events.ts";
 
 /** A group, not an image, so that screen readers reach the links. The list next to it is equivalent. */
 export function KeralaMap({ next }: { next: NextOnTheMap }) {
-  const words = useWords("eventMap");
+  const messages = useMessages("eventMap");
   return (
     <svg className={styles.map} viewBox="-46 -12 506 624" role="group" aria-labelledby="map-title map-words">
-      <title id="map-title">{words.map}</title>
-      <desc id="map-words">{words.mapShows}</desc>
+      <title id="map-title">{messages.map}</title>
+      <desc id="map-words">{messages.mapShows}</desc>
       <g className={styles.sea} fill="none" aria-hidden="true">
         <path d={COAST_LINE} transform="translate(-10 2.5)" strokeWidth="4" />
         <path d={COAST_LINE} transform="translate(-22 5.5)" strokeWidth="2.5" />
@@ -34,16 +34,16 @@ export function KeralaMap({ next }: { next: NextOnTheMap }) {
 }
 
 function Stop({ district, number, x, y, label, says }: (typeof STOPS)[number] & { says: string }) {
-  const words = useWords("eventMap");
+  const messages = useMessages("eventMap");
   const language = useLanguage();
   const name = usePlaces().name(district.name);
   const mega = district.name === "Ernakulam";
   const atSea = label.side === "sea";
   return (
     <Link
-      to={eventsOf(language, district.name)}
+      to={getEvents(language, district.name)}
       className={mega ? `${styles.stop} ${styles.mega}` : styles.stop}
-      aria-label={`${fill(words.stop, { number, district: name })}. ${says}`}
+      aria-label={`${interpolate(messages.stop, { number, district: name })}. ${says}`}
     >
       <path className={styles.lead} d={`M${label.x} ${label.y}L${x} ${y}`} />
       <circle className={styles.reach} cx={x} cy={y} r="21.2" />

@@ -4,8 +4,8 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import type { PageContext } from "../../page-context.ts";
 import type { DayWords } from "../events/format-date.ts";
 import { loadComing } from "../events/load.ts";
-import { takesPlace } from "../events/nearby.ts";
-import { lineOf } from "../events/status-text.ts";
+import { willTakePlace } from "../events/nearby.ts";
+import { getStatusText } from "../events/status-text.ts";
 
 /** No status without an event. */
 export type NextOnTheMap = Record<DistrictName, { says: string; status?: EventStatus }>;
@@ -19,10 +19,10 @@ export async function nextOnTheMap(
   const coming = await loadComing(services, language);
   const next = DISTRICT_NAMES.map((name) => {
     const there = coming.filter(({ location }) => findDistrict(location)?.name === name);
-    const event = there.find(takesPlace) ?? there[0];
+    const event = there.find(willTakePlace) ?? there[0];
     return [
       name,
-      event ? { says: lineOf(event, words), status: event.status } : { says: words.eventFacts.nothingPlanned },
+      event ? { says: getStatusText(event, words), status: event.status } : { says: words.eventFacts.nothingPlanned },
     ];
   });
   return Object.fromEntries(next);

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { languageAt } from "../../../shared/i18n/languages.ts";
-import { withWritten } from "../../i18n/content-overrides.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { Filled } from "../../i18n/trans.tsx";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { applyOverrides } from "../../i18n/content-overrides.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { RoadshowBus } from "../art/roadshow-bus.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
@@ -14,43 +14,43 @@ import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import { usePlaces } from "../lib/place-names.ts";
 import type { Route } from "./+types/page.ts";
-import { eventsOf } from "./district-events-url.ts";
+import { getEvents } from "./district-events-url.ts";
 import { STOPS } from "./drawing.ts";
 import { KeralaMap } from "./map.tsx";
 import { type NextOnTheMap, nextOnTheMap } from "./next-events.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "event-map", ({ words }) => words.eventMap);
+export const meta: Route.MetaFunction = (page) => headOf(page, "event-map", ({ messages }) => messages.eventMap);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { written, partners } = await services.campaign();
   const language = languageAt(new URL(request.url).pathname);
   return {
-    next: await nextOnTheMap(services, language, wordsFor(request, "dates", "eventFacts")),
+    next: await nextOnTheMap(services, language, loadMessages(request, "dates", "eventFacts")),
     partners: partnersIn(language, partners, services.fileAddress),
-    words: withWritten(request, wordsFor(request, "eventMap", "roadshow", "campaign"), written),
+    messages: applyOverrides(request, loadMessages(request, "eventMap", "roadshow", "campaign"), written),
   };
 }
 
 export default function EventMap({ loaderData: { next, partners } }: Route.ComponentProps) {
-  const words = useWords("eventMap");
+  const messages = useMessages("eventMap");
   return (
     <>
-      <PageHead words={words}>
-        <RoadshowBus x={60} y={172} scale={0.62} says={words.onTheBus} />
+      <PageHead messages={messages}>
+        <RoadshowBus x={60} y={172} scale={0.62} says={messages.onTheBus} />
       </PageHead>
-      <Section id="districts" {...words.districts} className={styles.districts}>
-        <p className="intro">{words.intro}</p>
+      <Section id="districts" {...messages.districts} className={styles.districts}>
+        <p className="intro">{messages.intro}</p>
         <div className={styles.columns}>
           <figure>
             <KeralaMap next={next} />
-            <figcaption>{words.schematic}</figcaption>
+            <figcaption>{messages.schematic}</figcaption>
           </figure>
           <Stops next={next} />
         </div>
       </Section>
-      <Section id="roadshow" {...words.roadshow} className={roadshow.roadshow}>
+      <Section id="roadshow" {...messages.roadshow} className={roadshow.roadshow}>
         <RoadshowFigures />
       </Section>
       <Partners partners={partners} />
@@ -59,14 +59,14 @@ export default function EventMap({ loaderData: { next, partners } }: Route.Compo
 }
 
 function Stops({ next }: { next: NextOnTheMap }) {
-  const words = useWords("eventMap");
+  const messages = useMessages("eventMap");
   const language = useLanguage();
   const places = usePlaces();
   return (
-    <ol className={styles.stops} aria-label={words.stops}>
+    <ol className={styles.stops} aria-label={messages.stops}>
       {STOPS.map(({ district: { name, malayalam }, number }) => (
         <li key={name}>
-          <Link to={eventsOf(language, name)} className={name === "Ernakulam" ? styles.mega : undefined}>
+          <Link to={getEvents(language, name)} className={name === "Ernakulam" ? styles.mega : undefined}>
             <b aria-hidden="true">{number}</b>
             <span>
               <strong>{places.name(name)}</strong>
@@ -76,15 +76,18 @@ function Stops({ next }: { next: NextOnTheMap }) {
                   <span lang="ml">{malayalam}</span>
                 </>
               )}
-              {name === "Ernakulam" && <small>{words.megaMarathon}</small>}
+              {name === "Ernakulam" && <small>{messages.megaMarathon}</small>}
               <span className={styles.next} data-status={next[name].status}>
                 {next[name].says}
               </span>
             </span>
             <span className={styles.toEvents}>
-              <Filled
-                sentence={words.eventsThere}
-                with={{ events: words.events, there: <span className="visually-hidden">{places.there(name)}</span> }}
+              <Trans
+                message={messages.eventsThere}
+                values={{
+                  events: messages.events,
+                  there: <span className="visually-hidden">{places.there(name)}</span>,
+                }}
               />
             </span>
           </Link>

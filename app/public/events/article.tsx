@@ -8,64 +8,68 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { excerptOf, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { getExcerpt, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { languageAt } from "../../../shared/i18n/languages.ts";
-import { languageOf } from "../../components/language.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import type { Words } from "../../i18n/messages.ts";
-import { Filled } from "../../i18n/trans.tsx";
-import { useDates } from "../../i18n/use-date-format.ts";
-import { useAddress, useWords, wordsIn } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useDateFormat } from "../../i18n/use-date-format.ts";
+import { getMessages, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { State } from "../components/empty-state.tsx";
 import { thereIn } from "../lib/place-names.ts";
-import { pictureOfEvent } from "../og-images/event-image.ts";
-import { pictureAddress } from "../og-images/image-response.ts";
+import { toEventOgImage } from "../og-images/event-image.ts";
+import { ogImageUrl } from "../og-images/image-response.ts";
 import { head } from "../seo/meta.ts";
 import type { Route } from "./+types/article.ts";
 import styles from "./article.module.css";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
-import { passedOn, passOn } from "./event-cache.ts";
-import { FactBox } from "./event-details.tsx";
-import { aboutEvent, factsLine } from "./event-summary.ts";
+import { cacheEvent, getCachedEvent } from "./event-cache.ts";
+import { EventDetails } from "./event-details.tsx";
+import { aboutEvent, formatFacts } from "./event-summary.ts";
 import { NotLoaded } from "./list-states.tsx";
-import { openInLanguage } from "./localize-event.ts";
-import { phonesOf } from "./nearby.ts";
-import { Beside } from "./related-events.tsx";
-import { districtIn, eventAddress, listAddress, wholeNumber } from "./urls.ts";
+import { localizeOpenEvent } from "./localize-event.ts";
+import { getPhones } from "./nearby.ts";
+import { RelatedEvents } from "./related-events.tsx";
+import { districtIn, eventUrl, listUrl, wholeNumber } from "./urls.ts";
 
 const SIZES = "(max-width: 600px) calc(67vw - 21px), (max-width: 900px) calc(100vw - 32px), 820px";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches, location: { pathname } }) => {
-  const words = wordsIn(matches, "events");
-  const list = wordsIn(matches, "eventList");
-  const places = wordsIn(matches, "places");
-  const faults = wordsIn(matches, "faults");
-  const dates = wordsIn(matches, "dates");
-  const eventFacts = wordsIn(matches, "eventFacts");
-  if (!words || !list || !places || !faults || !dates || !eventFacts) return [];
+  const messages = getMessages(matches, "events");
+  const list = getMessages(matches, "eventList");
+  const places = getMessages(matches, "places");
+  const faults = getMessages(matches, "faults");
+  const dates = getMessages(matches, "dates");
+  const eventFacts = getMessages(matches, "eventFacts");
+  if (!messages || !list || !places || !faults || !dates || !eventFacts) return [];
   const event = loaderData?.event;
   if (!event)
     return head({
-      title: loaderData?.found === false ? words.noDataTitle : list.title,
-      description: words.anyEvent,
+      title: loaderData?.found === false ? messages.noDataTitle : list.title,
+      description: messages.anyEvent,
       path: `/events/${params.id}`,
       picture: "events",
       matches,
     });
-  const described = event.location ? fill(words.anEvent, { there: thereIn(places, event.location) }) : words.anyEvent;
-  const facts = factsLine(event, { dates, eventFacts });
-  const description = [facts, excerptOf(event.description) || described].filter(Boolean).join(" ");
+  const described = event.location
+    ? interpolate(messages.anEvent, { there: thereIn(places, event.location) })
+    : messages.anyEvent;
+  const facts = formatFacts(event, { dates, eventFacts });
+  const description = [facts, getExcerpt(event.description) || described].filter(Boolean).join(" ");
   return head({
     title: event.title,
     description,
-    path: eventAddress("/events", event),
+    path: eventUrl("/events", event),
     // Cached events have no picture; sharing reloads the page.
-    picture: loaderData.picture ? { address: loaderData.picture, words: `${faults.site}: ${event.title}` } : "events",
+    picture: loaderData.picture
+      ? { address: loaderData.picture, messages: `${faults.site}: ${event.title}` }
+      : "events",
     article: true,
-    facts: aboutEvent(event, { language: languageAt(pathname), words, site: faults.site, description, matches }),
+    facts: aboutEvent(event, { language: languageAt(pathname), messages, site: faults.site, description, matches }),
     matches,
   });
 };
@@ -79,7 +83,7 @@ interface Opened {
   found: boolean;
   event: ShownEvent | null;
   beside: Around | Promise<Around | null> | null;
-  words?: Pick<Words, "events" | "eventFacts">;
+  messages?: Pick<Messages, "events" | "eventFacts">;
   /** Open Graph image. */
   picture?: string;
 }
@@ -88,21 +92,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { events, districtContacts, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams } = new URL(request.url);
   const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
-  const { dates, ...words } = wordsFor(request, "events", "eventFacts", "dates");
+  const { dates, ...messages } = loadMessages(request, "events", "eventFacts", "dates");
   const open = await events.findVisible(asked);
-  if (open === "no list") return data<Opened>({ found: true, event: null, beside: null, words }, { status: 502 });
-  if (!open) return data<Opened>({ found: false, event: null, beside: null, words }, { status: 404 });
+  if (open === "no list") return data<Opened>({ found: true, event: null, beside: null, messages }, { status: 502 });
+  if (!open) return data<Opened>({ found: false, event: null, beside: null, messages }, { status: 404 });
   const language = languageAt(pathname);
-  const { event, ...leads } = openInLanguage(language, open);
-  const beside = { ...leads, phones: phonesOf(await districtContacts.list(), event.location) };
-  const drawn = pictureOfEvent(language, event, { dates, ...words });
-  const picture = pictureAddress(sharePictures, "event", event.key, drawn);
-  return data<Opened>({ found: true, event, beside, words, picture });
+  const { event, ...leads } = localizeOpenEvent(language, open);
+  const beside = { ...leads, phones: getPhones(await districtContacts.list(), event.location) };
+  const drawn = toEventOgImage(language, event, { dates, ...messages });
+  const picture = ogImageUrl(sharePictures, "event", event.key, drawn);
+  return data<Opened>({ found: true, event, beside, messages, picture });
 }
 
 /** Shows the cached event at once and loads only the rest. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
-  const event = passedOn(keyIn(new URL(request.url).searchParams));
+  const event = getCachedEvent(keyIn(new URL(request.url).searchParams));
   if (!event) return await serverLoader();
   const beside = serverLoader().then(
     (loaded) => loaded.beside,
@@ -116,9 +120,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && !currentUrl.searchParams.get("e") ? false : defaultShouldRevalidate;
 
 export default function EventArticle({ loaderData: { found, event, beside } }: Route.ComponentProps) {
-  const { backToAll } = useWords("events");
-  const { title } = useWords("eventList");
-  const address = useAddress();
+  const { backToAll } = useMessages("events");
+  const { title } = useMessages("eventList");
+  const address = useLocalizedHref();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const district = districtIn(parameters);
@@ -127,7 +131,7 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
     <section className={`section ${styles.page}`}>
       <div className="page-width">
         <p>
-          <Link className="text-link" to={listAddress(address("/event"), { district })}>
+          <Link className="text-link" to={listUrl(address("/event"), { district })}>
             {backToAll}
           </Link>
         </p>
@@ -137,12 +141,12 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
             {beside instanceof Promise ? (
               <Suspense>
                 <Await resolve={beside} errorElement={null}>
-                  {(around) => <Beside around={around} district={district} />}
+                  {(around) => <RelatedEvents around={around} district={district} />}
                 </Await>
               </Suspense>
             ) : (
               // Complete HTML: suspended content would need a script.
-              <Beside around={beside} district={district} />
+              <RelatedEvents around={beside} district={district} />
             )}
           </div>
         ) : found ? (
@@ -162,28 +166,28 @@ const phonesAround = (beside: Opened["beside"]) =>
   beside instanceof Promise ? beside.then((around) => around?.phones ?? []) : (beside?.phones ?? []);
 
 function Article({ event, phones }: { event: ShownEvent; phones: string[] | Promise<string[]> }) {
-  const { updatedOn } = useWords("events");
-  const { day } = useDates();
+  const { updatedOn } = useMessages("events");
+  const { day } = useDateFormat();
   const { title, description, location, date } = event;
   useKeyInAddress(event.key);
-  useEffect(() => passOn([event]), [event]);
+  useEffect(() => cacheEvent([event]), [event]);
   return (
     <article>
       <Carousel event={event} sizes={SIZES} eager />
       <div className={styles.meta}>
         {location && <Badge location={location} />}
         <p>
-          <Filled sentence={updatedOn} with={{ day: <time dateTime={date}>{day(date)}</time> }} />
+          <Trans message={updatedOn} values={{ day: <time dateTime={date}>{day(date)}</time> }} />
         </p>
       </div>
-      <h1 className="display" lang={languageOf(title)}>
+      <h1 className="display" lang={detectLanguage(title)}>
         {title}
       </h1>
-      <FactBox event={event} phones={phones} />
+      <EventDetails event={event} phones={phones} />
       <div className={styles.story}>
         {description.split(/\n\s*\n/).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name and never move
-          <p key={index} lang={languageOf(paragraph)}>
+          <p key={index} lang={detectLanguage(paragraph)}>
             {paragraph}
           </p>
         ))}
@@ -207,7 +211,7 @@ function useKeyInAddress(key: string): void {
 }
 
 function NoData() {
-  const { noData, noDataWhy } = useWords("events");
+  const { noData, noDataWhy } = useMessages("events");
   return (
     <State lanes="empty">
       <h1>{noData}</h1>

@@ -1,17 +1,17 @@
-import { excerptOf, type ShownEvent } from "../../../shared/events/events.ts";
-import { languageOf } from "../../components/language.ts";
+import { getExcerpt, type ShownEvent } from "../../../shared/events/events.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { dayIn } from "../../i18n/use-date-format.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Onward } from "../components/arrow-link.tsx";
 import { usePlaces } from "../lib/place-names.ts";
 import styles from "./card.module.css";
 import { Carousel } from "./carousel.tsx";
-import { DayBib } from "./date-badge.tsx";
+import { DateBadge } from "./date-badge.tsx";
 import { wholeDay } from "./format-date.ts";
 import { FROM_LIST } from "./history-steps.ts";
-import { StateLine } from "./status-line.tsx";
-import { whenOf } from "./status-text.ts";
-import { eventAddress, spelled } from "./urls.ts";
+import { StatusLine } from "./status-line.tsx";
+import { getWhen } from "./status-text.ts";
+import { eventUrl, toSpelling } from "./urls.ts";
 
 /** Two thirds on phones: at 3x pixel density a photo looks the same as at 2x. */
 const SIZES = "(max-width: 768px) calc(67vw - 21px), (max-width: 900px) 46vw, 430px";
@@ -27,37 +27,37 @@ interface CardProps {
 }
 
 export function EventCard({ event, place, eager, district }: CardProps) {
-  const words = useWords("events");
-  const address = useAddress();
+  const messages = useMessages("events");
+  const address = useLocalizedHref();
   const { title, description, location, coming } = event;
-  const excerpt = excerptOf(description);
+  const excerpt = getExcerpt(description);
   return (
     <li id={place === undefined ? undefined : placeId(place)}>
       <article className={`hemmed ${styles.card}`}>
         <Carousel event={event} sizes={SIZES} eager={eager} />
         {location && <Badge location={location} />}
-        <StateLine event={event} />
+        <StatusLine event={event} />
         <div className={styles.words}>
           {coming ? (
             <div className={styles.when}>
-              <DayBib event={event} />
+              <DateBadge event={event} />
               <div>
-                <h3 lang={languageOf(title)}>{title}</h3>
+                <h3 lang={detectLanguage(title)}>{title}</h3>
                 <WhenAndWhere event={event} />
               </div>
             </div>
           ) : (
             <>
               <WhenAndWhere event={event} />
-              <h3 lang={languageOf(title)}>{title}</h3>
+              <h3 lang={detectLanguage(title)}>{title}</h3>
             </>
           )}
-          {excerpt && <p lang={languageOf(excerpt)}>{excerpt}</p>}
+          {excerpt && <p lang={detectLanguage(excerpt)}>{excerpt}</p>}
           <Onward
-            to={eventAddress(address("/events"), event, district)}
+            to={eventUrl(address("/events"), event, district)}
             state={FROM_LIST}
             about={title}
-            says={words.readMore}
+            says={messages.readMore}
           />
         </div>
       </article>
@@ -67,11 +67,11 @@ export function EventCard({ event, place, eager, district }: CardProps) {
 
 /** '7:00 am, Town ground'; undated news show their publication day. */
 function WhenAndWhere({ event }: Pick<CardProps, "event">) {
-  const dates = useWords("dates");
-  const words = { dates, eventFacts: useWords("eventFacts") };
+  const dates = useMessages("dates");
+  const words = { dates, eventFacts: useMessages("eventFacts") };
   const { starts_at, venue, date, coming } = event;
   if (starts_at === null && !venue) return <time dateTime={date}>{dayIn(dates, date)}</time>;
-  const when = whenOf(event, words);
+  const when = getWhen(event, words);
   return (
     <p className={styles.where}>
       {starts_at !== null && (
@@ -81,15 +81,15 @@ function WhenAndWhere({ event }: Pick<CardProps, "event">) {
         </time>
       )}
       {when !== null && venue && ", "}
-      <span lang={languageOf(venue)}>{venue}</span>
+      <span lang={detectLanguage(venue)}>{venue}</span>
     </p>
   );
 }
 
 export function Badge({ location }: { location: string }) {
-  const place = usePlaces().name(spelled(location));
+  const place = usePlaces().name(toSpelling(location));
   return (
-    <p className={styles.badge} lang={languageOf(place)}>
+    <p className={styles.badge} lang={detectLanguage(place)}>
       {place}
     </p>
   );

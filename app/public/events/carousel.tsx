@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { EventPicture, ShownEvent } from "../../../shared/events/events.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { Icon } from "../../components/icon.tsx";
-import { languageOf } from "../../components/language.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./carousel.module.css";
 import { Placeholder } from "./placeholder.tsx";
 
@@ -16,7 +16,7 @@ interface CarouselProps {
 
 /** Scroll-snap carousel. Arrows and dots are links, so it works without scripts. No autoplay. */
 export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: CarouselProps) {
-  const words = useWords("events");
+  const messages = useMessages("events");
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const ready = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     return (
       <div className={styles.carousel}>
         {first ? (
-          <Photo picture={first} of={words.photoOf} title={title} sizes={sizes} eager={eager} />
+          <Photo picture={first} of={messages.photoOf} title={title} sizes={sizes} eager={eager} />
         ) : (
           <Placeholder id={id} />
         )}
@@ -78,13 +78,13 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
   };
 
   return (
-    <div className={styles.carousel} role="group" aria-roledescription={words.carousel} aria-label={words.photos}>
+    <div className={styles.carousel} role="group" aria-roledescription={messages.carousel} aria-label={messages.photos}>
       <ul className={styles.strip} ref={strip} onScroll={onScroll}>
         {pictures.map((picture, index) => (
           <li key={picture.preview} id={slideId(index)}>
             <Photo
               picture={picture}
-              of={fill(words.onePhotoOf, { number: index + 1, count })}
+              of={interpolate(messages.onePhotoOf, { number: index + 1, count })}
               title={title}
               sizes={sizes}
               eager={eager && index === 0}
@@ -103,7 +103,9 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
                     onKeyDown={onKeyDown(index)}
                   >
                     <Icon name={arrow === "next" ? "arrow" : "back"} />
-                    <span className="visually-hidden">{arrow === "next" ? words.nextPhoto : words.previousPhoto}</span>
+                    <span className="visually-hidden">
+                      {arrow === "next" ? messages.nextPhoto : messages.previousPhoto}
+                    </span>
                   </a>
                 );
               })}
@@ -122,7 +124,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
             onClick={onClick(index)}
             onKeyDown={onKeyDown(current)}
           >
-            <span className="visually-hidden">{fill(words.photo, { number: index + 1 })}</span>
+            <span className="visually-hidden">{interpolate(messages.photo, { number: index + 1 })}</span>
           </a>
         ))}
       </div>
@@ -151,7 +153,7 @@ const Photo = ({ picture: { sizes: copies, width, height }, of, title, sizes, ea
       width={width}
       height={height}
       alt={title}
-      lang={languageOf(title)}
+      lang={detectLanguage(title)}
       loading={eager ? undefined : "lazy"}
       decoding="async"
     />

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { usePlaces } from "../lib/place-names.ts";
 import { chooseDistrict, useChosenDistrict } from "../lib/selected-district.ts";
 import styles from "./district-line.module.css";
-import { LIST, listAddress } from "./urls.ts";
+import { LIST, listUrl } from "./urls.ts";
 
 interface DistrictLineProps {
   /** The list's address, without its query. */
@@ -14,7 +14,7 @@ interface DistrictLineProps {
 
 /** 'Kannur · show all districts': the district of this list, or the one that was chosen before during this visit. */
 export function DistrictLine({ base, district }: DistrictLineProps) {
-  const { showAll } = useWords("eventList");
+  const { showAll } = useMessages("eventList");
   const { name } = usePlaces();
   const remembered = useChosenDistrict();
   const offered = district || remembered;
@@ -23,7 +23,7 @@ export function DistrictLine({ base, district }: DistrictLineProps) {
       {offered && (
         <>
           <Link
-            to={`${listAddress(base, { district: offered })}#${LIST}`}
+            to={`${listUrl(base, { district: offered })}#${LIST}`}
             aria-current={district ? "true" : undefined}
             onClick={() => chooseDistrict(offered)}
           >

@@ -1,35 +1,35 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
-import { languageOf } from "../../components/language.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Onward } from "../components/arrow-link.tsx";
 import { usePlaces } from "../lib/place-names.ts";
-import { DayBib } from "./date-badge.tsx";
+import { DateBadge } from "./date-badge.tsx";
 import styles from "./event-details.module.css";
 import { wholeDay } from "./format-date.ts";
-import { TellOthers } from "./share-links.tsx";
-import { StateLine } from "./status-line.tsx";
-import { whenOf } from "./status-text.ts";
-import { listAddress, spelled } from "./urls.ts";
+import { ShareLinks } from "./share-links.tsx";
+import { StatusLine } from "./status-line.tsx";
+import { getWhen } from "./status-text.ts";
+import { listUrl, toSpelling } from "./urls.ts";
 
-interface FactBoxProps {
+interface EventDetailsProps {
   event: ShownEvent;
   /** District contact numbers. */
   phones: string[] | Promise<string[]>;
 }
 
-const WAY = "M4 21V10q0-3 3-3h12M14 2l5 5-5 5";
+const DIRECTIONS = "M4 21V10q0-3 3-3h12M14 2l5 5-5 5";
 
-export function FactBox({ event, phones }: FactBoxProps) {
+export function EventDetails({ event, phones }: EventDetailsProps) {
   const { status, coming, location, venue } = event;
   const takesPlace = coming && (status === "planned" || status === "moved");
   return (
     <section className={`hemmed ${styles.facts}`}>
-      <StateLine event={event} />
+      <StatusLine event={event} />
       <When event={event} />
       <dl>
         {(venue || (takesPlace && location)) && <Where event={event} way={coming && status !== "cancelled"} />}
@@ -43,21 +43,21 @@ export function FactBox({ event, phones }: FactBoxProps) {
           <Contact place={location} phones={phones} />
         )}
       </dl>
-      <p className={styles.act}>{takesPlace ? <Register /> : <Others place={location} />}</p>
-      <TellOthers event={event} calendar={takesPlace && event.starts_at !== null} />
+      <p className={styles.act}>{takesPlace ? <Register /> : <OtherDistricts place={location} />}</p>
+      <ShareLinks event={event} calendar={takesPlace && event.starts_at !== null} />
     </section>
   );
 }
 
 function When({ event }: { event: ShownEvent }) {
-  const words = { dates: useWords("dates"), eventFacts: useWords("eventFacts") };
+  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
   const { starts_at, status, coming } = event;
-  const when = whenOf(event, words);
+  const when = getWhen(event, words);
   if (starts_at === null || when === null) return null;
   const takesPlace = coming && (status === "planned" || status === "moved");
   return (
     <div className={styles.when}>
-      <DayBib event={event} />
+      <DateBadge event={event} />
       <p>
         {takesPlace && <b>{wholeDay(words, starts_at)}</b>}
         {status === "cancelled" && <b>{words.eventFacts.doesNotTakePlace}</b>}
@@ -69,21 +69,21 @@ function When({ event }: { event: ShownEvent }) {
 
 /** Links to an external map; nothing is embedded. */
 function Where({ event: { venue, location }, way }: { event: ShownEvent; way: boolean }) {
-  const words = useWords("eventFacts");
+  const messages = useMessages("eventFacts");
   const { name } = usePlaces();
-  const place = name(spelled(location));
+  const place = name(toSpelling(location));
   const asked = [venue, location, "Kerala, India"].filter(Boolean).join(", ");
   return (
     <div>
       <dt>
         <Icon name="pin" />
-        <span className="visually-hidden">{words.where}</span>
+        <span className="visually-hidden">{messages.where}</span>
       </dt>
       <dd>
         <b>
-          <span lang={languageOf(venue)}>{venue}</span>
+          <span lang={detectLanguage(venue)}>{venue}</span>
           {venue && place && ", "}
-          <span lang={languageOf(place)}>{place}</span>
+          <span lang={detectLanguage(place)}>{place}</span>
         </b>
         {way && (
           <a
@@ -91,8 +91,8 @@ function Where({ event: { venue, location }, way }: { event: ShownEvent; way: bo
             href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: asked })}`}
             rel="noopener noreferrer"
           >
-            {words.directions}
-            <Drawing path={WAY} />
+            {messages.directions}
+            <Drawing path={DIRECTIONS} />
           </a>
         )}
       </dd>
@@ -101,21 +101,21 @@ function Where({ event: { venue, location }, way }: { event: ShownEvent; way: bo
 }
 
 function Contact({ place, phones }: { place: string; phones: string[] }) {
-  const words = useWords("eventFacts");
+  const messages = useMessages("eventFacts");
   const { name } = usePlaces();
   const [phone] = phones;
   if (phone === undefined) return null;
-  const district = name(spelled(place));
+  const district = name(toSpelling(place));
   return (
     <div>
       <dt>
         <Icon name="phone" />
-        <span className="visually-hidden">{words.contact}</span>
+        <span className="visually-hidden">{messages.contact}</span>
       </dt>
       <dd>
         {district}
         <a className={styles.phone} href={`tel:+91${phone}`}>
-          <span className="visually-hidden">{fill(words.call, { district })} </span>
+          <span className="visually-hidden">{interpolate(messages.call, { district })} </span>
           {formatPhone(phone)}
         </a>
       </dd>
@@ -124,18 +124,18 @@ function Contact({ place, phones }: { place: string; phones: string[] }) {
 }
 
 function Register() {
-  const { register } = useWords("eventFacts");
-  const address = useAddress();
+  const { register } = useMessages("eventFacts");
+  const address = useLocalizedHref();
   return <Onward className="button red" to={address("/registration")} says={register} />;
 }
 
-function Others({ place }: { place: string }) {
-  const words = useWords("eventFacts");
-  const address = useAddress();
+function OtherDistricts({ place }: { place: string }) {
+  const messages = useMessages("eventFacts");
+  const address = useLocalizedHref();
   const { there } = usePlaces();
   return (
-    <Link className="button outlined" to={listAddress(address("/events"), { district: spelled(place) })}>
-      {place ? fill(words.otherEvents, { there: there(place) }) : words.allEvents}
+    <Link className="button outlined" to={listUrl(address("/events"), { district: toSpelling(place) })}>
+      {place ? interpolate(messages.otherEvents, { there: there(place) }) : messages.allEvents}
     </Link>
   );
 }

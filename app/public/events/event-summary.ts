@@ -1,34 +1,34 @@
 import type { ShownEvent } from "../../../shared/events/events.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
-import type { Words } from "../../i18n/messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import { placeIn } from "../lib/place-names.ts";
 import { absolute, type Matches, originIn } from "../seo/meta.ts";
 import { type DayWords, wholeDay } from "./format-date.ts";
 import { placeholderPreview } from "./placeholder.tsx";
-import { sentencesOf, whenOf } from "./status-text.ts";
-import { eventAddress } from "./urls.ts";
+import { describeChange, getWhen } from "./status-text.ts";
+import { eventUrl } from "./urls.ts";
 
 /** 1200 × 630. */
-export const previewOf = ({ id, pictures: [first] }: ShownEvent): string => first?.preview ?? placeholderPreview(id);
+export const getPreview = ({ id, pictures: [first] }: ShownEvent): string => first?.preview ?? placeholderPreview(id);
 
-interface Saying {
+interface EventFactsOptions {
   language: Language;
-  words: Words["events"];
+  messages: Messages["events"];
   site: string;
   description: string;
   matches: Matches;
 }
 
 /** Status, time and place, for the meta description. */
-export function factsLine(event: ShownEvent, words: DayWords): string {
+export function formatFacts(event: ShownEvent, words: DayWords): string {
   const { starts_at, status, coming, venue } = event;
   const goesOn = coming && (status === "planned" || status === "moved");
   const day = goesOn && starts_at ? wholeDay(words, starts_at) : "";
-  const plan = [day, whenOf(event, words), venue].filter(Boolean).join(", ");
-  return [...sentencesOf(event, words), plan && `${plan}.`].filter(Boolean).join(" ");
+  const plan = [day, getWhen(event, words), venue].filter(Boolean).join(", ");
+  return [...describeChange(event, words), plan && `${plan}.`].filter(Boolean).join(" ");
 }
 
 /** schema.org. */
@@ -41,10 +41,10 @@ const STATUS = {
 } as const;
 
 /** schema.org Event; without time and place, its Article. */
-export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, unknown> {
+export function aboutEvent(event: ShownEvent, saying: EventFactsOptions): Record<string, unknown> {
   const { starts_at, ends_at, venue, location, status, was } = event;
   if (starts_at === null || !(venue || location)) return article(event, saying);
-  const { language, words, site, description, matches } = saying;
+  const { language, messages, site, description, matches } = saying;
   const origin = originIn(matches);
   const place = placeIn(language, location);
   return {
@@ -56,12 +56,12 @@ export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, un
     ...(status === "moved" && was?.starts_at && { previousStartDate: inIndia(was.starts_at) }),
     eventStatus: `https://schema.org/${STATUS[status]}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    image: [absolute(previewOf(event), origin)],
-    url: origin + eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
+    image: [absolute(getPreview(event), origin)],
+    url: origin + eventUrl(localizeUrl(language, "/events" satisfies PublicLink), event),
     location: {
       "@type": "Place",
       name: venue || place,
-      address: place ? fill(words.placeInKerala, { place }) : undefined,
+      address: place ? interpolate(messages.placeInKerala, { place }) : undefined,
     },
     organizer: { "@type": "Organization", name: site, url: `${origin}/` },
   };
@@ -70,7 +70,10 @@ export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, un
 /** With India's UTC offset. */
 const inIndia = (moment: string): string => `${toIstLocal(moment)}:00+05:30`;
 
-function article(event: ShownEvent, { language, words, site, description, matches }: Saying): Record<string, unknown> {
+function article(
+  event: ShownEvent,
+  { language, messages, site, description, matches }: EventFactsOptions,
+): Record<string, unknown> {
   const origin = originIn(matches);
   return {
     "@type": "NewsArticle",
@@ -79,12 +82,12 @@ function article(event: ShownEvent, { language, words, site, description, matche
     articleBody: event.description,
     datePublished: event.date,
     dateModified: event.date,
-    image: [absolute(previewOf(event), origin)],
-    mainEntityOfPage: origin + eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
+    image: [absolute(getPreview(event), origin)],
+    mainEntityOfPage: origin + eventUrl(localizeUrl(language, "/events" satisfies PublicLink), event),
     ...(event.location && {
       contentLocation: {
         "@type": "Place",
-        name: fill(words.placeInKerala, { place: placeIn(language, event.location) }),
+        name: interpolate(messages.placeInKerala, { place: placeIn(language, event.location) }),
       },
     }),
     publisher: { "@type": "Organization", name: site, url: `${origin}/` },

@@ -1,14 +1,14 @@
 import { Form, Link } from "react-router";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { languageOf } from "../../components/language.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { State } from "../components/empty-state.tsx";
 import { usePlaces } from "../lib/place-names.ts";
 import styles from "./list-states.module.css";
 import type { Around } from "./load.ts";
-import { lineOf } from "./status-text.ts";
-import { eventAddress, spelled } from "./urls.ts";
+import { getStatusText } from "./status-text.ts";
+import { eventUrl, toSpelling } from "./urls.ts";
 
 interface NoEventsProps {
   district: string;
@@ -16,45 +16,45 @@ interface NoEventsProps {
 }
 
 export function NoEvents({ district, around }: NoEventsProps) {
-  const words = useWords("events");
+  const messages = useMessages("events");
   const { name } = usePlaces();
   return (
     <State lanes="empty">
       {district && (
-        <h3 className={styles.place} lang={languageOf(name(district))}>
+        <h3 className={styles.place} lang={detectLanguage(name(district))}>
           {name(district)}
         </h3>
       )}
-      <b>{district ? words.none : words.noneAtAll}</b>
-      {around && <WaysOn district={district} around={around} />}
+      <b>{district ? messages.none : messages.noneAtAll}</b>
+      {around && <OtherLinks district={district} around={around} />}
     </State>
   );
 }
 
-function WaysOn({ district, around: { nearest, phones } }: NoEventsProps & { around: Around }) {
-  const words = useWords("eventFacts");
-  const dates = useWords("dates");
-  const address = useAddress();
+function OtherLinks({ district, around: { nearest, phones } }: NoEventsProps & { around: Around }) {
+  const messages = useMessages("eventFacts");
+  const dates = useMessages("dates");
+  const address = useLocalizedHref();
   const { name } = usePlaces();
   return (
     <>
       {nearest && (
         <p>
-          {words.nearest}{" "}
-          <Link to={eventAddress(address("/events"), nearest)} lang={languageOf(nearest.title)}>
+          {messages.nearest}{" "}
+          <Link to={eventUrl(address("/events"), nearest)} lang={detectLanguage(nearest.title)}>
             {nearest.title}
           </Link>
-          {`, ${name(spelled(nearest.location))}, ${lineOf(nearest, { dates, eventFacts: words })}`}
+          {`, ${name(toSpelling(nearest.location))}, ${getStatusText(nearest, { dates, eventFacts: messages })}`}
         </p>
       )}
       <p className="button-row">
         {phones.map((phone) => (
           <a key={phone} className="button outlined" href={`tel:+91${phone}`}>
-            {fill(words.call, { district: name(district) })} {formatPhone(phone)}
+            {interpolate(messages.call, { district: name(district) })} {formatPhone(phone)}
           </a>
         ))}
         <Link className="button" to={address("/registration")}>
-          {words.youMayRegister}
+          {messages.youMayRegister}
         </Link>
       </p>
     </>
@@ -71,8 +71,8 @@ interface NotLoadedProps {
 }
 
 export function NotLoaded({ path, parameters = {}, onRetry, busy }: NotLoadedProps) {
-  const { notLoaded } = useWords("eventList");
-  const { retry } = useWords("faults");
+  const { notLoaded } = useMessages("eventList");
+  const { retry } = useMessages("faults");
   return (
     <State lanes="broken">
       <b>{notLoaded}</b>

@@ -1,18 +1,18 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { useDates } from "../../i18n/use-date-format.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { useDateFormat } from "../../i18n/use-date-format.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { EventCard, placeId } from "./card.tsx";
-import { passOn } from "./event-cache.ts";
+import { cacheEvent } from "./event-cache.ts";
 import styles from "./list.module.css";
 import { NoEvents, NotLoaded } from "./list-states.tsx";
 import type { loadList } from "./load.ts";
 import { Coming, PastHead } from "./upcoming.tsx";
-import { listAddress } from "./urls.ts";
-import { useMore } from "./use-infinite-list.ts";
-import { useNearEnd } from "./use-near-bottom.ts";
+import { listUrl } from "./urls.ts";
+import { useInfiniteList } from "./use-infinite-list.ts";
+import { useNearBottom } from "./use-near-bottom.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadList>>;
 
@@ -27,8 +27,8 @@ interface ListProps {
 /** Infinite list in batches of six; without scripts, links to the next batch and the windows before and after. */
 export function EventList({ base, district, loaded, list: { staleSince } }: ListProps) {
   const { coming, around } = loaded;
-  const { events, start, offset, total, loading, failed, more } = useMore(base, loaded, district);
-  const words = useWords("events");
+  const { events, start, offset, total, loading, failed, more } = useInfiniteList(base, loaded, district);
+  const messages = useMessages("events");
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const focusFrom = useRef<number | null>(null);
@@ -36,16 +36,18 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
   const whole = offset >= total;
   const last = start + events.length;
   const partly =
-    start > 0 ? fill(words.shownFrom, { first: start + 1, last, total }) : fill(words.shown, { last, total });
+    start > 0
+      ? interpolate(messages.shownFrom, { first: start + 1, last, total })
+      : interpolate(messages.shown, { last, total });
 
-  useNearEnd(
+  useNearBottom(
     () => {
       if (!whole && !failed) more();
     },
     { shown: events.length, loading },
   );
 
-  useEffect(() => passOn([...coming, ...events]), [coming, events]);
+  useEffect(() => cacheEvent([...coming, ...events]), [coming, events]);
 
   // Keeps keyboard focus: the link disappears.
   useEffect(() => {
@@ -81,9 +83,9 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
         <p className={styles.previous}>
           <Link
             className="button outlined"
-            to={`${listAddress(base, { district, from: before, upto: lastBefore })}#${placeId(lastBefore - 1)}`}
+            to={`${listUrl(base, { district, from: before, upto: lastBefore })}#${placeId(lastBefore - 1)}`}
           >
-            {words.previous}
+            {messages.previous}
           </Link>
         </p>
       )}
@@ -98,19 +100,19 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
       {failed && <NotLoaded path={base} parameters={{ district }} onRetry={more} busy={loading} />}
       {nothing ? null : whole ? (
         <p className={styles.end} ref={end} tabIndex={-1}>
-          {words.allLoaded}
+          {messages.allLoaded}
         </p>
       ) : (
         <div className={styles.more}>
           {loading && <div className={styles.painting} aria-hidden="true" />}
           <Link
             className="button outlined"
-            to={`${listAddress(base, { district, ...onward })}#${placeId(last)}`}
+            to={`${listUrl(base, { district, ...onward })}#${placeId(last)}`}
             onClick={showMore}
             onFocus={() => (onLink.current = true)}
             onBlur={() => (onLink.current = false)}
           >
-            {words.more}
+            {messages.more}
           </Link>
         </div>
       )}
@@ -119,7 +121,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
 }
 
 function Stale({ since }: { since: string }) {
-  const { stale } = useWords("events");
-  const { day, time } = useDates();
-  return <p className={styles.staleNote}>{fill(stale, { day: day(since), time: time(since) })}</p>;
+  const { stale } = useMessages("events");
+  const { day, time } = useDateFormat();
+  return <p className={styles.staleNote}>{interpolate(stale, { day: day(since), time: time(since) })}</p>;
 }

@@ -1,9 +1,9 @@
 import { EVENTS_PER_WINDOW, type ShownEvent } from "../../../shared/events/events.ts";
 import { type Language, languageAt } from "../../../shared/i18n/languages.ts";
 import type { PageContext } from "../../page-context.ts";
-import { inLanguage } from "./localize-event.ts";
-import { nearestTo, phonesOf } from "./nearby.ts";
-import { districtIn, shownFrom, wholeNumber } from "./urls.ts";
+import { localizeEvent } from "./localize-event.ts";
+import { getNearest, getPhones } from "./nearby.ts";
+import { districtIn, getOffset, wholeNumber } from "./urls.ts";
 
 /**
  * One window of the list at most; no list if the feed never loaded. Empty districts get nearby events and
@@ -15,7 +15,7 @@ export async function loadList(request: Request, { services }: PageContext) {
   const district = districtIn(searchParams);
   const offset = wholeNumber(searchParams.get("from")) ?? 0;
   const upto = wholeNumber(searchParams.get("upto")) ?? 0;
-  const limit = upto > offset ? Math.min(upto - offset, EVENTS_PER_WINDOW) : shownFrom(offset);
+  const limit = upto > offset ? Math.min(upto - offset, EVENTS_PER_WINDOW) : getOffset(offset);
   const [found, coming] = await Promise.all([
     services.events.listVisible({ district, offset, limit, when: "past" }),
     offset === 0 ? loadComing(services, language, district) : [],
@@ -25,7 +25,7 @@ export async function loadList(request: Request, { services }: PageContext) {
     district,
     coming,
     around: empty ? await loadAround(services, language, district) : null,
-    list: found && { ...found, events: found.events.map((event) => inLanguage(language, event)), district, offset },
+    list: found && { ...found, events: found.events.map((event) => localizeEvent(language, event)), district, offset },
   };
 }
 
@@ -36,7 +36,7 @@ export async function loadComing(
   district = "",
 ): Promise<ShownEvent[]> {
   const coming = await events.listComing(district);
-  return coming.map((event) => inLanguage(language, event));
+  return coming.map((event) => localizeEvent(language, event));
 }
 
 async function loadAround(
@@ -45,7 +45,7 @@ async function loadAround(
   district: string,
 ) {
   const [coming, contacts] = await Promise.all([loadComing(services, language), services.districtContacts.list()]);
-  return { nearest: nearestTo(district, coming), phones: phonesOf(contacts, district) };
+  return { nearest: getNearest(district, coming), phones: getPhones(contacts, district) };
 }
 
 /** Shown instead of an empty list. */

@@ -1,12 +1,12 @@
 import type { OpenEvent, ShownEvent } from "../../../shared/events/events.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 
-const TWINS = ["title", "description", "venue", "reason"] as const;
+const TRANSLATED_FIELDS = ["title", "description", "venue", "reason"] as const;
 
 /** Falls back to the original language. Loaders only, so that pages carry one language. */
-export function inLanguage(language: Language, event: ShownEvent): ShownEvent {
+export function localizeEvent(language: Language, event: ShownEvent): ShownEvent {
   const inOne = { ...event };
-  for (const field of TWINS) {
+  for (const field of TRANSLATED_FIELDS) {
     if (language === "ml" && event[`${field}_ml`]) inOne[field] = event[`${field}_ml`];
     inOne[`${field}_ml`] = "";
   }
@@ -15,8 +15,8 @@ export function inLanguage(language: Language, event: ShownEvent): ShownEvent {
   return inOne;
 }
 
-export const openInLanguage = (language: Language, { event, next, others }: OpenEvent): OpenEvent => ({
-  event: inLanguage(language, event),
-  next: next && inLanguage(language, next),
-  others: others.map((other) => inLanguage(language, other)),
+export const localizeOpenEvent = (language: Language, { event, next, others }: OpenEvent): OpenEvent => ({
+  event: localizeEvent(language, event),
+  next: next && localizeEvent(language, next),
+  others: others.map((other) => localizeEvent(language, other)),
 });

@@ -1,10 +1,10 @@
 import { data, useLocation, useNavigation } from "react-router";
 import { EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { addressIn, languageAt } from "../../../shared/i18n/languages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useWords, wordsIn } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { getMessages, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { PageHead } from "../components/page-header.tsx";
@@ -18,27 +18,29 @@ import { loadList } from "./load.ts";
 import styles from "./page.module.css";
 import panel from "./panel.module.css";
 import { AlsoView, Panel } from "./panel.tsx";
-import { baseOf, districtIn, LIST, listAddress } from "./urls.ts";
-import { shownBefore } from "./use-infinite-list.ts";
+import { districtIn, getBase, LIST, listUrl } from "./urls.ts";
+import { getLoadedCount } from "./use-infinite-list.ts";
 
 /** Load timeout, milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location: { pathname } }) => {
-  const words = wordsIn(matches, "eventList");
-  const places = wordsIn(matches, "places");
-  if (!words || !places) return [];
+  const messages = getMessages(matches, "eventList");
+  const places = getMessages(matches, "places");
+  if (!messages || !places) return [];
   const list = loaderData?.list;
   const district = list?.total || loaderData?.coming.length ? (loaderData?.district ?? "") : "";
   const { offset = 0, events = [] } = list ?? {};
   const from = events.length > 0 ? offset : 0;
-  const shown = from > 0 ? fill(words.places, { first: from + 1, last: from + events.length }) : "";
+  const shown = from > 0 ? interpolate(messages.places, { first: from + 1, last: from + events.length }) : "";
   const part = [placeIn(languageAt(pathname), district), shown].filter(Boolean).join(", ");
   return [
     ...head({
-      title: part ? fill(words.titleOf, { part }) : words.title,
-      description: district ? fill(words.descriptionThere, { there: thereIn(places, district) }) : words.description,
-      path: listAddress("/events", { district, from: from - (from % EVENTS_PER_WINDOW) }),
+      title: part ? interpolate(messages.titleOf, { part }) : messages.title,
+      description: district
+        ? interpolate(messages.descriptionThere, { there: thereIn(places, district) })
+        : messages.description,
+      path: listUrl("/events", { district, from: from - (from % EVENTS_PER_WINDOW) }),
       picture: "events",
       matches,
     }),
@@ -46,23 +48,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location: { path
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
-      title: words.title,
-      href: originIn(matches) + addressIn(languageAt(pathname), "/events.atom" satisfies PublicLink),
+      title: messages.title,
+      href: originIn(matches) + localizeUrl(languageAt(pathname), "/events.atom" satisfies PublicLink),
     },
   ];
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadList(request, context.get(pageContext));
-  return data({ ...loaded, words: wordsFor(request, "events", "eventFacts") }, { status: loaded.list ? 200 : 502 });
+  return data(
+    { ...loaded, messages: loadMessages(request, "events", "eventFacts") },
+    { status: loaded.list ? 200 : 502 },
+  );
 }
 
 /** Back restores a list longer than one window. Load errors are shown with Retry. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const before = shownBefore(pathname + search);
+  const before = getLoadedCount(pathname + search);
   if (before) return before;
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
   try {
     return await Promise.race([serverLoader(), late]);
   } catch {
@@ -71,26 +76,26 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function EventUpdates({ loaderData }: Route.ComponentProps) {
-  const words = useWords("eventList");
+  const messages = useMessages("eventList");
   const places = usePlaces();
   const { district, list } = loaderData;
   const { pathname, search } = useLocation();
   const { state, location } = useNavigation();
-  const base = baseOf(pathname);
+  const base = getBase(pathname);
   const asked = new URLSearchParams(search);
   const busy = state === "loading" && location.pathname === pathname;
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <Runner x={120} y={166} scale={1} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
         <Runner x={230} y={166} scale={1.08} skin="skin-4" vest="lagoon" shorts="light" />
       </PageHead>
-      <section className={`section ${styles.events}`} aria-label={words.section}>
+      <section className={`section ${styles.events}`} aria-label={messages.section}>
         <div className={`page-width ${styles.columns}`}>
           <Panel base={base} district={district} />
           <div id={LIST} className={styles.list} aria-busy={busy || undefined}>
             <h2 className="visually-hidden">
-              {district ? fill(words.eventsThere, { there: places.there(district) }) : words.events}
+              {district ? interpolate(messages.eventsThere, { there: places.there(district) }) : messages.events}
             </h2>
             <DistrictLine base={base} district={district} />
             {list ? (

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { EVENT_DISTRICTS } from "../../../shared/districts.ts";
 import { Icon } from "../../components/icon.tsx";
-import { languageOf } from "../../components/language.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { SENT_BY_CHOOSING } from "../../inline/lazy-hydration.ts";
 import { usePlaces } from "../lib/place-names.ts";
 import { chooseDistrict } from "../lib/selected-district.ts";
 import styles from "./panel.module.css";
-import { LIST, listAddress } from "./urls.ts";
+import { LIST, listUrl } from "./urls.ts";
 
 /** Blank: all. */
 const CHOICES = ["", ...EVENT_DISTRICTS.map(({ shown }) => shown)];
@@ -21,19 +21,19 @@ interface PanelProps {
 }
 
 export function Panel({ base, district }: PanelProps) {
-  const words = useWords("eventList");
+  const messages = useMessages("eventList");
   const nameOf = useNames();
   return (
-    <aside className={styles.side} aria-label={words.side}>
+    <aside className={styles.side} aria-label={messages.side}>
       <h2 id="sort">
-        <label htmlFor={SELECT}>{words.sort}</label>
+        <label htmlFor={SELECT}>{messages.sort}</label>
       </h2>
       <Choice base={base} district={district} />
       <ul className={styles.lanes} aria-labelledby="sort">
         {CHOICES.map((value, number) => (
           <li key={value}>
             <Link
-              to={`${listAddress(base, { district: value })}#${LIST}`}
+              to={`${listUrl(base, { district: value })}#${LIST}`}
               aria-current={value === district ? "true" : undefined}
               onClick={() => chooseDistrict(value)}
             >
@@ -51,7 +51,7 @@ export function Panel({ base, district }: PanelProps) {
 }
 
 function useNames() {
-  const { allDistricts } = useWords("eventList");
+  const { allDistricts } = useMessages("eventList");
   const { name } = usePlaces();
   return (value: string) => (value ? name(value) : allDistricts);
 }
@@ -60,7 +60,7 @@ const SELECT = "district";
 
 /** Narrow screens. Submits on change; without scripts, by button. */
 function Choice({ base, district }: PanelProps) {
-  const { show } = useWords("eventList");
+  const { show } = useMessages("eventList");
   const nameOf = useNames();
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
@@ -72,7 +72,7 @@ function Choice({ base, district }: PanelProps) {
 
   const choose = (value: string) => {
     chooseDistrict(value);
-    navigate(`${listAddress(base, { district: value })}#${LIST}`);
+    navigate(`${listUrl(base, { district: value })}#${LIST}`);
   };
   return (
     <form
@@ -94,7 +94,7 @@ function Choice({ base, district }: PanelProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {/* Unknown districts are shown as given. */}
-        {!CHOICES.includes(district) && <option lang={languageOf(district)}>{district}</option>}
+        {!CHOICES.includes(district) && <option lang={detectLanguage(district)}>{district}</option>}
         {CHOICES.map((value) => (
           <option key={value} value={value}>
             {nameOf(value)}
@@ -110,20 +110,20 @@ function Choice({ base, district }: PanelProps) {
 
 export function AlsoView({ className }: { className: string | undefined }) {
   const heading = useId();
-  const words = useWords("eventList");
-  const { places } = useWords("layout");
-  const address = useAddress();
+  const messages = useMessages("eventList");
+  const { places } = useMessages("layout");
+  const address = useLocalizedHref();
   const also = [
     [address("/registration"), places.registration],
     [address("/event-map"), places.eventMap],
-    [address("/badge"), words.badge],
-    [address("/certificates"), words.certificates],
+    [address("/badge"), messages.badge],
+    [address("/certificates"), messages.certificates],
     [address("/materials"), places.materials],
-    [address("/press-kit"), words.pressKit],
+    [address("/press-kit"), messages.pressKit],
   ] as const;
   return (
     <nav className={className} aria-labelledby={heading}>
-      <h2 id={heading}>{words.alsoView}</h2>
+      <h2 id={heading}>{messages.alsoView}</h2>
       <ul className={`${styles.lanes} ${styles.plain}`} aria-labelledby={heading}>
         {also.map(([to, says]) => (
           <li key={to}>

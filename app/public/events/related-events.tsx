@@ -1,46 +1,46 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { OpenEvent, ShownEvent } from "../../../shared/events/events.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { dayIn } from "../../i18n/use-date-format.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Onward } from "../components/arrow-link.tsx";
 import { usePlaces } from "../lib/place-names.ts";
-import { passOn } from "./event-cache.ts";
-import { oneFurther, wayBackIn } from "./history-steps.ts";
+import { cacheEvent } from "./event-cache.ts";
+import { addStep, getHistorySteps } from "./history-steps.ts";
 import { Placeholder } from "./placeholder.tsx";
 import styles from "./related-events.module.css";
-import { lineOf } from "./status-text.ts";
-import { eventAddress, listAddress, spelled } from "./urls.ts";
+import { getStatusText } from "./status-text.ts";
+import { eventUrl, listUrl, toSpelling } from "./urls.ts";
 
-interface BesideProps {
+interface RelatedEventsProps {
   around: Omit<OpenEvent, "event"> | null;
   /** District filter; blank: all. */
   district: string;
 }
 
-export function Beside({ around, district }: BesideProps) {
-  const words = useWords("events");
-  const address = useAddress();
+export function RelatedEvents({ around, district }: RelatedEventsProps) {
+  const messages = useMessages("events");
+  const address = useLocalizedHref();
   const places = usePlaces();
-  const dates = useWords("dates");
-  const eventFacts = useWords("eventFacts");
+  const dates = useMessages("dates");
+  const eventFacts = useMessages("eventFacts");
   const { state } = useLocation();
-  const way = wayBackIn(state);
+  const way = getHistorySteps(state);
   const next = around?.next ?? null;
   const others = around?.others ?? [];
-  useEffect(() => passOn(around ? [around.next, ...around.others] : []), [around]);
+  useEffect(() => cacheEvent(around ? [around.next, ...around.others] : []), [around]);
   return (
-    <aside className={styles.beside} aria-label={words.beside}>
+    <aside className={styles.beside} aria-label={messages.beside}>
       <div className={styles.next}>
         {next && (
           <>
-            <h2>{words.nextPost}</h2>
+            <h2>{messages.nextPost}</h2>
             <p>
-              <strong lang={languageOf(next.title)}>{next.title}</strong>
+              <strong lang={detectLanguage(next.title)}>{next.title}</strong>
               <br />
-              {next.location && `${places.name(spelled(next.location))}, `}
-              {lineOf(next, { dates, eventFacts }) || dayIn(dates, next.date)}
+              {next.location && `${places.name(toSpelling(next.location))}, `}
+              {getStatusText(next, { dates, eventFacts }) || dayIn(dates, next.date)}
             </p>
           </>
         )}
@@ -48,25 +48,25 @@ export function Beside({ around, district }: BesideProps) {
           {next && (
             <Onward
               className="button gold small"
-              to={eventAddress(address("/event"), next, district)}
-              state={oneFurther(way)}
-              says={words.next}
+              to={eventUrl(address("/event"), next, district)}
+              state={addStep(way)}
+              says={messages.next}
               about={next.title}
             />
           )}
-          <Back steps={way?.steps ?? 0} to={listAddress(address("/event"), { district })} />
+          <BackLink steps={way?.steps ?? 0} to={listUrl(address("/event"), { district })} />
         </div>
       </div>
       {others.length > 0 && (
         <div className={styles.others}>
-          <h2>{words.others}</h2>
+          <h2>{messages.others}</h2>
           <ul>
             {others.map((event) => (
-              <Other
+              <RelatedEvent
                 key={event.key}
                 event={event}
-                to={eventAddress(address("/event"), event, district)}
-                state={oneFurther(way)}
+                to={eventUrl(address("/event"), event, district)}
+                state={addStep(way)}
               />
             ))}
           </ul>
@@ -77,8 +77,8 @@ export function Beside({ around, district }: BesideProps) {
 }
 
 /** Back to the scroll position in the list if the visitor came from there. */
-function Back({ steps, to }: { steps: number; to: string }) {
-  const { back } = useWords("events");
+function BackLink({ steps, to }: { steps: number; to: string }) {
+  const { back } = useMessages("events");
   const navigate = useNavigate();
   return (
     <Link
@@ -95,11 +95,11 @@ function Back({ steps, to }: { steps: number; to: string }) {
   );
 }
 
-function Other({ event, to, state }: { event: ShownEvent; to: string; state: unknown }) {
-  const { read } = useWords("events");
+function RelatedEvent({ event, to, state }: { event: ShownEvent; to: string; state: unknown }) {
+  const { read } = useMessages("events");
   const { name } = usePlaces();
   const { id, title, location, pictures } = event;
-  const place = name(spelled(location));
+  const place = name(toSpelling(location));
   const [picture] = pictures;
   return (
     <li>
@@ -118,8 +118,8 @@ function Other({ event, to, state }: { event: ShownEvent; to: string; state: unk
         )}
       </div>
       <div>
-        <b lang={languageOf(title)}>{title}</b>
-        {place && <small lang={languageOf(place)}>{place}</small>}
+        <b lang={detectLanguage(title)}>{title}</b>
+        {place && <small lang={detectLanguage(place)}>{place}</small>}
         <Onward to={to} state={state} about={title} says={read} />
       </div>
     </li>

@@ -2,33 +2,33 @@ import { useState } from "react";
 import { useMatches } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
-import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { NEEDS_REACT } from "../../inline/lazy-hydration.ts";
 import { placeIn } from "../lib/place-names.ts";
 import { originIn } from "../seo/meta.ts";
 import { wholeDay } from "./format-date.ts";
 import styles from "./share-links.module.css";
-import { sentencesOf, whenOf } from "./status-text.ts";
-import { eventAddress, spelled } from "./urls.ts";
+import { describeChange, getWhen } from "./status-text.ts";
+import { eventUrl, toSpelling } from "./urls.ts";
 
 const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
 const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
-export function TellOthers({ event, calendar }: { event: ShownEvent; calendar: boolean }) {
-  const words = useWords("eventFacts");
-  const dates = useWords("dates");
+export function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean }) {
+  const messages = useMessages("eventFacts");
+  const dates = useMessages("dates");
   const language = useLanguage();
-  const address = useAddress();
+  const address = useLocalizedHref();
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState(false);
   const { title, venue, location, starts_at } = event;
-  const here = originIn(useMatches()) + eventAddress(address("/events"), event);
-  const say = { dates, eventFacts: words };
+  const here = originIn(useMatches()) + eventUrl(address("/events"), event);
+  const say = { dates, eventFacts: messages };
   const goesOn = event.coming && event.status !== "postponed" && event.status !== "cancelled";
-  const when = [goesOn && starts_at && wholeDay(say, starts_at), whenOf(event, say)].filter(Boolean).join(", ");
-  const where = [venue, placeIn(language, spelled(location))].filter(Boolean).join(", ");
-  const text = [title, ...sentencesOf(event, say), when, where, here].filter(Boolean).join("\n");
+  const when = [goesOn && starts_at && wholeDay(say, starts_at), getWhen(event, say)].filter(Boolean).join(", ");
+  const where = [venue, placeIn(language, toSpelling(location))].filter(Boolean).join(", ");
+  const text = [title, ...describeChange(event, say), when, where, here].filter(Boolean).join("\n");
 
   const copy = async () => {
     try {
@@ -41,7 +41,7 @@ export function TellOthers({ event, calendar }: { event: ShownEvent; calendar: b
   };
   return (
     <div className={styles.tell}>
-      <p>{words.tellOthers}</p>
+      <p>{messages.tellOthers}</p>
       <ul>
         <li>
           <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener noreferrer">
@@ -52,9 +52,9 @@ export function TellOthers({ event, calendar }: { event: ShownEvent; calendar: b
         <li className={styles.scripted}>
           <button type="button" {...{ [NEEDS_REACT]: "" }} onClick={copy}>
             <Drawing path={COPY} />
-            <span aria-hidden={copied}>{copied ? words.copied : words.copyLink}</span>
+            <span aria-hidden={copied}>{copied ? messages.copied : messages.copyLink}</span>
             <span className="visually-hidden" role="status">
-              {copied && words.copied}
+              {copied && messages.copied}
             </span>
           </button>
         </li>
@@ -62,13 +62,13 @@ export function TellOthers({ event, calendar }: { event: ShownEvent; calendar: b
           <li>
             <a href={`${address("/events")}/${event.id}.ics?${new URLSearchParams({ e: event.key })}`}>
               <Drawing path={CALENDAR} />
-              {words.calendar}
+              {messages.calendar}
             </a>
           </li>
         )}
       </ul>
       <p className={shown ? styles.address : `${styles.address} ${styles.unscripted}`}>
-        {words.addressOfPage} <b>{here}</b>
+        {messages.addressOfPage} <b>{here}</b>
       </p>
     </div>
   );

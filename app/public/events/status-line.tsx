@@ -1,12 +1,12 @@
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import { Drawing } from "../../components/icon.tsx";
-import { languageOf } from "../../components/language.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./status-line.module.css";
-import { sentencesOf } from "./status-text.ts";
+import { describeChange } from "./status-text.ts";
 
 /** Decorative. */
-const SIGNS = {
+const STATUS_ICONS = {
   planned: null,
   moved: "M3 12h14M12 6l6 6-6 6M21 4v16",
   postponed: "M8 5v14M16 5v14",
@@ -15,17 +15,17 @@ const SIGNS = {
 } as const;
 
 /** Moved, postponed or cancelled, and why; otherwise nothing. */
-export function StateLine({ event }: { event: ShownEvent }) {
-  const words = { dates: useWords("dates"), eventFacts: useWords("eventFacts") };
-  const sign = SIGNS[event.status];
+export function StatusLine({ event }: { event: ShownEvent }) {
+  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
+  const sign = STATUS_ICONS[event.status];
   if (sign === null) return null;
   return (
     <div className={styles.state} data-status={event.status}>
       <Drawing path={sign} />
       <p>
-        {sentencesOf(event, words).map((sentence) => (
-          <span key={sentence} lang={languageOf(sentence)}>
-            {sentence}{" "}
+        {describeChange(event, words).map((message) => (
+          <span key={message} lang={detectLanguage(message)}>
+            {message}{" "}
           </span>
         ))}
       </p>

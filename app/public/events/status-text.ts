@@ -1,27 +1,27 @@
 import type { ShownEvent } from "../../../shared/events/events.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { dayIn } from "../../i18n/use-date-format.ts";
 import { type DayWords, dayAndTime, dayOfYear, hoursOf, onOneDay } from "./format-date.ts";
 
 type Planned = Pick<ShownEvent, "starts_at" | "ends_at" | "venue" | "status" | "reason" | "was" | "coming">;
 
 /** '7:00 am to 10:00 am'; with the day if changed or over. Null without a date. */
-export function whenOf(event: Planned, words: DayWords): string | null {
+export function getWhen(event: Planned, words: DayWords): string | null {
   const { starts_at, ends_at, status, coming } = event;
   if (starts_at === null) return null;
   const day = dayIn(words.dates, starts_at);
-  if (status === "postponed" || status === "cancelled") return fill(words.eventFacts.wasToBe, { day });
-  if (!coming || status === "done") return fill(words.eventFacts.tookPlace, { day });
+  if (status === "postponed" || status === "cancelled") return interpolate(words.eventFacts.wasToBe, { day });
+  if (!coming || status === "done") return interpolate(words.eventFacts.tookPlace, { day });
   return hoursOf(words, starts_at, ends_at);
 }
 
 /** Sentences on a move, postponement or cancellation. */
-export function sentencesOf(event: Planned, words: DayWords): string[] {
+export function describeChange(event: Planned, words: DayWords): string[] {
   const says = words.eventFacts;
   const why = event.reason ? [event.reason] : [];
   switch (event.status) {
     case "moved":
-      return [...moves(event, words), ...why];
+      return [...describeMove(event, words), ...why];
     case "postponed":
       return [says.postponed, ...why, says.newDayHere];
     case "cancelled":
@@ -31,7 +31,7 @@ export function sentencesOf(event: Planned, words: DayWords): string[] {
   }
 }
 
-function moves({ starts_at, venue, was }: Planned, words: DayWords): string[] {
+function describeMove({ starts_at, venue, was }: Planned, words: DayWords): string[] {
   const { dates, eventFacts: says } = words;
   const before = was?.starts_at ?? null;
   const changes: string[] = [];
@@ -41,27 +41,30 @@ function moves({ starts_at, venue, was }: Planned, words: DayWords): string[] {
       : before.slice(0, 4) === starts_at.slice(0, 4)
         ? (moment: string) => dayOfYear(dates, moment)
         : (moment: string) => dayIn(dates, moment);
-    changes.push(fill(says.moved, { was: say(before), now: say(starts_at) }));
+    changes.push(interpolate(says.moved, { was: say(before), now: say(starts_at) }));
   }
-  if (was?.venue && venue && was.venue !== venue) changes.push(fill(says.otherPlace, { was: was.venue, now: venue }));
-  return changes.length > 0 ? changes.map(ended) : [says.movedSomehow];
+  if (was?.venue && venue && was.venue !== venue)
+    changes.push(interpolate(says.otherPlace, { was: was.venue, now: venue }));
+  return changes.length > 0 ? changes.map(describeEnd) : [says.movedSomehow];
 }
 
-const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+const describeEnd = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** '26 June 2027, 7:00 am, moved from 5 May 2027'. */
-export function lineOf(event: Planned, words: DayWords): string {
+export function getStatusText(event: Planned, words: DayWords): string {
   const { dates, eventFacts: says } = words;
   const { starts_at, was, status } = event;
   const when = starts_at && dayAndTime(words, starts_at);
   if (status === "postponed") return [says.postponed, says.newDayHere].join(" ");
   if (status === "cancelled")
-    return starts_at ? `${says.cancelled} ${fill(says.wasToBe, { day: dayIn(dates, starts_at) })}` : says.cancelled;
+    return starts_at
+      ? `${says.cancelled} ${interpolate(says.wasToBe, { day: dayIn(dates, starts_at) })}`
+      : says.cancelled;
   if (status !== "moved") return when ?? "";
   const before = was?.starts_at;
   const from =
     before && starts_at && Date.parse(before) !== Date.parse(starts_at)
-      ? fill(says.movedFrom, {
+      ? interpolate(says.movedFrom, {
           was: onOneDay(before, starts_at) ? dayAndTime(words, before) : dayIn(dates, before),
         })
       : says.placeMoved;

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { EVENTS_PER_BATCH, type ShownEvent } from "../../../shared/events/events.ts";
 import { Drawing } from "../../components/icon.tsx";
-import { languageOf } from "../../components/language.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { usePlaces } from "../lib/place-names.ts";
 import { EventCard } from "./card.tsx";
 import { FROM_LIST } from "./history-steps.ts";
 import list from "./list.module.css";
-import { lineOf } from "./status-text.ts";
+import { getStatusText } from "./status-text.ts";
 import styles from "./upcoming.module.css";
-import { eventAddress, spelled } from "./urls.ts";
+import { eventUrl, toSpelling } from "./urls.ts";
 
 interface ComingProps {
   /** Soonest first. */
@@ -22,8 +22,8 @@ const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
 /** Upcoming events: the first as cards, the rest as rows. */
 export function Coming({ events, district }: ComingProps) {
-  const { coming, allInCalendar } = useWords("eventFacts");
-  const address = useAddress();
+  const { coming, allInCalendar } = useMessages("eventFacts");
+  const address = useLocalizedHref();
   const later = events.slice(EVENTS_PER_BATCH);
   return (
     <>
@@ -55,22 +55,22 @@ export function Coming({ events, district }: ComingProps) {
 }
 
 function Row({ event, district }: { event: ShownEvent; district: string }) {
-  const words = { dates: useWords("dates"), eventFacts: useWords("eventFacts") };
-  const address = useAddress();
+  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
+  const address = useLocalizedHref();
   const { name } = usePlaces();
   const { title, location } = event;
   return (
     <li>
-      <Link lang={languageOf(title)} to={eventAddress(address("/events"), event, district)} state={FROM_LIST}>
+      <Link lang={detectLanguage(title)} to={eventUrl(address("/events"), event, district)} state={FROM_LIST}>
         {title}
       </Link>
-      <p>{[lineOf(event, words), location && name(spelled(location))].filter(Boolean).join(", ")}</p>
+      <p>{[getStatusText(event, words), location && name(toSpelling(location))].filter(Boolean).join(", ")}</p>
     </li>
   );
 }
 
 export function PastHead() {
-  const { past } = useWords("eventFacts");
+  const { past } = useMessages("eventFacts");
   return (
     <div className={`${styles.head} ${styles.past}`}>
       <h2>{past.title}</h2>

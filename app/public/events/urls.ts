@@ -1,13 +1,13 @@
 import { EVENT_DISTRICTS, findDistrict } from "../../../shared/districts.ts";
 import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
-import { addressIn, languageAt, withoutLanguage } from "../../../shared/i18n/languages.ts";
+import { languageAt, localizeUrl, stripLanguage } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 
 /** The list's URL in the path's language; `/events` is canonical. */
-export const baseOf = (path: string): string =>
-  addressIn(
+export const getBase = (path: string): string =>
+  localizeUrl(
     languageAt(path),
-    /^\/event(\/|$)/.test(withoutLanguage(path)) ? ("/event" satisfies PublicLink) : ("/events" satisfies PublicLink),
+    /^\/event(\/|$)/.test(stripLanguage(path)) ? ("/event" satisfies PublicLink) : ("/events" satisfies PublicLink),
   );
 
 /** Anchor on narrow screens. */
@@ -23,21 +23,21 @@ interface Part {
 }
 
 /** A batch at the start, then whole windows. */
-export const shownFrom = (from: number): number => (from > 0 ? EVENTS_PER_WINDOW : EVENTS_PER_BATCH);
+export const getOffset = (from: number): number => (from > 0 ? EVENTS_PER_WINDOW : EVENTS_PER_BATCH);
 
-export function listAddress<Base extends string>(
+export function listUrl<Base extends string>(
   base: Base,
   { district, from = 0, upto = 0 }: Part,
 ): Base | `${Base}?${string}` {
   const query = new URLSearchParams();
   if (district) query.set("district", district);
   if (from > 0) query.set("from", String(from));
-  if (upto > from && upto !== from + shownFrom(from)) query.set("upto", String(upto));
+  if (upto > from && upto !== from + getOffset(from)) query.set("upto", String(upto));
   return query.size > 0 ? `${base}?${String(query)}` : base;
 }
 
 /** Contains the event's key, so that links survive changes of the list, and the district filter. */
-export function eventAddress<Base extends string>(
+export function eventUrl<Base extends string>(
   base: Base,
   { id, key }: { id: number; key: string },
   district = "",
@@ -48,10 +48,10 @@ export function eventAddress<Base extends string>(
 }
 
 /** Blank: all. */
-export const districtIn = (parameters: URLSearchParams): string => spelled(parameters.get("district") ?? "");
+export const districtIn = (parameters: URLSearchParams): string => toSpelling(parameters.get("district") ?? "");
 
 /** Canonical spelling of a district; others unchanged. */
-export function spelled(district: string): string {
+export function toSpelling(district: string): string {
   const name = findDistrict(district)?.name;
   return EVENT_DISTRICTS.find((one) => one.name === name)?.shown ?? district.trim();
 }

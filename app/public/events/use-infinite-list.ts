@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW, type ShownEvent } from "../../../shared/events/events.ts";
 import type { loadList } from "./load.ts";
-import { listAddress } from "./urls.ts";
+import { listUrl } from "./urls.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadList>>;
 
-interface More {
+interface InfiniteList {
   events: ShownEvent[];
   /** Offset of the first shown event. */
   start: number;
@@ -19,7 +19,7 @@ interface More {
 }
 
 /** Discarded when the first part changes. */
-interface Further {
+interface FurtherEvents {
   of: Loaded;
   /** Offsets covered, including duplicates. */
   taken: number;
@@ -28,22 +28,23 @@ interface Further {
 }
 
 /** The last list longer than the server renders. Browser only. */
-let far: { address: string; list: Loaded } | null = null;
+let isFarFromEnd: { address: string; list: Loaded } | null = null;
 
 /** Restores it on Back. */
-export const shownBefore = (address: string): Loaded | null => (far?.address === address ? far.list : null);
+export const getLoadedCount = (address: string): Loaded | null =>
+  isFarFromEnd?.address === address ? isFarFromEnd.list : null;
 
-const NOTHING: ShownEvent[] = [];
+const EMPTY_PAGE: ShownEvent[] = [];
 
 /** Appends batches. The URL holds the range, so that Back restores it up to the server's limit. */
-export function useMore(base: string, first: Loaded, district: string): More {
+export function useInfiniteList(base: string, first: Loaded, district: string): InfiniteList {
   const { load, data, state } = useFetcher<Loaded>();
   const navigate = useNavigate();
-  const [further, setFurther] = useState<Further | null>(null);
+  const [further, setFurther] = useState<FurtherEvents | null>(null);
   const [seen, setSeen] = useState(data);
-  const { offset: start = 0, events: begin = NOTHING, total: atFirst = 0 } = first.list ?? {};
+  const { offset: start = 0, events: begin = EMPTY_PAGE, total: atFirst = 0 } = first.list ?? {};
   const grown = further?.of === first ? further : null;
-  const { taken, total, events: appended } = grown ?? { taken: 0, total: atFirst, events: NOTHING };
+  const { taken, total, events: appended } = grown ?? { taken: 0, total: atFirst, events: EMPTY_PAGE };
   const events = useMemo(() => [...begin, ...appended], [begin, appended]);
   const offset = start + begin.length + taken;
 
@@ -60,10 +61,11 @@ export function useMore(base: string, first: Loaded, district: string): More {
   }
 
   const from = Math.max(start, offset - EVENTS_PER_WINDOW);
-  const address = taken > 0 ? listAddress(base, { district, from, upto: offset }) : null;
+  const address = taken > 0 ? listUrl(base, { district, from, upto: offset }) : null;
   useEffect(() => {
     if (address === null) return;
-    if (from > start && first.list) far = { address, list: { ...first, list: { ...first.list, events, total } } };
+    if (from > start && first.list)
+      isFarFromEnd = { address, list: { ...first, list: { ...first.list, events, total } } };
     // Must not reload the list.
     navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [address, navigate, from, start, first, events, total]);
@@ -76,7 +78,7 @@ export function useMore(base: string, first: Loaded, district: string): More {
     loading: state !== "idle",
     failed: state === "idle" && data !== undefined && data.list === null,
     more() {
-      if (state === "idle") load(listAddress(base, { district, from: offset, upto: offset + EVENTS_PER_BATCH }));
+      if (state === "idle") load(listUrl(base, { district, from: offset, upto: offset + EVENTS_PER_BATCH }));
     },
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
 /** Pixels, as specified. */
-const NEAR = 200;
+const NEAR_BOTTOM_PX = 200;
 
 /**
  * Calls back near the bottom of the page, again after loading. Not while focus is after the list, which would
  * shift.
  */
-export function useNearEnd(onNear: () => void, { shown, loading }: { shown: number; loading: boolean }): void {
+export function useNearBottom(onNear: () => void, { shown, loading }: { shown: number; loading: boolean }): void {
   const latest = useRef(onNear);
   useEffect(() => {
     latest.current = onNear;
@@ -16,7 +16,7 @@ export function useNearEnd(onNear: () => void, { shown, loading }: { shown: numb
     if (loading) return;
     const look = () => {
       const { scrollHeight } = document.documentElement;
-      if (scrollHeight - window.innerHeight - window.scrollY > NEAR) return;
+      if (scrollHeight - window.innerHeight - window.scrollY > NEAR_BOTTOM_PX) return;
       if (document.activeElement?.closest("main ~ *")) return;
       latest.current();
     };

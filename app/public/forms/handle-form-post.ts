@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { addressIn, languageAt } from "../../../shared/i18n/languages.ts";
+import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { fieldsOf, parseForm } from "../../../shared/validation/form.ts";
 import { type PageContext, pageContext } from "../../page-context.ts";
@@ -34,7 +34,7 @@ export async function take<T>(
     const parsed = parseForm(brought, asCalled(typed));
     if (!parsed.ok) return data<Rejected>({ rule: parsed.rule, fields: parsed.fields, typed }, { status: 422 });
     await act(services, parsed.value, visitor);
-    return redirect(addressIn(languageAt(new URL(request.url).pathname), thanks), 303);
+    return redirect(localizeUrl(languageAt(new URL(request.url).pathname), thanks), 303);
   } catch (error) {
     const { rule, fields, ...init } = toFormError(error, { onError });
     return data<Rejected>({ rule, fields, typed }, init);

@@ -1,7 +1,7 @@
 import type { ErrorResponse, Limits, ValidationFailure, Violation } from "../../../shared/validation/errors.ts";
 import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
 import { consumeProof, prefetchProof } from "../../components/prefetch-proof.ts";
-import type { Words } from "../../i18n/messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
 
 /** By field. */
 export type Typed = Record<string, string>;
@@ -16,7 +16,7 @@ export interface Rejected extends ValidationFailure {
 export type Ending = { sentAt: number } | Rejected;
 
 /** An error without a server response. */
-export const rejected = (code: keyof Words["sending"] | "notSent", fields: Rejected["fields"] = {}) => ({
+export const rejected = (code: keyof Messages["sending"] | "notSent", fields: Rejected["fields"] = {}) => ({
   rule: { code },
   fields,
 });

@@ -15,17 +15,17 @@ export interface PublicForm<T> {
   action: string;
   end: Ending | undefined;
   rules: BringRules<T>;
-  words: Pick<Saying, "refusals" | "sent" | "notSent">;
+  messages: Pick<Saying, "refusals" | "sent" | "notSent">;
   toasts?: ToastPlace;
 }
 
 /** State of a public form: single submission, result, draft. */
-export function usePublicForm<T>({ name, action, end, rules, words, toasts = "corner" }: PublicForm<T>) {
+export function usePublicForm<T>({ name, action, end, rules, messages, toasts = "corner" }: PublicForm<T>) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formAction } = useNavigation();
   const [parameters] = useSearchParams();
   const sending = useRef(false);
-  const { refusal, sentAt } = useEnding(end, { ...words, toasts });
+  const { refusal, sentAt } = useEnding(end, { ...messages, toasts });
   const { errors, onInput } = useRemainingErrors(refusal?.errors ?? NONE);
   const draft = useDraft(name, form);
   const { drop } = draft;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type ErrorMessages, type LocalizedErrors, toMessages } from "../../../shared/validation/errors.ts";
 import { showToast, type ToastPlace } from "../../components/toasts.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import type { Ending, Typed } from "./submit-form.ts";
 
 /** With the typed values after a page load. */
@@ -19,15 +19,15 @@ export interface Saying {
 
 /** Messages for the last submission's result. With scripts also a toast, once. */
 export function useEnding(end: Ending | undefined, { refusals, sent, notSent, toasts }: Saying) {
-  const sending = useWords("sending");
+  const sending = useMessages("sending");
   const refusal = useMemo((): Refused | undefined => {
     if (!end || "sentAt" in end) return undefined;
-    const sentences: ErrorMessages = { ...sending, ...refusals, notSent };
-    const said = toMessages(end, sentences);
+    const messages: ErrorMessages = { ...sending, ...refusals, notSent };
+    const said = toMessages(end, messages);
     // Unknown codes are server-only errors.
-    const message = end.rule.code in sentences ? said.message : notSent;
+    const message = end.rule.code in messages ? said.message : notSent;
     const errors = Object.fromEntries(
-      Object.entries(said.errors).filter(([name]) => (end.fields[name]?.code ?? "") in sentences),
+      Object.entries(said.errors).filter(([name]) => (end.fields[name]?.code ?? "") in messages),
     );
     return { message, errors, ...(end.typed && { typed: end.typed }) };
   }, [end, sending, refusals, notSent]);
@@ -37,9 +37,9 @@ export function useEnding(end: Ending | undefined, { refusals, sent, notSent, to
     // Already on the loaded page.
     if (!end || end === announced.current || ("typed" in end && end.typed)) return;
     announced.current = end;
-    if ("sentAt" in end) showToast({ kind: "ok", words: sent }, toasts);
-    else if (end.failed) showToast({ kind: "bad", words: notSent }, toasts);
-    else showToast({ kind: "warn", words: refusal?.message ?? notSent }, toasts);
+    if ("sentAt" in end) showToast({ kind: "ok", text: sent }, toasts);
+    else if (end.failed) showToast({ kind: "bad", text: notSent }, toasts);
+    else showToast({ kind: "warn", text: refusal?.message ?? notSent }, toasts);
   }, [end, refusal, sent, notSent, toasts]);
 
   return { refusal, sentAt: end && "sentAt" in end ? end.sentAt : undefined };

@@ -9,7 +9,7 @@ export interface Pair {
 export const HELP_LOGO = { en: CAMPAIGN_NAME, ml: ["ലഹരിമുക്ത", "കേരളം"] } as const;
 
 /** Bilingual, so the texts are pairs. */
-export const HELP_WORDS = {
+export const HELP_COPY = {
   site: { en: "Drug-Free Kerala", ml: "ലഹരിമുക്ത കേരളം" },
   title: { en: "Get help", ml: "സഹായം തേടൂ" },
   description: {

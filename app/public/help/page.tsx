@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { addressIn } from "../../../shared/i18n/languages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { FRAME_COLOURS } from "../../inline/theme.ts";
 import { chatWith } from "../lib/whatsapp-url.ts";
 import { sharedPicture } from "../seo/meta.ts";
-import { HELP_LOGO, HELP_WORDS, MONTHS, type Pair } from "./messages.ts";
+import { HELP_COPY, HELP_LOGO, MONTHS, type Pair } from "./messages.ts";
 
 export type Language = keyof Pair;
 
@@ -45,8 +45,8 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
     const day = facts.checkedOn[number];
     if (day === undefined) return null;
     return both({
-      en: fill(HELP_WORDS.checked.en, { day: dayIn("en", day) }),
-      ml: fill(HELP_WORDS.checked.ml, { day: dayIn("ml", day) }),
+      en: interpolate(HELP_COPY.checked.en, { day: dayIn("en", day) }),
+      ml: interpolate(HELP_COPY.checked.ml, { day: dayIn("ml", day) }),
     });
   };
   const row = ({ how, number }: Pick<Helpline, "how" | "number">, kind: Pair, whose: Pair | null) => (
@@ -62,18 +62,18 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
       </small>
       <span className="verb">
         {how === "call" ? (
-          both(HELP_WORDS.call)
+          both(HELP_COPY.call)
         ) : (
           <>
-            <span className="now">{both(HELP_WORDS.message)}</span>
-            <span className="later">{both(HELP_WORDS.messageLater)}</span>
+            <span className="now">{both(HELP_COPY.message)}</span>
+            <span className="later">{both(HELP_COPY.messageLater)}</span>
           </>
         )}
       </span>
     </a>
   );
   const [first, second] = order;
-  const description = fill(HELP_WORDS.description[language], {
+  const description = interpolate(HELP_COPY.description[language], {
     state: facts.tollFree,
     national: facts.nationalHelpline,
   });
@@ -82,40 +82,40 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${HELP_WORDS.title[language]} | ${HELP_WORDS.site[language]}`}</title>
+        <title>{`${HELP_COPY.title[language]} | ${HELP_COPY.site[language]}`}</title>
         <meta name="description" content={description} />
         <meta name="theme-color" content={FRAME_COLOURS.light} />
-        <link rel="canonical" href={origin + addressIn(language, href("/help"))} />
+        <link rel="canonical" href={origin + localizeUrl(language, href("/help"))} />
         <link rel="alternate" hrefLang="en" href={origin + href("/help")} />
         <link rel="alternate" hrefLang="ml" href={origin + href("/ml/help")} />
         <link rel="alternate" hrefLang="x-default" href={origin + href("/help")} />
         <meta property="og:locale" content={language === "ml" ? "ml_IN" : "en_IN"} />
         <meta property="og:type" content="website" />
-        <meta property="og:title" content={HELP_WORDS.title[language]} />
+        <meta property="og:title" content={HELP_COPY.title[language]} />
         <meta property="og:description" content={description} />
-        <meta property="og:url" content={origin + addressIn(language, href("/help"))} />
+        <meta property="og:url" content={origin + localizeUrl(language, href("/help"))} />
         <meta property="og:image" content={origin + sharedPicture("essential-links", language)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={`${HELP_WORDS.site[language]}: ${HELP_WORDS.title[language]}`} />
+        <meta property="og:image:alt" content={`${HELP_COPY.site[language]}: ${HELP_COPY.title[language]}`} />
         {/* oxlint-disable-next-line react/no-danger -- our own words, named in the policy by their hash */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body data-months={JSON.stringify(MONTHS)}>
         <header>
-          <a className="logo" href={addressIn(language, href("/"))}>
+          <a className="logo" href={localizeUrl(language, href("/"))}>
             <Logo lines={HELP_LOGO[language]} />
           </a>
           <a className="leave" href={quickExitUrl} rel="noreferrer" data-leave="">
-            {both(HELP_WORDS.leave)}
+            {both(HELP_COPY.leave)}
           </a>
         </header>
         <div className="offline" role="status">
           {order.map((lang) => (
             <p key={lang} lang={lang}>
-              <b className="no-network">{HELP_WORDS.offline[lang]}</b>
-              <b className="no-answer">{HELP_WORDS.unanswered[lang]}</b>
-              <span data-kept-words={HELP_WORDS.kept[lang]} />
+              <b className="no-network">{HELP_COPY.offline[lang]}</b>
+              <b className="no-answer">{HELP_COPY.unanswered[lang]}</b>
+              <span data-kept-words={HELP_COPY.kept[lang]} />
             </p>
           ))}
         </div>
@@ -123,38 +123,38 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
           <section className="first">
             <div className="width">
               <div className="heading">
-                <h1 lang={first}>{HELP_WORDS.title[first]}</h1>
+                <h1 lang={first}>{HELP_COPY.title[first]}</h1>
                 <p className="title" lang={second}>
-                  {HELP_WORDS.title[second]}
+                  {HELP_COPY.title[second]}
                 </p>
               </div>
-              {paragraphs(HELP_WORDS.worried, "question")}
+              {paragraphs(HELP_COPY.worried, "question")}
               <a className="number" href={`tel:${facts.tollFree}`}>
                 <span className="kind">
                   <Icon name="phone" />
-                  <span>{both(HELP_WORDS.state)}</span>
+                  <span>{both(HELP_COPY.state)}</span>
                 </span>
                 <b>{facts.tollFree}</b>
-                <span className="verb">{both(HELP_WORDS.call)}</span>
+                <span className="verb">{both(HELP_COPY.call)}</span>
               </a>
               <p className="whose">
-                {both(HELP_WORDS.stateWhose)}
+                {both(HELP_COPY.stateWhose)}
                 {checked(facts.tollFree)}
               </p>
             </div>
           </section>
           <section className="further">
             <div className="width">
-              {row({ how: "call", number: facts.nationalHelpline }, HELP_WORDS.national, HELP_WORDS.nationalWhose)}
-              {row({ how: "whatsapp", number: facts.policeWhatsapp }, HELP_WORDS.police, HELP_WORDS.policeWhose)}
+              {row({ how: "call", number: facts.nationalHelpline }, HELP_COPY.national, HELP_COPY.nationalWhose)}
+              {row({ how: "whatsapp", number: facts.policeWhatsapp }, HELP_COPY.police, HELP_COPY.policeWhose)}
               {facts.helplines.map((line) => row(line, { en: line.name, ml: line.name_ml }, null))}
             </div>
           </section>
           <section className="steps">
             <div className="width">
-              <h2>{both(HELP_WORDS.whenYouCall)}</h2>
+              <h2>{both(HELP_COPY.whenYouCall)}</h2>
               <ol>
-                {[HELP_WORDS.yourWords, HELP_WORDS.forWhom, HELP_WORDS.nextStep].map((step, index) => (
+                {[HELP_COPY.yourWords, HELP_COPY.forWhom, HELP_COPY.nextStep].map((step, index) => (
                   <li key={step.en}>
                     <b aria-hidden="true">{index + 1}</b>
                     {paragraphs(step)}
@@ -166,18 +166,18 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
         </main>
         <footer>
           <div className="width">
-            <div className="leaving">{paragraphs(HELP_WORDS.leaveHow)}</div>
+            <div className="leaving">{paragraphs(HELP_COPY.leaveHow)}</div>
             <div className="places">
               {order.map((lang) => (
-                <a key={lang} href={addressIn(lang, href("/"))} lang={lang}>
-                  {HELP_WORDS.home[lang]}
+                <a key={lang} href={localizeUrl(lang, href("/"))} lang={lang}>
+                  {HELP_COPY.home[lang]}
                 </a>
               ))}
               <button type="button" hidden data-forget="">
-                {both(HELP_WORDS.forget)}
+                {both(HELP_COPY.forget)}
               </button>
               <p hidden data-forgotten="" role="status">
-                {both(HELP_WORDS.forgotten)}
+                {both(HELP_COPY.forgotten)}
               </p>
             </div>
           </div>

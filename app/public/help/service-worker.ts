@@ -1,4 +1,4 @@
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 
 /** The used part of the service worker API. */
@@ -27,7 +27,7 @@ interface WorkerScope {
  * page, the twin in the language that somebody reads, and shows it when a page of the site is asked for and no usable
  * answer comes in time. It hears of nothing but such pages: not of forms, of the office, of calls or of files.
  */
-function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>): void {
+function keepHelp(scope: WorkerScope, translations: Readonly<Record<Language, string>>): void {
   const CACHE = "help";
   const NETWORK_TIMEOUT_MS = 3500;
   /** What proxies answer while the site is down. */
@@ -35,7 +35,8 @@ function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>)
   const DAY = 24 * 60 * 60 * 1000;
   const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
 
-  const pageFor = (address: string) => (/^\/ml(\/|$)/i.test(new URL(address).pathname) ? twins.ml : twins.en);
+  const pageFor = (address: string) =>
+    /^\/ml(\/|$)/i.test(new URL(address).pathname) ? translations.ml : translations.en;
   const keep = async (page: string) => {
     const answer = await fetch(page, { cache: "no-cache", credentials: "omit" });
     if (!answer.ok || answer.redirected) return;
@@ -56,7 +57,7 @@ function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>)
   };
   /** The kept page, marked with when it was kept and whether it stands in for a site that fails; null if none is kept. */
   const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
-    const kept = (await keptPage(page)) ?? (await keptPage(twins.en)) ?? (await keptPage(twins.ml));
+    const kept = (await keptPage(page)) ?? (await keptPage(translations.en)) ?? (await keptPage(translations.ml));
     if (!kept) return null;
     const text = await kept.text();
     const since = kept.headers.get("X-Kept-At") ?? "";
@@ -106,7 +107,7 @@ function forgetHelp(scope: WorkerScope): void {
 }
 
 const HELP = "/help" satisfies PublicLink;
-const TWINS = { en: addressIn("en", HELP), ml: addressIn("ml", HELP) } satisfies Record<Language, string>;
+const TWINS = { en: localizeUrl("en", HELP), ml: localizeUrl("ml", HELP) } satisfies Record<Language, string>;
 
 export const workerText = (keeps: boolean): string =>
   keeps ? `(${keepHelp})(self, ${JSON.stringify(TWINS)});\n` : `(${forgetHelp})(self);\n`;

@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon.tsx";
-import { languageBeside, languageOf } from "../../components/language.ts";
-import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage, languageAttribute } from "../../components/language.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Onward } from "../components/arrow-link.tsx";
 import type { OfferedBrochure } from "./brochure.ts";
 import styles from "./hero.module.css";
@@ -12,8 +12,8 @@ interface HeroProps {
 }
 
 export function Hero({ hashtags, brochure }: HeroProps) {
-  const words = useWords("home");
-  const address = useAddress();
+  const messages = useMessages("home");
+  const address = useLocalizedHref();
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <Scene />
@@ -22,23 +22,23 @@ export function Hero({ hashtags, brochure }: HeroProps) {
       </svg>
       <div className="page-width">
         <h1 className="display" id="hero">
-          {words.hero.map((line) => (
+          {messages.hero.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h1>
-        {words.heroMalayalam && (
+        {messages.heroMalayalam && (
           <p lang="ml" className={`${styles.malayalam} display`}>
-            {words.heroMalayalam}
+            {messages.heroMalayalam}
           </p>
         )}
-        <p className={styles.tagline} lang={languageBeside(useLanguage(), words.tag)}>
-          {words.tag}
+        <p className={styles.tagline} lang={languageAttribute(useLanguage(), messages.tag)}>
+          {messages.tag}
         </p>
         <div className={styles.actions}>
-          <Onward className="button" to={address("/registration")} says={words.register} />
+          <Onward className="button" to={address("/registration")} says={messages.register} />
           <BrochureButton brochure={brochure} />
         </div>
-        <p className={styles.hashtags} lang={languageOf(hashtags[0])}>
+        <p className={styles.hashtags} lang={detectLanguage(hashtags[0])}>
           <span>{hashtags[0]} </span>
           <span>{hashtags[1]}</span>
         </p>
@@ -52,21 +52,21 @@ export function Hero({ hashtags, brochure }: HeroProps) {
 
 /** Plain text while there is no brochure. */
 function BrochureButton({ brochure }: Pick<HeroProps, "brochure">) {
-  const words = useWords("home");
+  const messages = useMessages("home");
   const language = useLanguage();
   return brochure ? (
     <a className="button outlined" href={brochure.address} hrefLang={brochure.language} target="_blank" rel="noopener">
       <Icon name="file" />
-      {words.brochure}
-      {brochure.language !== language && ` ${words.inEnglish}`}
-      <span className="visually-hidden"> {words.inNewTab}</span>
+      {messages.brochure}
+      {brochure.language !== language && ` ${messages.inEnglish}`}
+      <span className="visually-hidden"> {messages.inNewTab}</span>
     </a>
   ) : (
     <p className={styles.soon}>
       <Icon name="file" />
       <span>
-        {words.brochure}
-        <small> {words.availableSoon}</small>
+        {messages.brochure}
+        <small> {messages.availableSoon}</small>
       </span>
     </p>
   );

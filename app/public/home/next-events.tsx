@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { languageOf } from "../../components/language.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Onward } from "../components/arrow-link.tsx";
 import { Section } from "../components/section.tsx";
 import styles from "./next-events.module.css";
@@ -8,23 +8,23 @@ import type { nextAtHome } from "./upcoming-events.ts";
 
 /** The next events; nothing where none is announced. */
 export function NextEvents({ events }: { events: Awaited<ReturnType<typeof nextAtHome>> }) {
-  const words = useWords("home");
-  const address = useAddress();
+  const messages = useMessages("home");
+  const address = useLocalizedHref();
   if (events.length === 0) return null;
   return (
-    <Section id="next" {...words.nextEvents} className={styles.next}>
+    <Section id="next" {...messages.nextEvents} className={styles.next}>
       <ul>
         {events.map(({ key, title, address: to, where, says, status }) => (
           <li key={key} data-status={status}>
-            <h3 lang={languageOf(title)}>
+            <h3 lang={detectLanguage(title)}>
               <Link to={to}>{title}</Link>
             </h3>
             <p>{says}</p>
-            <p lang={languageOf(where)}>{where}</p>
+            <p lang={detectLanguage(where)}>{where}</p>
           </li>
         ))}
       </ul>
-      <Onward to={address("/events")} says={words.allEvents} />
+      <Onward to={address("/events")} says={messages.allEvents} />
     </Section>
   );
 }

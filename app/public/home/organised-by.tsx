@@ -1,15 +1,16 @@
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Runner } from "../art/runner.tsx";
 import styles from "./organised-by.module.css";
 
 /** The emblems are our own drawings. */
 export function OrganisedBy() {
-  const words = useWords("home");
+  const messages = useMessages("home");
   return (
     <section className={styles.organisedBy} aria-labelledby="organised-by">
       <div className="page-width">
         <h2 id="organised-by">
-          {words.organisedBy} {words.organisedByMalayalam && <span lang="ml">{words.organisedByMalayalam}</span>}
+          {messages.organisedBy}{" "}
+          {messages.organisedByMalayalam && <span lang="ml">{messages.organisedByMalayalam}</span>}
         </h2>
         <p className={styles.organiser}>
           <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
@@ -18,8 +19,8 @@ export function OrganisedBy() {
             <Runner x={35} y={57} scale={0.34} skin="light" vest="marigold" shorts="light" />
           </svg>
           <span>
-            {words.council}
-            <small>{words.organiser}</small>
+            {messages.council}
+            <small>{messages.organiser}</small>
           </span>
         </p>
         <p className={styles.organiser}>
@@ -34,8 +35,8 @@ export function OrganisedBy() {
             />
           </svg>
           <span>
-            {words.mission}
-            <small>{words.leadProgramme}</small>
+            {messages.mission}
+            <small>{messages.leadProgramme}</small>
           </span>
         </p>
       </div>

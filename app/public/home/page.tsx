@@ -1,8 +1,8 @@
-import { addressIn, languageAt, TAGS } from "../../../shared/i18n/languages.ts";
+import { LANGUAGE_TAGS, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { TESTIMONIALS_AT_HOME } from "../../../shared/testimonials/testimonials.limits.ts";
-import { withWritten } from "../../i18n/content-overrides.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useAddress, useWords, wordsIn } from "../../i18n/use-messages.ts";
+import { applyOverrides } from "../../i18n/content-overrides.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { getMessages, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
 import { handleEnquiryPost, sendEnquiry } from "../contact-us/submit-enquiry.ts";
@@ -26,7 +26,7 @@ import { nextAtHome } from "./upcoming-events.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
-  const { title, description, council } = loaderData.words.home;
+  const { title, description, council } = loaderData.messages.home;
   const language = languageAt(location.pathname);
   return head({
     title,
@@ -35,9 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     matches,
     facts: {
       "@type": "WebSite",
-      name: wordsIn(matches, "faults")?.site,
-      url: originIn(matches) + addressIn(language, "/"),
-      inLanguage: TAGS[language].lang,
+      name: getMessages(matches, "faults")?.site,
+      url: originIn(matches) + localizeUrl(language, "/"),
+      inLanguage: LANGUAGE_TAGS[language].lang,
       publisher: { "@type": "Organization", name: council },
     },
   });
@@ -56,11 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     campaign(),
     testimonials.listPublic({ page: 1, limit: NEWEST_STORIES }),
     brochures.latest(),
-    nextAtHome(services, language, wordsFor(request, "dates", "eventFacts")),
+    nextAtHome(services, language, loadMessages(request, "dates", "eventFacts")),
   ]);
   const items = ownLanguageFirst(language, newest.items).slice(0, TESTIMONIALS_AT_HOME);
   const shown = await findShown(request, items, testimonials.findPublic);
-  const delivered = wordsFor(
+  const delivered = loadMessages(
     request,
     "home",
     "campaign",
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brochure: brochure && offeredIn(language, brochure, fileAddress),
     shown,
     notice: getFormPrivacyNotice(request, "enquiry", retention.days),
-    words: withWritten(request, delivered, written),
+    messages: applyOverrides(request, delivered, written),
   };
 }
 
@@ -91,8 +91,8 @@ export default function Home({
   loaderData: { facts, items, shown, brochure, next, partners, notice },
   actionData,
 }: Route.ComponentProps) {
-  const words = useWords("home");
-  const address = useAddress();
+  const messages = useMessages("home");
+  const address = useLocalizedHref();
   return (
     <>
       <Hero hashtags={facts.hashtags} brochure={brochure} />
@@ -103,7 +103,7 @@ export default function Home({
       <NextEvents events={next} />
       <EssentialLinks facts={facts} />
       <Voices items={items} />
-      <ContactSection {...words.contact} facts={facts} action={address("/")} end={actionData} notice={notice} />
+      <ContactSection {...messages.contact} facts={facts} action={address("/")} end={actionData} notice={notice} />
       <TestimonialDetail items={items} shown={shown} address={address("/")} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Onward } from "../components/arrow-link.tsx";
 import { Section } from "../components/section.tsx";
 import { TestimonialCards } from "../testimonials/cards.tsx";
@@ -7,13 +7,13 @@ import { NobodyYet } from "../testimonials/empty.tsx";
 import styles from "./testimonials-section.module.css";
 
 export function Voices({ items }: { items: PublicTestimonial[] }) {
-  const words = useWords("home");
-  const address = useAddress();
+  const messages = useMessages("home");
+  const address = useLocalizedHref();
   return (
-    <Section id="testimonials" {...words.voices} className={`on-cotton ${styles.voices}`}>
+    <Section id="testimonials" {...messages.voices} className={`on-cotton ${styles.voices}`}>
       {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
       <p className={styles.actions}>
-        <Onward className="button" to={address("/testimonials")} says={words.viewAllVoices} />
+        <Onward className="button" to={address("/testimonials")} says={messages.viewAllVoices} />
       </p>
     </Section>
   );

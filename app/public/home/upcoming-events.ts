@@ -1,11 +1,11 @@
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import type { PageContext } from "../../page-context.ts";
 import type { DayWords } from "../events/format-date.ts";
 import { loadComing } from "../events/load.ts";
-import { takesPlace } from "../events/nearby.ts";
-import { lineOf } from "../events/status-text.ts";
-import { eventAddress, spelled } from "../events/urls.ts";
+import { willTakePlace } from "../events/nearby.ts";
+import { getStatusText } from "../events/status-text.ts";
+import { eventUrl, toSpelling } from "../events/urls.ts";
 import { placeIn } from "../lib/place-names.ts";
 
 const AT_HOME = 3;
@@ -14,14 +14,14 @@ const AT_HOME = 3;
 export async function nextAtHome(services: PageContext["services"], language: Language, words: DayWords) {
   const coming = await loadComing(services, language);
   return coming
-    .filter(takesPlace)
+    .filter(willTakePlace)
     .slice(0, AT_HOME)
     .map((event) => ({
       key: event.key,
       title: event.title,
-      address: eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
-      where: [event.venue, placeIn(language, spelled(event.location))].filter(Boolean).join(", "),
-      says: lineOf(event, words),
+      address: eventUrl(localizeUrl(language, "/events" satisfies PublicLink), event),
+      where: [event.venue, placeIn(language, toSpelling(event.location))].filter(Boolean).join(", "),
+      says: getStatusText(event, words),
       status: event.status,
     }));
 }

@@ -1,5 +1,5 @@
 import type { Announcement } from "../../../shared/announcements/announcements.ts";
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
 
 export interface AnnouncementLine {
@@ -14,7 +14,7 @@ export interface AnnouncementLine {
 export function toAnnouncementLine([first]: readonly Announcement[], language: Language): AnnouncementLine | null {
   if (!first) return null;
   const { kind, text, text_ml, link } = first;
-  const to = isPublicPage(link) ? addressIn(language, link) : link;
+  const to = isPublicPage(link) ? localizeUrl(language, link) : link;
   if (language === "en") return { kind, text, link: to };
   return text_ml ? { kind, text: text_ml, link: to } : { kind, text, lang: "en", link: to };
 }

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { CallNow } from "../../components/helpline-callout.tsx";
 import { RequestIdLine } from "../../components/request-id.tsx";
-import type { Words } from "../../i18n/messages.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { State } from "../components/empty-state.tsx";
 import styles from "./error-page.module.css";
 
@@ -17,19 +17,19 @@ export function Problem({ error }: { error: unknown }) {
 }
 
 /** A form posted to an unsuitable URL. */
-function NotTaken({ why, then }: Record<"why" | "then", keyof Words["sending"]>) {
-  const words = useWords("faults");
-  const sending = useWords("sending");
-  const address = useAddress();
+function NotTaken({ why, then }: Record<"why" | "then", keyof Messages["sending"]>) {
+  const messages = useMessages("faults");
+  const sending = useMessages("sending");
+  const address = useLocalizedHref();
   return (
     <section className="section">
-      <title>{`${sending[why].replace(/\.$/, "")} | ${words.site}`}</title>
+      <title>{`${sending[why].replace(/\.$/, "")} | ${messages.site}`}</title>
       <div className="page-width">
         <div className="state" role="alert">
           <h1>{sending[why]}</h1>
           <p>{sending[then]}</p>
           <Link className="button" to={address("/")}>
-            {words.home}
+            {messages.home}
           </Link>
         </div>
       </div>
@@ -42,19 +42,19 @@ const neverCame = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
 export function NotFound() {
-  const words = useWords("faults");
-  const address = useAddress();
+  const messages = useMessages("faults");
+  const address = useLocalizedHref();
   return (
     <section className={`section ${styles.notFound}`}>
-      <title>{`${words.notFound} | ${words.site}`}</title>
+      <title>{`${messages.notFound} | ${messages.site}`}</title>
       <div className="bib">
-        <span className="bib-band">{words.didNotStart}</span>
+        <span className="bib-band">{messages.didNotStart}</span>
         <b>404</b>
-        <h1>{words.notFound}</h1>
+        <h1>{messages.notFound}</h1>
       </div>
-      <p>{words.leadsNowhere}</p>
+      <p>{messages.leadsNowhere}</p>
       <Link className="button" to={address("/")}>
-        {words.home}
+        {messages.home}
       </Link>
     </section>
   );
@@ -67,8 +67,8 @@ interface FaultProps {
 
 function Fault({ unreached }: FaultProps) {
   const { revalidate, state } = useRevalidator();
-  const words = useWords("faults");
-  const connection = useWords("connection");
+  const messages = useMessages("faults");
+  const connection = useMessages("connection");
   useEffect(() => {
     if (!unreached) return;
     addEventListener("online", revalidate);
@@ -76,7 +76,7 @@ function Fault({ unreached }: FaultProps) {
   }, [unreached, revalidate]);
   return (
     <section className="section">
-      <title>{`${unreached ? words.noConnectionTitle : words.notLoadedTitle} | ${words.site}`}</title>
+      <title>{`${unreached ? messages.noConnectionTitle : messages.notLoadedTitle} | ${messages.site}`}</title>
       <div className="page-width">
         <State lanes="broken">
           {unreached ? (
@@ -86,12 +86,12 @@ function Fault({ unreached }: FaultProps) {
             </>
           ) : (
             <>
-              <h1>{words.notLoaded}</h1>
-              <p>{words.ourFault}</p>
+              <h1>{messages.notLoaded}</h1>
+              <p>{messages.ourFault}</p>
             </>
           )}
           <CallNow />
-          {!unreached && <RequestIdLine words={words} />}
+          {!unreached && <RequestIdLine words={messages} />}
           {/* Without scripts an empty address is this page once more. */}
           <a
             className="button red small"
@@ -102,7 +102,7 @@ function Fault({ unreached }: FaultProps) {
               revalidate();
             }}
           >
-            {words.retry}
+            {messages.retry}
           </a>
         </State>
       </div>

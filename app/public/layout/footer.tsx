@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { addressIn } from "../../../shared/i18n/languages.ts";
-import { Filled } from "../../i18n/trans.tsx";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./footer.module.css";
 import { Crew } from "./footer-art.tsx";
 import { FURTHER, NAVIGATION, type NavigationItem } from "./navigation.ts";
@@ -17,7 +17,7 @@ interface FooterProps {
 }
 
 export function Footer({ facts, pages = [] }: FooterProps) {
-  const words = useWords("layout");
+  const messages = useMessages("layout");
   return (
     <footer className={styles.footer}>
       <Crew />
@@ -26,16 +26,16 @@ export function Footer({ facts, pages = [] }: FooterProps) {
           <div className={styles.columns}>
             <div>
               <h2>
-                {words.crew[0]}
+                {messages.crew[0]}
                 <br />
-                {words.crew[1]}
+                {messages.crew[1]}
               </h2>
-              <p>{words.campaign}</p>
+              <p>{messages.campaign}</p>
               {facts && <SocialLinks className={styles.social} social={facts.social} />}
             </div>
-            <Places label={words.aboutTheCampaign} items={[...NAVIGATION.slice(0, 3), ...FURTHER]} />
+            <Places label={messages.aboutTheCampaign} items={[...NAVIGATION.slice(0, 3), ...FURTHER]} />
             <Places
-              label={words.more}
+              label={messages.more}
               items={[
                 ...NAVIGATION.slice(3),
                 { name: "materials", to: href("/materials") },
@@ -45,7 +45,7 @@ export function Footer({ facts, pages = [] }: FooterProps) {
             />
           </div>
           {pages.length > 0 && (
-            <ul className={styles.pages} aria-label={words.ownPages}>
+            <ul className={styles.pages} aria-label={messages.ownPages}>
               {pages.map(({ to, title, lang }) => (
                 <li key={to}>
                   <Link to={to} lang={lang}>
@@ -56,7 +56,7 @@ export function Footer({ facts, pages = [] }: FooterProps) {
             </ul>
           )}
           <div className={styles.end}>
-            <p>{words.rights}</p>
+            <p>{messages.rights}</p>
             <Credit designer={facts?.designer} />
           </div>
         </div>
@@ -73,17 +73,17 @@ interface PlacesProps {
 
 function Places({ label, items, tollFree }: PlacesProps) {
   const language = useLanguage();
-  const words = useWords("layout");
+  const messages = useMessages("layout");
   return (
     <ul aria-label={label}>
       {items.map((item) => (
         <li key={item.name}>
-          <Link to={addressIn(language, item.to)}>{words.places[item.name]}</Link>
+          <Link to={localizeUrl(language, item.to)}>{messages.places[item.name]}</Link>
         </li>
       ))}
       {tollFree && (
         <li>
-          <a href={`tel:${tollFree}`}>{fill(words.tollFree, { number: tollFree })}</a>
+          <a href={`tel:${tollFree}`}>{interpolate(messages.tollFree, { number: tollFree })}</a>
         </li>
       )}
     </ul>
@@ -91,11 +91,11 @@ function Places({ label, items, tollFree }: PlacesProps) {
 }
 
 function Credit({ designer }: { designer: Campaign["designer"] }) {
-  const words = useWords("layout");
-  const name = designer?.url ? <a href={designer.url}>{designer.name}</a> : (designer?.name ?? words.campaignTeam);
+  const messages = useMessages("layout");
+  const name = designer?.url ? <a href={designer.url}>{designer.name}</a> : (designer?.name ?? messages.campaignTeam);
   return (
     <p>
-      <Filled sentence={words.designedBy} with={{ name }} />
+      <Trans message={messages.designedBy} values={{ name }} />
     </p>
   );
 }

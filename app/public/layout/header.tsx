@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { addressIn, otherThan } from "../../../shared/i18n/languages.ts";
+import { getOtherLanguage, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
-import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./header.module.css";
 import { HelpTab } from "./help-bar.tsx";
 import { FURTHER, isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
@@ -12,22 +12,22 @@ const MENU = "menu";
 
 /** The menu of small screens works without scripts. */
 export function Header() {
-  const words = useWords("layout");
-  const address = useAddress();
+  const messages = useMessages("layout");
+  const address = useLocalizedHref();
   return (
     <header className={styles.header}>
       <div className="page-width">
         <Link className="logo" to={address("/")}>
-          <Logo lines={words.logo} />
+          <Logo lines={messages.logo} />
         </Link>
-        <nav className={styles.places} aria-label={words.main}>
+        <nav className={styles.places} aria-label={messages.main}>
           <Places items={NAVIGATION} addressOf={({ to }) => to} />
         </nav>
         <div className={styles.tools}>
           <OtherLanguage />
           <button type="button" className={styles.opener} popoverTarget={MENU}>
             <Icon name="menu" />
-            <span>{words.menu}</span>
+            <span>{messages.menu}</span>
           </button>
           <HelpTab />
         </div>
@@ -40,14 +40,14 @@ export function Header() {
 /** A full page load, since everything changes. */
 function OtherLanguage() {
   const { pathname, search } = useLocation();
-  const other = otherThan(useLanguage());
-  const { otherLanguage } = useWords("layout");
+  const other = getOtherLanguage(useLanguage());
+  const { otherLanguage } = useMessages("layout");
   return (
     <a
       className={styles.language}
       lang={other}
       hrefLang={other}
-      href={addressIn(other, pathname + search)}
+      href={localizeUrl(other, pathname + search)}
       suppressHydrationWarning
     >
       {otherLanguage}
@@ -56,11 +56,11 @@ function OtherLanguage() {
 }
 
 function Menu() {
-  const words = useWords("layout");
-  const { close } = useWords("controls");
+  const messages = useMessages("layout");
+  const { close } = useMessages("controls");
   const menu = useRef<HTMLElement>(null);
   return (
-    <nav className={styles.menu} id={MENU} popover="auto" aria-label={words.menu} ref={menu}>
+    <nav className={styles.menu} id={MENU} popover="auto" aria-label={messages.menu} ref={menu}>
       <button type="button" className={styles.closeMenu} popoverTarget={MENU} popoverTargetAction="hide">
         <Icon name="close" />
         {close}
@@ -82,14 +82,14 @@ interface PlacesProps {
 
 function Places({ items, addressOf, onChoose }: PlacesProps) {
   const { pathname } = useLocation();
-  const { places } = useWords("layout");
+  const { places } = useMessages("layout");
   const language = useLanguage();
   return (
     <ul>
       {items.map((item) => (
         <li key={item.name}>
           <Link
-            to={addressIn(language, addressOf(item))}
+            to={localizeUrl(language, addressOf(item))}
             aria-current={isCurrent(item, pathname) ? "page" : undefined}
             onClick={onChoose}
           >

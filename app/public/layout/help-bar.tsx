@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { type Campaign, STATE_HELPLINE } from "../../../shared/campaign/campaign.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { RootData } from "../../components/helpline-callout.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { Filled } from "../../i18n/trans.tsx";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { chatWith } from "../lib/whatsapp-url.ts";
 import styles from "./help-bar.module.css";
 import { LeavePage } from "./quick-exit.tsx";
@@ -16,18 +16,18 @@ const SHEET = "more-help";
 const useTollFree = () => (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
 
 export function HelpTab() {
-  const words = useWords("help");
+  const messages = useMessages("help");
   const tollFree = useTollFree();
   return (
-    <a className={styles.tab} href={`tel:${tollFree}`} title={fill(words.callFor, { number: tollFree })}>
+    <a className={styles.tab} href={`tel:${tollFree}`} title={interpolate(messages.callFor, { number: tollFree })}>
       <Icon name="phone" />
       <span>
         <small>
-          {words.getHelp}
-          {words.malayalam && (
+          {messages.getHelp}
+          {messages.malayalam && (
             <>
               {" "}
-              <span lang="ml">{words.malayalam}</span>
+              <span lang="ml">{messages.malayalam}</span>
             </>
           )}
         </small>
@@ -44,14 +44,14 @@ interface DockProps {
 
 /** Help bar of phones. Hidden while typing. */
 export function HelpDock({ facts, quickExitUrl }: DockProps) {
-  const words = useWords("help");
+  const messages = useMessages("help");
   const tollFree = useTollFree();
   return (
-    <nav className={styles.dock} aria-label={words.getHelp}>
+    <nav className={styles.dock} aria-label={messages.getHelp}>
       <a className={styles.call} href={`tel:${tollFree}`}>
         <Icon name="phone" />
         <span>
-          <Filled sentence={words.call} with={{ number: <b>{tollFree}</b> }} />
+          <Trans message={messages.call} values={{ number: <b>{tollFree}</b> }} />
         </span>
       </a>
       {facts && (
@@ -59,13 +59,13 @@ export function HelpDock({ facts, quickExitUrl }: DockProps) {
           <Icon name="chat" />
           <span>
             WhatsApp
-            <small>{words.messagesOnly}</small>
+            <small>{messages.messagesOnly}</small>
           </span>
         </a>
       )}
       <button type="button" popoverTarget={SHEET}>
         <Icon name="plus" />
-        <span>{words.more}</span>
+        <span>{messages.more}</span>
       </button>
       <Sheet national={facts?.nationalHelpline} quickExitUrl={quickExitUrl} />
     </nav>
@@ -73,9 +73,9 @@ export function HelpDock({ facts, quickExitUrl }: DockProps) {
 }
 
 function Sheet({ national, quickExitUrl }: { national: string | undefined; quickExitUrl: string | undefined }) {
-  const words = useWords("help");
-  const { places } = useWords("layout");
-  const address = useAddress();
+  const messages = useMessages("help");
+  const { places } = useMessages("layout");
+  const address = useLocalizedHref();
   const sheet = useRef<HTMLUListElement>(null);
   return (
     <ul className={styles.sheet} id={SHEET} popover="auto" ref={sheet}>
@@ -84,8 +84,8 @@ function Sheet({ national, quickExitUrl }: { national: string | undefined; quick
           <a href={`tel:${national}`}>
             <Icon name="phone" />
             <span>
-              <Filled sentence={words.call} with={{ number: <b>{national}</b> }} />
-              <small>{words.allIndia}</small>
+              <Trans message={messages.call} values={{ number: <b>{national}</b> }} />
+              <small>{messages.allIndia}</small>
             </span>
           </a>
         </li>
@@ -94,8 +94,8 @@ function Sheet({ national, quickExitUrl }: { national: string | undefined; quick
         <a href={address("/help")}>
           <Icon name="link" />
           <span>
-            <strong>{words.allHelplines}</strong>
-            <small>{words.alsoOffline}</small>
+            <strong>{messages.allHelplines}</strong>
+            <small>{messages.alsoOffline}</small>
           </span>
         </a>
       </li>
@@ -111,7 +111,7 @@ function Sheet({ national, quickExitUrl }: { national: string | undefined; quick
         <Link to={address("/contact-us")} onClick={() => sheet.current?.hidePopover?.()}>
           <Icon name="mail" />
           <span>
-            <strong>{words.writeToUs}</strong>
+            <strong>{messages.writeToUs}</strong>
           </span>
         </Link>
       </li>
@@ -120,8 +120,8 @@ function Sheet({ national, quickExitUrl }: { national: string | undefined; quick
           <LeavePage to={quickExitUrl}>
             <Icon name="leave" />
             <span>
-              <strong>{words.leave}</strong>
-              <small>{words.historyStays}</small>
+              <strong>{messages.leave}</strong>
+              <small>{messages.historyStays}</small>
             </span>
           </LeavePage>
         </li>

@@ -1,22 +1,22 @@
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { chatWith } from "../lib/whatsapp-url.ts";
 import styles from "./helplines.module.css";
 
 export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) {
-  const words = useWords("layout");
+  const messages = useMessages("layout");
   const reached = [
-    [`tel:${tollFree}`, "phone", words.call, tollFree, words.tollFreeKerala],
-    [`tel:${nationalHelpline}`, "phone", words.call, nationalHelpline, words.tollFreeIndia],
-    [chatWith(policeWhatsapp), "chat", words.message, policeWhatsapp, words.policeChannel],
+    [`tel:${tollFree}`, "phone", messages.call, tollFree, messages.tollFreeKerala],
+    [`tel:${nationalHelpline}`, "phone", messages.call, nationalHelpline, messages.tollFreeIndia],
+    [chatWith(policeWhatsapp), "chat", messages.message, policeWhatsapp, messages.policeChannel],
   ] as const;
   return (
-    <aside className={styles.helplines} aria-label={words.helplines}>
+    <aside className={styles.helplines} aria-label={messages.helplines}>
       <div className="page-width">
         <p>
-          <b>{words.worried}</b> {words.freeToCall}
+          <b>{messages.worried}</b> {messages.freeToCall}
         </p>
         <ul>
           {reached.map(([href, icon, act, number, whose]) => (

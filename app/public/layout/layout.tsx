@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import { Outlet } from "react-router";
 import { languageAt } from "../../../shared/i18n/languages.ts";
-import { ControlWordsContext } from "../../components/control-messages.ts";
+import { ControlMessagesContext } from "../../components/control-messages.ts";
 import { SampleLine } from "../../components/sample-line.tsx";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import latinDisplay from "../../fonts/anek-latin-display.woff2?url";
@@ -9,8 +9,8 @@ import latinText from "../../fonts/anek-latin-text-400.woff2?url";
 import latinStrong from "../../fonts/anek-latin-text-600.woff2?url";
 import malayalamDisplay from "../../fonts/anek-malayalam-display.woff2?url";
 import malayalamText from "../../fonts/anek-malayalam-text.woff2?url";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import "../../styles/public.css";
 import type { Route } from "./+types/layout.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = aboutTheSite(
     await services.ownPages.listVisible(),
     language,
-    wordsFor(request, "accessibility", "siteMap"),
+    loadMessages(request, "accessibility", "siteMap"),
   );
   return { notice: announcement, pages, facts, sample, quickExitUrl, offlineHelp, origin };
 }
@@ -51,11 +51,11 @@ export default function Layout({
   loaderData: { notice, pages, facts, sample, quickExitUrl, offlineHelp },
 }: Route.ComponentProps) {
   for (const face of FACES[useLanguage()]) preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  const words = useWords("layout");
+  const messages = useMessages("layout");
   return (
-    <ControlWordsContext value={useWords("controls")}>
+    <ControlMessagesContext value={useMessages("controls")}>
       <a className="skip-link" href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
       {notice && <AnnouncementBar line={notice} />}
       {sample && <SampleLine />}
@@ -69,13 +69,13 @@ export default function Layout({
       <HelpDock facts={facts} quickExitUrl={quickExitUrl} />
       <NoConnection />
       <ToastRegion />
-    </ControlWordsContext>
+    </ControlMessagesContext>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ControlWordsContext value={useWords("controls")}>
+    <ControlMessagesContext value={useMessages("controls")}>
       <Header />
       <Main>
         <Problem error={error} />
@@ -83,6 +83,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Footer />
       <HelpDock />
       <NoConnection />
-    </ControlWordsContext>
+    </ControlMessagesContext>
   );
 }

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { withoutLanguage } from "../../../shared/i18n/languages.ts";
-import type { Words } from "../../i18n/messages.ts";
+import { stripLanguage } from "../../../shared/i18n/languages.ts";
+import type { Messages } from "../../i18n/messages.ts";
 
 export interface NavigationItem {
-  name: keyof Words["layout"]["places"];
+  name: keyof Messages["layout"]["places"];
   /** English URL. */
   to: string;
   /** Different target in the small menu, as specified. */
@@ -32,7 +32,7 @@ export const FURTHER: readonly NavigationItem[] = [
 ];
 
 export function isCurrent({ to, toInMenu, startsWith }: NavigationItem, path: string): boolean {
-  const here = withoutLanguage(path);
+  const here = stripLanguage(path);
   if (startsWith) return here.startsWith(startsWith);
   return [to, toInMenu].some(
     (address) => address && (here === address || (address !== "/" && here.startsWith(`${address}/`))),

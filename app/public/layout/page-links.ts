@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
-import { ownPageAddress, type PublishedPage } from "../../../shared/pages/pages.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { contentPageUrl, type PublishedPage } from "../../../shared/pages/pages.ts";
 
-import type { Words } from "../../i18n/messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
 
 export interface ListedPage {
   to: string;
@@ -17,16 +17,16 @@ type Titled = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 export const aboutTheSite = (
   pages: readonly Titled[],
   language: Language,
-  { accessibility, siteMap }: Pick<Words, "accessibility" | "siteMap">,
+  { accessibility, siteMap }: Pick<Messages, "accessibility" | "siteMap">,
 ): ListedPage[] => [
   ...listedPages(pages, language),
-  { to: addressIn(language, href("/accessibility")), title: accessibility.title },
-  { to: addressIn(language, href("/site-map")), title: siteMap.title },
+  { to: localizeUrl(language, href("/accessibility")), title: accessibility.title },
+  { to: localizeUrl(language, href("/site-map")), title: siteMap.title },
 ];
 
 export const listedPages = (pages: readonly Titled[], language: Language): ListedPage[] =>
   pages.map(({ slug, title, title_ml }) => ({
-    to: addressIn(language, ownPageAddress(slug)),
+    to: localizeUrl(language, contentPageUrl(slug)),
     title: (language === "ml" && title_ml) || title,
     ...(language === "ml" && title_ml === "" && { lang: "en" as const }),
   }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { LEAVES_PAGE } from "../../inline/lazy-hydration.ts";
 
 interface LeavePageProps {
@@ -23,6 +23,6 @@ export const LeavePage = ({ to, className, byKeys = false, children }: LeavePage
 export const LeaveButton = ({ to }: Pick<LeavePageProps, "to">) => (
   <LeavePage to={to} className="button outlined" byKeys>
     <Icon name="leave" />
-    {useWords("help").leave}
+    {useMessages("help").leave}
   </LeavePage>
 );

@@ -1,16 +1,16 @@
 import { findDistrict } from "../../../shared/districts.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
-import type { Words } from "../../i18n/messages.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 
 export function usePlaces() {
   const language = useLanguage();
-  const words = useWords("places");
+  const messages = useMessages("places");
   return {
     name: (place: string) => placeIn(language, place),
     /** 'in Kannur', for `{there}`. */
-    there: (place: string) => thereIn(words, place),
+    there: (place: string) => thereIn(messages, place),
   };
 }
 
@@ -19,7 +19,7 @@ export const placeIn = (language: Language, place: string): string =>
   (language === "ml" ? findDistrict(place)?.malayalam : undefined) ?? place;
 
 /** 'in Kannur', for `{there}`. */
-export function thereIn({ there, elsewhere }: Words["places"], place: string): string {
+export function thereIn({ there, elsewhere }: Messages["places"], place: string): string {
   const name = findDistrict(place)?.name;
-  return (name && there[name]) ?? fill(elsewhere, { place });
+  return (name && there[name]) ?? interpolate(elsewhere, { place });
 }

@@ -1,5 +1,5 @@
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { LANGUAGES, type Language, otherThan } from "../../../shared/i18n/languages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { getOtherLanguage, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
 import {
   MATERIAL_KINDS,
   type Material,
@@ -8,7 +8,7 @@ import {
   type MaterialType,
 } from "../../../shared/materials/materials.ts";
 import { type PosterFile, posterFileName } from "../../../shared/posters/posters.ts";
-import type { Words } from "../../i18n/messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import type { PageContext } from "../../page-context.ts";
 
 /** One download, or several files of one item. */
@@ -28,18 +28,18 @@ const CALLED: Record<MaterialType, string> = { pdf: "PDF", png: "PNG", jpg: "JPE
 /** CSS pixels. */
 const PREVIEW = 112;
 
-type Say = Words["materials"];
+type Say = Messages["materials"];
 
 /** '1.2 MB', '96 kB'. */
 export const sizeOf = (bytes: number, words: Say): string =>
   bytes >= 1_000_000
-    ? fill(words.megabytes, { size: (bytes / 1_000_000).toFixed(1) })
-    : fill(words.kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
+    ? interpolate(words.megabytes, { size: (bytes / 1_000_000).toFixed(1) })
+    : interpolate(words.kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
 
 export function uploaded(
   language: Language,
   material: Material,
-  { words, fileAddress }: { words: Say; fileAddress: (path: string) => string },
+  { messages, fileAddress }: { messages: Say; fileAddress: (path: string) => string },
 ): OfferedFile {
   const { id, title, title_ml, kind, type, width, height, size, file_url, file_name, preview_url } = material;
   const sides = width !== null && height !== null ? { width, height } : null;
@@ -50,7 +50,9 @@ export function uploaded(
     title: (language === "ml" && title_ml) || title,
     kind,
     language: material.language,
-    says: [words.languages[material.language], CALLED[type], pixels, sizeOf(size, words)].filter(Boolean).join(", "),
+    says: [messages.languages[material.language], CALLED[type], pixels, sizeOf(size, messages)]
+      .filter(Boolean)
+      .join(", "),
     preview:
       preview_url !== null && sides && scale
         ? {
@@ -103,7 +105,7 @@ export function madeHere(
 
 /** For who reads a language: what is in the other one comes last. */
 export const inOrderFor = (language: Language, files: readonly OfferedFile[]): OfferedFile[] => {
-  const other = otherThan(language);
+  const other = getOtherLanguage(language);
   return files.toSorted((one, next) => Number(one.language === other) - Number(next.language === other));
 };
 

@@ -1,6 +1,6 @@
 import { Drawing } from "../../components/icon.tsx";
-import { languageBeside } from "../../components/language.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { languageAttribute } from "../../components/language.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import type { OfferedFile } from "./downloads.ts";
 import styles from "./files.module.css";
 
@@ -14,7 +14,7 @@ export function Files({ files }: { files: readonly OfferedFile[] }) {
         <li key={file.key} className="hemmed">
           <Look file={file} />
           <div className={styles.about}>
-            <h3 className="small-title" lang={languageBeside(language, file.title)}>
+            <h3 className="small-title" lang={languageAttribute(language, file.title)}>
               {file.title}
             </h3>
             <p>{file.says}</p>
@@ -51,7 +51,7 @@ const Look = ({ file: { kind, preview } }: { file: OfferedFile }) => (
 );
 
 function Ways({ file: { title, language, files } }: { file: OfferedFile }) {
-  const words = useWords("materials");
+  const messages = useMessages("materials");
   const page = useLanguage();
   return (
     <ul className={styles.ways}>
@@ -65,10 +65,10 @@ function Ways({ file: { title, language, files } }: { file: OfferedFile }) {
           >
             <Drawing path={DOWN} />
             <span>
-              {says || words.download}
+              {says || messages.download}
               <span className="visually-hidden">
                 {" "}
-                {says && words.download} <span lang={languageBeside(page, title)}>{title}</span>
+                {says && messages.download} <span lang={languageAttribute(page, title)}>{title}</span>
               </span>
             </span>
           </a>

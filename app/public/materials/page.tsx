@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { LANGUAGE_NAMES, languageAt } from "../../../shared/i18n/languages.ts";
-import { POSTER_WORDS } from "../../../shared/posters/posters.ts";
-import { languageBeside } from "../../components/language.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { POSTER_COPY } from "../../../shared/posters/posters.ts";
+import { languageAttribute } from "../../components/language.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
@@ -15,40 +15,40 @@ import { type Choice, choicesAmong, inOrderFor, isOf, madeHere, uploaded } from 
 import { Files } from "./files.tsx";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "materials", ({ words }) => words.materials);
+export const meta: Route.MetaFunction = (page) => headOf(page, "materials", ({ messages }) => messages.materials);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { materials, posters, fileAddress } = context.get(pageContext).services;
-  const words = wordsFor(request, "materials");
+  const messages = loadMessages(request, "materials");
   const { pathname, searchParams } = new URL(request.url);
   const language = languageAt(pathname);
-  const say = { words: words.materials, fileAddress };
+  const say = { messages: messages.materials, fileAddress };
   const [ours, theirs] = await Promise.all([posters.list(), materials.list()]);
   const all = [
     ...theirs.map((material) => uploaded(language, material, say)),
-    ...madeHere(ours, words.materials, POSTER_WORDS),
+    ...madeHere(ours, messages.materials, POSTER_COPY),
   ];
   const choices = choicesAmong(all);
   const chosen = choices.find(([choice]) => choice === searchParams.get("show"))?.[0] ?? null;
   const files = chosen ? all.filter((file) => isOf(chosen, file)) : all;
-  return { files: inOrderFor(language, files), count: all.length, choices, chosen, words };
+  return { files: inOrderFor(language, files), count: all.length, choices, chosen, messages };
 }
 
 const KINDS = ["poster", "picture", "logo", "document"] as const;
 
 export default function Materials({ loaderData: { files, ...choosing } }: Route.ComponentProps) {
-  const words = useWords("materials");
-  const address = useAddress();
+  const messages = useMessages("materials");
+  const address = useLocalizedHref();
   const groups = KINDS.map((kind) => [kind, files.filter((file) => file.kind === kind)] as const);
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <Runner x={120} y={166} scale={1} skin="skin-4" vest="ghat" />
         <WheelchairRacer x={230} y={166} scale={0.95} />
       </PageHead>
       {files.length === 0 && (
         <div className="section page-width">
-          <p className="intro">{words.none}</p>
+          <p className="intro">{messages.none}</p>
         </div>
       )}
       {choosing.choices.length > 0 && (
@@ -59,13 +59,13 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
       {groups.map(
         ([kind, ofKind]) =>
           ofKind.length > 0 && (
-            <Section key={kind} id={kind} {...words.kinds[kind]} className={styles.group}>
+            <Section key={kind} id={kind} {...messages.kinds[kind]} className={styles.group}>
               <Files files={ofKind} />
             </Section>
           ),
       )}
       <p className={`page-width ${styles.press}`}>
-        <Onward to={address("/press-kit")} says={words.forPress} />
+        <Onward to={address("/press-kit")} says={messages.forPress} />
       </p>
     </>
   );
@@ -78,11 +78,11 @@ interface ChoicesProps {
 }
 
 function Choices({ count, choices, chosen }: ChoicesProps) {
-  const words = useWords("materials");
-  const address = useAddress()("/materials");
+  const messages = useMessages("materials");
+  const address = useLocalizedHref()("/materials");
   const all = [[null, count], ...choices] as const;
   return (
-    <nav aria-label={words.which}>
+    <nav aria-label={messages.which}>
       <ul className={styles.choices}>
         {all.map(([choice, count]) => (
           <li key={choice ?? "all"}>
@@ -102,10 +102,10 @@ function Choices({ count, choices, chosen }: ChoicesProps) {
 
 /** Languages in their own name. */
 function Called({ choice }: { choice: Choice | null }) {
-  const { all, kinds } = useWords("materials");
+  const { all, kinds } = useMessages("materials");
   const language = useLanguage();
   if (choice === null) return all;
   if (choice !== "en" && choice !== "ml") return kinds[choice].title;
   const name = LANGUAGE_NAMES[choice];
-  return <span lang={languageBeside(language, name)}>{name}</span>;
+  return <span lang={languageAttribute(language, name)}>{name}</span>;
 }

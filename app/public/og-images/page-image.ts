@@ -1,7 +1,7 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
-import type { SharePicture } from "../../../shared/og-images/og-images.ts";
+import type { OgImage } from "../../../shared/og-images/og-images.ts";
 
-export const pictureOfPage = (language: Language, title: string): SharePicture => ({
+export const toPageOgImage = (language: Language, title: string): OgImage => ({
   language,
   title,
   facts: "",

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Written } from "../../components/markdown.tsx";
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { Runner } from "../art/runner.tsx";
 import { PageHead } from "../components/page-header.tsx";
 import styles from "./content-page.module.css";
-import type { ReadPage } from "./localize-page.ts";
+import type { LocalizedPage } from "./localize-page.ts";
 
-export function OwnPage({ page }: { page: ReadPage }) {
-  const { onlyEnglish } = useWords("ownPage");
+export function ContentPage({ page }: { page: LocalizedPage }) {
+  const { onlyEnglish } = useMessages("ownPage");
   const { titleLang, textLang, blocks } = page;
   return (
     <>
-      <PageHead words={page} lang={titleLang}>
+      <PageHead messages={page} lang={titleLang}>
         <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
       </PageHead>
       <section className="section">

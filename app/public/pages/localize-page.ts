@@ -1,10 +1,10 @@
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublishedPage } from "../../../shared/pages/pages.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
 import { type Block, markdownTree, type Piece, plainBeginning } from "../../../shared/text/markdown.ts";
 
 /** A content page in the URL's language, falling back to English. */
-export interface ReadPage {
+export interface LocalizedPage {
   slug: string;
   title: string;
   malayalam: string;
@@ -17,32 +17,32 @@ export interface ReadPage {
 }
 
 /** Characters. */
-const BEGINNING = 160;
+const EXCERPT_LENGTH = 160;
 
 type Content = Pick<PublishedPage, "slug" | "title" | "body" | "title_ml" | "body_ml">;
 
 /** Loaders only, so that the parser stays out of browsers. */
-export function asRead({ slug, title, body, title_ml, body_ml }: Content, language: Language): ReadPage {
-  const twin = language === "ml";
-  const blocks = leadingOn(markdownTree((twin && body_ml) || body), language);
+export function localizePage({ slug, title, body, title_ml, body_ml }: Content, language: Language): LocalizedPage {
+  const translation = language === "ml";
+  const blocks = excludeLead(markdownTree((translation && body_ml) || body), language);
   return {
     slug,
-    title: (twin && title_ml) || title,
-    malayalam: twin ? "" : title_ml,
+    title: (translation && title_ml) || title,
+    malayalam: translation ? "" : title_ml,
     blocks,
-    beginning: plainBeginning(blocks, BEGINNING),
-    ...(twin && title_ml === "" && { titleLang: "en" as const }),
-    ...(twin && body_ml === "" && { textLang: "en" as const }),
+    beginning: plainBeginning(blocks, EXCERPT_LENGTH),
+    ...(translation && title_ml === "" && { titleLang: "en" as const }),
+    ...(translation && body_ml === "" && { textLang: "en" as const }),
   };
 }
 
 /** Localises internal links. */
-function leadingOn(blocks: Block[], language: Language): Block[] {
+function excludeLead(blocks: Block[], language: Language): Block[] {
   const line = (pieces: Piece[]): Piece[] =>
     pieces.map((piece) => {
       if (typeof piece === "string") return piece;
       if ("strong" in piece) return { strong: line(piece.strong) };
-      const to = isPublicPage(piece.to) ? addressIn(language, piece.to) : piece.to;
+      const to = isPublicPage(piece.to) ? localizeUrl(language, piece.to) : piece.to;
       return { to, text: line(piece.text) };
     });
   return blocks.map((block) => {
@@ -52,7 +52,7 @@ function leadingOn(blocks: Block[], language: Language): Block[] {
       case "list":
         return { ...block, items: block.items.map(line) };
       case "notice":
-        return { ...block, blocks: leadingOn(block.blocks, language) };
+        return { ...block, blocks: excludeLead(block.blocks, language) };
       default:
         return { ...block, lines: block.lines.map(line) };
     }

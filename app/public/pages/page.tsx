@@ -1,35 +1,35 @@
 import { data, redirect } from "react-router";
-import { addressIn, languageAt } from "../../../shared/i18n/languages.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import type { Words } from "../../i18n/messages.ts";
-import { wordsIn } from "../../i18n/use-messages.ts";
+import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { getMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { NotFound } from "../layout/error-page.tsx";
-import { pictureAddress } from "../og-images/image-response.ts";
-import { pictureOfPage } from "../og-images/page-image.ts";
+import { ogImageUrl } from "../og-images/image-response.ts";
+import { toPageOgImage } from "../og-images/page-image.ts";
 import { head } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
-import { OwnPage } from "./content-page.tsx";
-import { asRead, type ReadPage } from "./localize-page.ts";
+import { ContentPage } from "./content-page.tsx";
+import { type LocalizedPage, localizePage } from "./localize-page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.page) return [{ name: "robots", content: "noindex" }];
   const { slug, title, beginning } = loaderData.page;
-  const description = beginning || loaderData.words.ownPage.about;
+  const description = beginning || loaderData.messages.ownPage.about;
   const { picture } = loaderData;
-  const site = wordsIn(matches, "faults")?.site ?? "";
+  const site = getMessages(matches, "faults")?.site ?? "";
   return head({
     title,
     description,
     path: `/info/${slug}`,
-    picture: picture ? { address: picture, words: `${site}: ${title}` } : undefined,
+    picture: picture ? { address: picture, messages: `${site}: ${title}` } : undefined,
     matches,
   });
 };
 
 interface Opened {
-  page: ReadPage | null;
-  words: Pick<Words, "ownPage">;
+  page: LocalizedPage | null;
+  messages: Pick<Messages, "ownPage">;
   /** Open Graph image. */
   picture?: string;
 }
@@ -38,14 +38,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ownPages, sharePictures } = context.get(pageContext).services;
   const language = languageAt(new URL(request.url).pathname);
   const found = await ownPages.findVisible(params.slug);
-  const words = wordsFor(request, "ownPage");
-  if (!found) return data<Opened>({ page: null, words }, { status: 404 });
-  if ("movedTo" in found) throw redirect(addressIn(language, found.movedTo), 301);
-  const page = asRead(found, language);
-  const picture = pictureAddress(sharePictures, "page", page.slug, pictureOfPage(language, page.title));
-  return data<Opened>({ page, words, picture });
+  const messages = loadMessages(request, "ownPage");
+  if (!found) return data<Opened>({ page: null, messages }, { status: 404 });
+  if ("movedTo" in found) throw redirect(localizeUrl(language, found.movedTo), 301);
+  const page = localizePage(found, language);
+  const picture = ogImageUrl(sharePictures, "page", page.slug, toPageOgImage(language, page.title));
+  return data<Opened>({ page, messages, picture });
 }
 
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {
-  return page ? <OwnPage page={page} /> : <NotFound />;
+  return page ? <ContentPage page={page} /> : <NotFound />;
 }

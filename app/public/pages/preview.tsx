@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { languageAt } from "../../../shared/i18n/languages.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { NotFound } from "../layout/error-page.tsx";
 import type { Route } from "./+types/preview.ts";
-import { OwnPage } from "./content-page.tsx";
-import { asRead } from "./localize-page.ts";
+import { ContentPage } from "./content-page.tsx";
+import { localizePage } from "./localize-page.ts";
 import styles from "./preview.module.css";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -15,24 +15,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** Private: not cached, indexed or sent as referrer. */
-const FOR_ONE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+const NO_STORE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ownPages } = context.get(pageContext).services;
   const found = await ownPages.findPreview(params.token);
-  const page = found && asRead(found, languageAt(new URL(request.url).pathname));
-  return data({ page, words: wordsFor(request, "ownPage") }, { status: page ? 200 : 404, headers: FOR_ONE });
+  const page = found && localizePage(found, languageAt(new URL(request.url).pathname));
+  return data(
+    { page, messages: loadMessages(request, "ownPage") },
+    { status: page ? 200 : 404, headers: NO_STORE_HEADERS },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Preview({ loaderData: { page } }: Route.ComponentProps) {
-  const { preview } = useWords("ownPage");
+  const { preview } = useMessages("ownPage");
   if (!page) return <NotFound />;
   return (
     <>
       <p className={styles.preview}>{preview}</p>
-      <OwnPage page={page} />
+      <ContentPage page={page} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { prefetchProof } from "../../components/prefetch-proof.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { NEEDS_REACT } from "../../inline/lazy-hydration.ts";
 import { Onward } from "../components/arrow-link.tsx";
 import type { Ending } from "../forms/submit-form.ts";
@@ -20,15 +20,15 @@ interface ButtonProps {
 }
 
 export function PledgeButton({ action, end, justTaken }: ButtonProps) {
-  const words = useWords("pledge");
-  const address = useAddress();
+  const messages = useMessages("pledge");
+  const address = useLocalizedHref();
   const { state, formAction } = useNavigation();
   const busy = state === "submitting" && formAction !== undefined;
-  const saying = { noAnswer: words.noAnswer, ourFault: words.notCounted };
+  const saying = { noAnswer: messages.noAnswer, ourFault: messages.notCounted };
   const { refusal, sentAt } = useEnding(end, {
     refusals: saying,
-    sent: words.thanks,
-    notSent: words.notCounted,
+    sent: messages.thanks,
+    notSent: messages.notCounted,
     toasts: "corner",
   });
   const remembered = useRemembered();
@@ -51,11 +51,11 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
     return (
       <div id={PLEDGE} className={styles.done}>
         <p ref={thanks} tabIndex={-1} className="small-title">
-          {taken ? words.thanks : words.remembered}
+          {taken ? messages.thanks : messages.remembered}
         </p>
-        <Onward className="button red" to={address("/badge")} says={words.badge} />
+        <Onward className="button red" to={address("/badge")} says={messages.badge} />
         <button type="button" className={`text-link ${styles.scripted}`} onClick={() => setAnother(sentAt ?? 0)}>
-          {words.again}
+          {messages.again}
         </button>
       </div>
     );
@@ -72,7 +72,7 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <button className="button red" type="submit" {...{ [NEEDS_REACT]: "" }} aria-disabled={busy || undefined}>
-        {busy ? words.taking : words.take}
+        {busy ? messages.taking : messages.take}
       </button>
       {refusal && !busy && (
         <p className="error" role="alert">
@@ -80,7 +80,7 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
           {refusal.message}
         </p>
       )}
-      <p className={styles.only}>{words.onlyCounted}</p>
+      <p className={styles.only}>{messages.onlyCounted}</p>
     </Form>
   );
 }

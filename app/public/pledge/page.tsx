@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
@@ -14,10 +14,13 @@ import { sendPledge, takePledge } from "./submit-pledge.ts";
 
 const ADDRESS = "/pledge" satisfies PublicLink;
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "pledge", ({ words }) => words.pledge);
+export const meta: Route.MetaFunction = (page) => headOf(page, "pledge", ({ messages }) => messages.pledge);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { count: await context.get(pageContext).services.pledge.getShown(), words: wordsFor(request, "pledge") };
+  return {
+    count: await context.get(pageContext).services.pledge.getShown(),
+    messages: loadMessages(request, "pledge"),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => takePledge(args, ADDRESS);
@@ -27,19 +30,19 @@ export { headers, shouldRevalidate } from "../forms/form-route.ts";
 export const clientAction = () => sendPledge();
 
 export default function Pledge({ loaderData: { count }, actionData }: Route.ComponentProps) {
-  const words = useWords("pledge");
+  const messages = useMessages("pledge");
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <Runner x={96} y={166} scale={0.98} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
         <Runner x={180} y={166} scale={1.04} skin="skin-4" vest="ghat" />
         <Runner x={270} y={166} scale={0.98} skin="skin-2" vest="light" shorts="dark" head="plait" />
       </PageHead>
-      <Section id="pledge" {...words.pledge}>
+      <Section id="pledge" {...messages.pledge}>
         <div className="main-and-aside">
           <ol className={styles.lines}>
-            {words.lines.map(({ says, malayalam }) => (
+            {messages.lines.map(({ says, malayalam }) => (
               <li key={says}>
                 <b>{says}</b>
                 {malayalam && <p lang="ml">{malayalam}</p>}
@@ -49,8 +52,8 @@ export default function Pledge({ loaderData: { count }, actionData }: Route.Comp
           <div className={`hemmed ${styles.signing}`}>
             {count !== null && (
               <p className={styles.count}>
-                <b className="small-title">{fill(words.taken, { count: count.toLocaleString("en-IN") })}</b>{" "}
-                {words.byTheHour}
+                <b className="small-title">{interpolate(messages.taken, { count: count.toLocaleString("en-IN") })}</b>{" "}
+                {messages.byTheHour}
               </p>
             )}
             <PledgeButton action={ADDRESS} end={actionData} justTaken={parameters.has("taken")} />

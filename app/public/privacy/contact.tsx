@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { Filled } from "../../i18n/trans.tsx";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 
 /** Falls back to the enquiry form. */
 export function WhomToAsk({ phone, email }: { phone: string | undefined; email: string | undefined }) {
-  const { removed } = useWords("privacy");
-  const address = useAddress();
+  const { removed } = useMessages("privacy");
+  const address = useLocalizedHref();
   const way = email ? (
     <a href={`mailto:${email}`}>{email}</a>
   ) : (
@@ -16,9 +16,9 @@ export function WhomToAsk({ phone, email }: { phone: string | undefined; email: 
   return (
     <p>
       {call ? (
-        <Filled sentence={email ? removed.writeToOrCall : removed.writeByOrCall} with={{ way, phone: call }} />
+        <Trans message={email ? removed.writeToOrCall : removed.writeByOrCall} values={{ way, phone: call }} />
       ) : (
-        <Filled sentence={email ? removed.writeTo : removed.writeBy} with={{ way }} />
+        <Trans message={email ? removed.writeTo : removed.writeBy} values={{ way }} />
       )}{" "}
       {removed.bestFrom}
     </p>

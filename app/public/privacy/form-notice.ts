@@ -1,5 +1,5 @@
 import { PRIVACY_NOTICE, type PrivacyNotice } from "../../../shared/privacy/privacy-notice.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
 import { getRetentionPeriods } from "./retention-period.ts";
 
 /** Privacy notice of a form. */
@@ -19,6 +19,6 @@ export function getFormPrivacyNotice(
   form: "enquiry" | "school" | "story",
   days: number | null,
 ): FormPrivacyNotice {
-  const { rights, young, [form]: about } = wordsFor(request, "formNotice").formNotice;
+  const { rights, young, [form]: about } = loadMessages(request, "formNotice").formNotice;
   return { says: `${about.says} ${getRetentionPeriods(about, days)}`, rights, young, version: PRIVACY_NOTICE };
 }

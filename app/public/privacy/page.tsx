@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { UNDO_DAYS } from "../../../shared/audit-log/undo-days.ts";
 import { DRAFT_HOURS } from "../../../shared/drafts.ts";
 import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { PRIVACY_NOTICE } from "../../../shared/privacy/privacy-notice.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { Filled } from "../../i18n/trans.tsx";
-import { useDates } from "../../i18n/use-date-format.ts";
-import { useAddress, useWords } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useDateFormat } from "../../i18n/use-date-format.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { headOf, PageHead } from "../components/page-header.tsx";
@@ -16,7 +16,7 @@ import { WhomToAsk } from "./contact.tsx";
 import { getRetentionPeriods } from "./retention-period.ts";
 import { noonOf, Topic, Topics } from "./topic.tsx";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "privacy", ({ words }) => words.privacy);
+export const meta: Route.MetaFunction = (page) => headOf(page, "privacy", ({ messages }) => messages.privacy);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -27,41 +27,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: facts.email,
     days: services.retention.days,
     offlineHelp: services.offlineHelp,
-    words: wordsFor(request, "privacy"),
+    messages: loadMessages(request, "privacy"),
   };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { phone, email, days, offlineHelp, shownSince } = loaderData;
-  const words = useWords("privacy");
-  const address = useAddress();
-  const { day } = useDates();
-  const { look, enquiry, sheet, pledge, story, draft, offline, floods, removed, complain, young, notice, out } = words;
+  const messages = useMessages("privacy");
+  const address = useLocalizedHref();
+  const { day } = useDateFormat();
+  const { look, enquiry, sheet, pledge, story, draft, offline, floods, removed, complain, young, notice, out } =
+    messages;
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
       </PageHead>
-      <Topics label={words.about}>
+      <Topics label={messages.about}>
         <Topic title={look.title} says={look.says} />
         <Topic title={enquiry.title} says={enquiry.says}>
           <p>{enquiry.school}</p>
           <p>{enquiry.noted}</p>
           <p>{getRetentionPeriods(enquiry, days)}</p>
-          <p>{fill(enquiry.spam, { days: SPAM_RETENTION_DAYS })}</p>
+          <p>{interpolate(enquiry.spam, { days: SPAM_RETENTION_DAYS })}</p>
         </Topic>
         <Topic title={sheet.title} says={sheet.says} />
         <Topic title={pledge.title} says={pledge.says} />
         <Topic title={story.title} says={story.says}>
           <p>{story.mended}</p>
-          <p>{fill(story.takenDown, { rejected: getRetentionPeriods(story, days) })}</p>
-          <p>{fill(story.broughtBack, { days: UNDO_DAYS })}</p>
+          <p>{interpolate(story.takenDown, { rejected: getRetentionPeriods(story, days) })}</p>
+          <p>{interpolate(story.broughtBack, { days: UNDO_DAYS })}</p>
         </Topic>
-        <Topic title={draft.title} says={fill(draft.says, { hours: DRAFT_HOURS })} />
+        <Topic title={draft.title} says={interpolate(draft.says, { hours: DRAFT_HOURS })} />
         {offlineHelp && (
           <Topic title={offline.title}>
             <p>
-              <Filled sentence={offline.says} with={{ help: <a href={address("/help")}>{offline.helpPage}</a> }} />
+              <Trans message={offline.says} values={{ help: <a href={address("/help")}>{offline.helpPage}</a> }} />
             </p>
           </Topic>
         )}
@@ -73,10 +74,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </Topic>
         <Topic title={complain.title} says={complain.says} />
         <Topic title={young.title} says={young.says} />
-        <Topic title={notice.title} says={fill(notice.says, { day: day(noonOf(shownSince)) })} />
+        <Topic title={notice.title} says={interpolate(notice.says, { day: day(noonOf(shownSince)) })} />
         <Topic title={out.title}>
           <p>
-            <Filled sentence={out.says} with={{ links: <Link to={address("/essential-links")}>{out.links}</Link> }} />
+            <Trans message={out.says} values={{ links: <Link to={address("/essential-links")}>{out.links}</Link> }} />
           </p>
         </Topic>
       </Topics>

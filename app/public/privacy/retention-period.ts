@@ -1,9 +1,9 @@
-import { type Counted, forCount } from "../../../shared/i18n/interpolate.ts";
+import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 
 export interface RetentionPeriods {
   untilDeleted: string;
-  days: Counted;
+  days: Plural;
 }
 
 export const getRetentionPeriods = (kept: RetentionPeriods, days: number | null): string =>
-  days === null ? kept.untilDeleted : forCount(kept.days, days).replace("{count}", String(days));
+  days === null ? kept.untilDeleted : selectPlural(kept.days, days).replace("{count}", String(days));

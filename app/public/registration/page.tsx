@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { languageAt } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { languageBeside } from "../../components/language.ts";
-import { withWritten } from "../../i18n/content-overrides.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useAddress, useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { languageAttribute } from "../../components/language.ts";
+import { applyOverrides } from "../../i18n/content-overrides.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { Onward } from "../components/arrow-link.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 import { Marathon, Supporters } from "./scenes.tsx";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "registration", ({ words }) => words.registration);
+export const meta: Route.MetaFunction = (page) => headOf(page, "registration", ({ messages }) => messages.registration);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, fileAddress } = context.get(pageContext).services;
@@ -25,22 +25,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     facts,
     partners: partnersIn(language, partners, fileAddress),
-    words: withWritten(request, wordsFor(request, "registration", "campaign"), written),
+    messages: applyOverrides(request, loadMessages(request, "registration", "campaign"), written),
   };
 }
 
 export default function Registration({ loaderData: { facts, partners } }: Route.ComponentProps) {
-  const words = useWords("registration");
+  const messages = useMessages("registration");
   const { general, marathon } = facts.registration;
   return (
     <>
-      <PageHead words={words}>
+      <PageHead messages={messages}>
         <Runner x={110} y={166} scale={1.04} skin="skin-4" vest="ghat" />
         <Runner x={226} y={166} scale={1.04} skin="skin-2" vest="light" shorts="lagoon" head="plait" />
       </PageHead>
-      <section className={styles.starts} aria-label={words.title}>
-        <Lane {...words.general} href={general} scene={<Supporters />} />
-        <Lane {...words.marathon} href={marathon} scene={<Marathon />}>
+      <section className={styles.starts} aria-label={messages.title}>
+        <Lane {...messages.general} href={general} scene={<Supporters />} />
+        <Lane {...messages.marathon} href={marathon} scene={<Marathon />}>
           <Known />
         </Lane>
       </section>
@@ -53,16 +53,16 @@ export default function Registration({ loaderData: { facts, partners } }: Route.
 const KNOWN = ["distances", "ages", "dates"] as const;
 
 function Known() {
-  const words = useWords("registration");
+  const messages = useMessages("registration");
   const language = useLanguage();
-  const known = KNOWN.filter((name) => words[name]);
+  const known = KNOWN.filter((name) => messages[name]);
   if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {known.map((name) => (
         <div key={name}>
-          <dt>{words.known[name]}</dt>
-          <dd lang={languageBeside(language, words[name])}>{words[name]}</dd>
+          <dt>{messages.known[name]}</dt>
+          <dd lang={languageAttribute(language, messages[name])}>{messages[name]}</dd>
         </div>
       ))}
     </dl>
@@ -70,8 +70,8 @@ function Known() {
 }
 
 function Before({ elsewhere }: { elsewhere: boolean }) {
-  const { before } = useWords("registration");
-  const address = useAddress();
+  const { before } = useMessages("registration");
+  const address = useLocalizedHref();
   const steps = [
     elsewhere ? { ...before.elsewhere, to: null } : { ...before.soon, to: address("/events") },
     { ...before.days, to: address("/events") },
@@ -105,8 +105,8 @@ interface LaneProps {
 }
 
 function Lane({ title, says, href, whatFor, scene, children }: LaneProps) {
-  const { registerNow, opensSoon } = useWords("registration");
-  const { plainly } = useWords("campaign");
+  const { registerNow, opensSoon } = useMessages("registration");
+  const { plainly } = useMessages("campaign");
   return (
     <article className={styles.start}>
       <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import type { MetaDescriptor, UIMatch } from "react-router";
-import { addressIn, LANGUAGES, type Language, languageAt, TAGS } from "../../../shared/i18n/languages.ts";
+import { LANGUAGE_TAGS, LANGUAGES, type Language, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { MappedPage, PublicLink } from "../../../shared/public-routes.ts";
-import { wordsIn } from "../../i18n/use-messages.ts";
+import { getMessages } from "../../i18n/use-messages.ts";
 
 export type SharedPicture = "home" | Exclude<NameOf<MappedPage>, "" | "help">;
 type NameOf<Address extends string> = Address extends `/${infer Name}` ? Name : never;
@@ -9,7 +9,7 @@ type NameOf<Address extends string> = Address extends `/${infer Name}` ? Name : 
 interface OwnPicture {
   /** Root-relative or absolute. */
   address: string;
-  words: string;
+  messages: string;
 }
 
 /** Including the layout's, which has the origin. */
@@ -34,25 +34,25 @@ export interface Head {
 export function head({ title, description, path, picture = "home", article, facts, matches }: Head): MetaDescriptor[] {
   const origin = originIn(matches);
   const language = languageAt(matches.at(-1)?.pathname ?? "");
-  const address = origin + addressIn(language, path);
+  const address = origin + localizeUrl(language, path);
   const own = typeof picture === "object" ? picture : null;
-  const site = wordsIn(matches, "faults")?.site ?? "";
+  const site = getMessages(matches, "faults")?.site ?? "";
   return [
     { title: `${title} | ${site}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
-    ...LANGUAGES.map((twin) => alternate(twin, origin + addressIn(twin, path))),
+    ...LANGUAGES.map((translation) => alternate(translation, origin + localizeUrl(translation, path))),
     alternate("x-default", origin + path),
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:site_name", content: site },
-    { property: "og:locale", content: TAGS[language].locale },
+    { property: "og:locale", content: LANGUAGE_TAGS[language].locale },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: absolute(own?.address ?? sharedPicture(String(picture), language), origin) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: own?.words ?? `${site}: ${title}` },
+    { property: "og:image:alt", content: own?.messages ?? `${site}: ${title}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...(facts ? [{ "script:ld+json": { "@context": "https://schema.org", ...facts } }] : []),
   ];

@@ -1,10 +1,10 @@
-import { addressIn, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
+import { LANGUAGES, type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { MAPPED_PAGES, type MappedPage } from "../../../shared/public-routes.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import type { Words } from "../../i18n/messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import { listedPages } from "../layout/page-links.ts";
 
-type Group = keyof Words["siteMap"]["groups"];
+type Group = keyof Messages["siteMap"]["groups"];
 
 interface Place {
   to: string;
@@ -15,10 +15,10 @@ interface Place {
 }
 
 /** A page and its translation, the map's language first. */
-export type MappedTwins = readonly Place[];
+export type MappedTranslations = readonly Place[];
 
 const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "pressKit"] as const;
-type Named = (words: Pick<Words, (typeof PARTS)[number]>) => string;
+type Named = (words: Pick<Messages, (typeof PARTS)[number]>) => string;
 
 /** A page without an entry does not compile. */
 const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
@@ -43,25 +43,28 @@ const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
   "/site-map": ["site", ({ siteMap }) => siteMap.title],
 };
 
-type OwnPages = Parameters<typeof listedPages>[0];
+type ContentPages = Parameters<typeof listedPages>[0];
 
 /**
  * Grouped pages. Loaders only.
  * @param first language of the map
  */
-export function mappedPages(own: OwnPages, first: Language): { group: Group; pages: MappedTwins[] }[] {
+export function mappedPages(own: ContentPages, first: Language): { group: Group; pages: MappedTranslations[] }[] {
   const languages = [first, ...LANGUAGES.filter((language) => language !== first)];
   const words = new Map(
-    languages.map((language) => [language, wordsFor({ url: `http://site${addressIn(language, "/")}` }, ...PARTS)]),
+    languages.map((language) => [
+      language,
+      loadMessages({ url: `http://site${localizeUrl(language, "/")}` }, ...PARTS),
+    ]),
   );
-  const twins = (address: MappedPage): MappedTwins =>
+  const translations = (address: MappedPage): MappedTranslations =>
     [...words].map(([language, said]) => ({
-      to: addressIn(language, address),
+      to: localizeUrl(language, address),
       name: PAGES[address][1](said),
       language,
     }));
   const written = own.map(
-    (page): MappedTwins =>
+    (page): MappedTranslations =>
       languages.flatMap((language) =>
         listedPages([page], language).map(({ title, ...place }) => ({ ...place, name: title, language })),
       ),
@@ -69,7 +72,7 @@ export function mappedPages(own: OwnPages, first: Language): { group: Group; pag
   return (["campaign", "takingPart", "help", "site"] as const).map((group) => ({
     group,
     pages: [
-      ...MAPPED_PAGES.filter((address) => PAGES[address][0] === group).map(twins),
+      ...MAPPED_PAGES.filter((address) => PAGES[address][0] === group).map(translations),
       ...(group === "site" ? written : []),
     ],
   }));

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { OPENS_DIALOG } from "../../components/use-dialog-close.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./cards.module.css";
 import { cardId, withParameter } from "./urls.ts";
 
@@ -25,11 +25,11 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
             preventScrollReset
           >
             {title && (
-              <Heading className={styles.title} lang={languageOf(title)}>
+              <Heading className={styles.title} lang={detectLanguage(title)}>
                 {title}
               </Heading>
             )}
-            <span className={styles.words} lang={languageOf(description)}>
+            <span className={styles.words} lang={detectLanguage(description)}>
               {description}
             </span>
             {title ? (
@@ -48,11 +48,11 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
 }
 
 export const By = ({ name, designation }: Pick<PublicTestimonial, "name" | "designation">) => (
-  <span className={styles.author} lang={languageOf(name)}>
+  <span className={styles.author} lang={detectLanguage(name)}>
     {name}
-    <small lang={languageOf(designation)}>{designation}</small>
+    <small lang={detectLanguage(designation)}>{designation}</small>
   </span>
 );
 
 /** Shown if staff edited the text. */
-export const LightlyEdited = () => <small className={styles.edited}>{useWords("testimonials").lightlyEdited}</small>;
+export const LightlyEdited = () => <small className={styles.edited}>{useMessages("testimonials").lightlyEdited}</small>;

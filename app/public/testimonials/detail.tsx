@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { useClosing } from "../../components/use-dialog-close.ts";
 import { By, LightlyEdited } from "./cards.tsx";
 import styles from "./detail.module.css";
@@ -28,7 +28,7 @@ function Whole({ testimonial, address }: { testimonial: PublicTestimonial; addre
   const closing = useClosing(`${address}#${cardId(id)}`);
   return (
     <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
-      <p className={styles.words} lang={languageOf(description)}>
+      <p className={styles.words} lang={detectLanguage(description)}>
         {description}
       </p>
       <p>

@@ -1,12 +1,12 @@
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { State } from "../components/empty-state.tsx";
 
 export function NobodyYet() {
-  const words = useWords("testimonials");
+  const messages = useMessages("testimonials");
   return (
     <State lanes="empty">
-      <b>{words.nobodyYet}</b>
-      <p>{words.beFirst}</p>
+      <b>{messages.nobodyYet}</b>
+      <p>{messages.beFirst}</p>
     </State>
   );
 }

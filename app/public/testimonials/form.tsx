@@ -8,7 +8,7 @@ import { Field } from "../../components/field.tsx";
 import { showToast } from "../../components/toasts.ts";
 import { charactersOf } from "../../components/use-character-count.ts";
 import { useClosing } from "../../components/use-dialog-close.ts";
-import { useWords } from "../../i18n/use-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { FormError } from "../forms/form-error.tsx";
 import type { Ending } from "../forms/submit-form.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
@@ -17,7 +17,7 @@ import { PrivacyNotice } from "../privacy/privacy-notice.tsx";
 import { ADD_LINK, withParameter } from "./urls.ts";
 
 function useLimits() {
-  const { refusals } = useWords("testimonialForm");
+  const { refusals } = useMessages("testimonialForm");
   const { "description-too-many-words": mostWords } = TESTIMONIAL_LIMITS;
   const tooManyWords = formatMessage(refusals, { code: "description-too-many-words", params: { limit: mostWords } });
   return {
@@ -29,7 +29,7 @@ function useLimits() {
       most: mostWords,
       unit: "words",
       beyond: tooManyWords,
-      onBeyond: (words: string) => showToast({ kind: "warn", words }),
+      onBeyond: (text: string) => showToast({ kind: "warn", text }),
     },
   } as const;
 }
@@ -50,14 +50,14 @@ interface FormProps {
 export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
   const { state: opened } = useLocation();
   const closing = useClosing(`${address}#${ADD_LINK}`);
-  const words = useWords("testimonialForm");
+  const messages = useMessages("testimonialForm");
   const limits = useLimits();
   const sending = usePublicForm({
     name: "testimonial",
     action: address,
     end,
     rules: testimonialRules,
-    words,
+    messages,
     toasts: "top",
   });
   const { form, busy, draft, why, sentAt } = sending;
@@ -78,28 +78,28 @@ export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
   }, [sent]);
 
   return (
-    <Dialog title={words.title} closing={closing} openedBy={ADD_LINK}>
+    <Dialog title={messages.title} closing={closing} openedBy={ADD_LINK}>
       <Form {...form} id={undefined} action={withParameter(address, "add", 1)} state={opened} className="form">
         <FormError why={why} at="fields" />
-        <Field {...field("name")} label={words.fields.name} autoComplete="name" />
-        <Field {...field("email")} label={words.fields.email} type="email" autoComplete="email" />
-        <Field {...field("designation")} label={words.fields.designation} autoComplete="organization-title" wide />
-        <Field {...field("title")} label={words.fields.title} optional wide />
-        <Field {...field("description")} label={words.fields.description} multiline wide />
+        <Field {...field("name")} label={messages.fields.name} autoComplete="name" />
+        <Field {...field("email")} label={messages.fields.email} type="email" autoComplete="email" />
+        <Field {...field("designation")} label={messages.fields.designation} autoComplete="organization-title" wide />
+        <Field {...field("title")} label={messages.fields.title} optional wide />
+        <Field {...field("description")} label={messages.fields.description} multiline wide />
         <p className="field full-width">
-          <small>{words.whenItAppears}</small>
+          <small>{messages.whenItAppears}</small>
         </p>
         <p className="field full-width robots">
-          <small>{words.robots}</small>
+          <small>{messages.robots}</small>
         </p>
         <PrivacyNotice notice={notice} />
         <FormError why={why} at="button" />
         <div className="button-row field full-width">
           <button type="submit" className="button red" aria-disabled={busy || undefined}>
-            {busy ? words.submitting : words.submit}
+            {busy ? messages.submitting : messages.submit}
           </button>
           <Link className="button outlined" {...closing.link(draft.drop)}>
-            {words.cancel}
+            {messages.cancel}
           </Link>
         </div>
         {draft.kept && <DraftLine onDiscard={draft.discard} />}

@@ -1,12 +1,12 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { languageOf } from "../../components/language.ts";
+import { detectLanguage } from "../../components/language.ts";
 
 /** The same testimonials: first those in a language, else in the order given. */
 export const ownLanguageFirst = <T extends Pick<PublicTestimonial, "description">>(
   language: Language,
   items: readonly T[],
 ): T[] => {
-  const isOther = ({ description }: T) => Number(languageOf(description) !== language);
+  const isOther = ({ description }: T) => Number(detectLanguage(description) !== language);
   return items.toSorted((one, other) => isOther(one) - isOther(other));
 };

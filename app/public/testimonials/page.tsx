@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
-import { addressIn } from "../../../shared/i18n/languages.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { OPENS_DIALOG } from "../../components/use-dialog-close.ts";
-import { wordsFor } from "../../i18n/load-messages.ts";
-import { useLanguage, useWords } from "../../i18n/use-messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { PageHead } from "../components/page-header.tsx";
@@ -26,7 +26,7 @@ import { ADD_LINK, testimonialsPage, withParameter } from "./urls.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { whole, description } = loaderData.words.testimonials;
+  const { whole, description } = loaderData.messages.testimonials;
   return head({ title: whole, description, path: testimonialsPage(loaderData.page), picture: "testimonials", matches });
 };
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...list,
     shown: await findShown(request, list.items, testimonials.findPublic),
     notice: getFormPrivacyNotice(request, "story", retention.days),
-    words: wordsFor(request, "testimonials", "testimonialForm"),
+    messages: loadMessages(request, "testimonials", "testimonialForm"),
   };
 }
 
@@ -67,20 +67,20 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
   const { items, page, shown, notice } = loaderData;
   const [parameters] = useSearchParams();
-  const words = useWords("testimonials");
+  const messages = useMessages("testimonials");
   const language = useLanguage();
-  const addressOf = (number: number) => addressIn(language, testimonialsPage(number));
+  const addressOf = (number: number) => localizeUrl(language, testimonialsPage(number));
   const address = addressOf(page);
   const adding = parameters.has("add");
   const [sentNow, setSentNow] = useState(false);
   return (
     <>
       <Head address={address} onAdd={() => setSentNow(false)} />
-      <section className={`section ${styles.testimonials}`} aria-label={words.list}>
+      <section className={`section ${styles.testimonials}`} aria-label={messages.list}>
         <div className="page-width">
           {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
           {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NobodyYet />}
-          <Pager page={page} pages={getPageCount(loaderData)} hrefOf={addressOf} label={words.pages} />
+          <Pager page={page} pages={getPageCount(loaderData)} hrefOf={addressOf} label={messages.pages} />
         </div>
       </section>
       <TestimonialDetail items={items} shown={shown} address={address} />
@@ -90,10 +90,10 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
 }
 
 function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
-  const words = useWords("testimonials");
+  const messages = useMessages("testimonials");
   return (
     <PageHead
-      words={words}
+      messages={messages}
       action={
         <Link
           className="button"
@@ -103,7 +103,7 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
           preventScrollReset
           onClick={onAdd}
         >
-          {words.add}
+          {messages.add}
           <Icon name="arrow" />
         </Link>
       }
@@ -116,7 +116,7 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
 
 /** Receives focus after submission. */
 function Thanks({ now }: { now: boolean }) {
-  const words = useWords("testimonials");
+  const messages = useMessages("testimonials");
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (now) note.current?.focus();
@@ -125,9 +125,9 @@ function Thanks({ now }: { now: boolean }) {
     <p ref={note} className="note" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
       <Icon name="check" />
       <span>
-        {words.submitted}
+        {messages.submitted}
         <br />
-        {words.thanks}
+        {messages.thanks}
       </span>
     </p>
   );

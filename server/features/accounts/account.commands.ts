@@ -6,7 +6,7 @@ import type { Admins } from "./accounts.ts";
 import { randomPassword } from "./passwords.ts";
 
 /** Timeout for the first byte on stdin, in ms. */
-const FIRST_BYTE = 3000;
+const FIRST_BYTE_TIMEOUT_MS = 3000;
 const WEAK = `The password needs at least ${PASSWORD_MIN_LENGTH} characters with an uppercase and a lowercase letter, a number and a symbol.`;
 
 /** Account commands, for when mail does not work. */
@@ -55,7 +55,7 @@ async function chosenPassword(): Promise<{ password: string; shown: string }> {
 
 /** First line of stdin; empty after the timeout. */
 async function firstLine(): Promise<string> {
-  const nothing = setTimeout(() => process.stdin.destroy(), FIRST_BYTE);
+  const nothing = setTimeout(() => process.stdin.destroy(), FIRST_BYTE_TIMEOUT_MS);
   let text = "";
   try {
     for await (const chunk of process.stdin) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LOGIN_WORDS, loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
-import { pendingLogin, SECOND_FACTOR_WORDS } from "../../../shared/two-factor/two-factor.ts";
+import { LOGIN_COPY, loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
+import { pendingLogin, TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Admins } from "./accounts.ts";
 import type { Sessions } from "./sessions.ts";
@@ -14,7 +14,7 @@ export const adminEndpoints = ({ admins, sessions }: { admins: Admins; sessions:
     wrap: z.union([loggedIn, pendingLogin]),
     handle: async ({ body, visitor, proof, device }) => {
       const step = await admins.login(body, { visitor, proof: proof?.task ?? null, device });
-      return { message: "token" in step ? LOGIN_WORDS.success : SECOND_FACTOR_WORDS.needed, ...step };
+      return { message: "token" in step ? LOGIN_COPY.success : TWO_FACTOR_COPY.needed, ...step };
     },
   }),
   defineEndpoint("POST /api/admin/logout", {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ownSession, STAFF_WORDS } from "../../../shared/staff/staff.ts";
+import { ownSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { OwnSessions } from "./own-sessions.ts";
 
@@ -13,13 +13,13 @@ export const ownSessionEndpoints = (own: OwnSessions): Endpoint[] => [
   defineEndpoint("DELETE /api/admin/sessions/{id}", {
     summary: "End one of one's own sessions",
     act: "end own session",
-    message: STAFF_WORDS.sessionEnded,
+    message: STAFF_COPY.sessionEnded,
     handle: ({ by, id }) => own.end(by, id),
   }),
   defineEndpoint("DELETE /api/admin/sessions", {
     summary: "End all of one's own sessions but the one that asks",
     act: "end own other sessions",
-    message: STAFF_WORDS.sessionsEnded,
+    message: STAFF_COPY.sessionsEnded,
     handle: ({ by }) => own.endOthers(by),
   }),
 ];

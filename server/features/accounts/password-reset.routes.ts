@@ -2,7 +2,7 @@ import {
   codeCheckForm,
   codeRequestForm,
   passwordResetForm,
-  RESET_WORDS,
+  RESET_COPY,
 } from "../../../shared/accounts/password-reset.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { PasswordResets } from "./password-reset.ts";
@@ -11,19 +11,19 @@ export const passwordResetEndpoints = (resets: PasswordResets): Endpoint[] => [
   defineEndpoint("POST /api/admin/forgot-password", {
     summary: "Ask for a one-time code by mail; the answer is the same for every address",
     body: codeRequestForm,
-    message: RESET_WORDS.sent,
+    message: RESET_COPY.sent,
     handle: ({ body: { email }, visitor }) => resets.request(email, visitor),
   }),
   defineEndpoint("POST /api/admin/verify-otp", {
     summary: "Check a one-time code without using it up",
     body: codeCheckForm,
-    message: RESET_WORDS.verified,
+    message: RESET_COPY.verified,
     handle: ({ body, visitor }) => resets.verify(body, visitor),
   }),
   defineEndpoint("POST /api/admin/reset-password", {
     summary: "Set a new password with a one-time code; every session of the administrator ends",
     body: passwordResetForm,
-    message: RESET_WORDS.success,
+    message: RESET_COPY.success,
     handle: ({ body, visitor }) => resets.reset(body, visitor),
   }),
 ];

@@ -26,7 +26,7 @@ export interface PasswordResets {
   reset(form: PasswordReset, visitor: string): Promise<void>;
 }
 
-const ASK_AGAIN = 30;
+const MIN_REQUEST_INTERVAL_SECONDS = 30;
 
 interface Deps extends PickDeps<"db" | "log" | "writeAuditEntry" | "limits" | "mailer"> {
   letters: EmailQueue;
@@ -61,7 +61,7 @@ export function createPasswordResets(deps: Deps): PasswordResets {
       await limits.consume(db, "ask for a code", visitor);
       await mailer.ready().catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "the mail server takes no mail");
-        throw new AppError("unavailable", "code-not-sent", { retryAfter: ASK_AGAIN });
+        throw new AppError("unavailable", "code-not-sent", { retryAfter: MIN_REQUEST_INTERVAL_SECONDS });
       });
       await db.transaction().execute(async (trx) => {
         if (!(await mayHaveEmail(trx, email))) return;

@@ -6,29 +6,29 @@ import { limitConcurrency } from "../../rate-limit/concurrency-limit.ts";
 /** Argon2id with the OWASP parameters: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-const TRY_AGAIN = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Two at a time (each takes one of four libuv threads and 19 MiB), about sixty queued. */
-const inTurn = limitConcurrency({
+const runInTurn = limitConcurrency({
   working: 2,
   waiting: 60,
-  refusal: () => new AppError("unavailable", "crowd-of-logins", { retryAfter: TRY_AGAIN }),
+  refusal: () => new AppError("unavailable", "crowd-of-logins", { retryAfter: RETRY_AFTER_SECONDS }),
 });
 
 /** @throws AppError "unavailable" when the queue is full */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hashNow(password));
+export const hashPassword = (password: string): Promise<string> => runInTurn(() => computeHash(password));
 
-const hashNow = async (password: string) => (await import("@node-rs/argon2")).hash(password, ARGON2ID);
+const computeHash = async (password: string) => (await import("@node-rs/argon2")).hash(password, ARGON2ID);
 
 /** Meets all password rules. */
 export function randomPassword(): string {
   return `${randomBytes(12).toString("base64url")}-aA1`;
 }
 
-let madeForNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Lazy: takes 60 ms. */
-const hashOfNobody = () => (madeForNobody ??= hashNow(randomPassword()));
+const getDummyHash = () => (dummyHash ??= computeHash(randomPassword()));
 
 /**
  * Whether the password is right, as typed or else in Unicode NFC: a Mac types NFD what another keyboard types NFC. Without a hash it works just as long and says no: nobody learns who exists.
@@ -36,8 +36,8 @@ const hashOfNobody = () => (madeForNobody ??= hashNow(randomPassword()));
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");
-  const nobody = await hashOfNobody();
-  const isRight = (typed: string) => inTurn(() => verify(passwordHash ?? nobody, typed));
+  const nobody = await getDummyHash();
+  const isRight = (typed: string) => runInTurn(() => verify(passwordHash ?? nobody, typed));
   const composed = inNfc(password) ?? password;
   // How often it is compared depends on what was typed alone, so that the time tells nothing of the account.
   const right = (await isRight(password)) || (composed !== password && (await isRight(composed)));

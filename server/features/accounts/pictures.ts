@@ -6,14 +6,19 @@ import { toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 
 /** Pixels. */
-const PICTURE_SIDE = 512;
+const PICTURE_SIDE_PX = 512;
 
 /**
  * Cropped to a square and re-encoded.
  * @throws AppError "invalid" when it is no picture or has too many pixels
  */
 export const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
-  toStoredImage(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS_AT_MOST, square: PICTURE_SIDE });
+  toStoredImage(sent, {
+    folder: "profiles",
+    field: "profile",
+    pixels: PICTURE_PIXELS_AT_MOST,
+    square: PICTURE_SIDE_PX,
+  });
 
 /** True while an account references the file. */
 export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>

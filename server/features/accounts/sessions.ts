@@ -8,10 +8,10 @@ import { toTimestamp } from "../../lib/clock.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
 
 /** Idle and absolute lifetime, in ms. */
-export const SESSION_IDLE = 12 * 60 * 60 * 1000;
-export const SESSION_AT_MOST = 7 * 24 * 60 * 60 * 1000;
+export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
+export const SESSION_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Writes the last use at most this often. */
-const NOTE_USE_EVERY = 60 * 1000;
+const TOUCH_INTERVAL_MS = 60 * 1000;
 
 export interface SessionOfDevice {
   id: number;
@@ -77,17 +77,17 @@ export function createSessions({ db, clock, rule }: Deps): Sessions {
         .executeTakeFirst();
       if (!row) return null;
       const { last_used_at, created_at, ...admin } = row;
-      if (last_used_at <= before(SESSION_IDLE) || created_at <= before(SESSION_AT_MOST)) {
+      if (last_used_at <= before(SESSION_IDLE_MS) || created_at <= before(SESSION_MAX_AGE_MS)) {
         // Deleted, so that a clock set back later cannot revive it.
-        await ifItCan(db.deleteFrom("sessions").where("token_hash", "=", session).execute());
+        await bestEffort(db.deleteFrom("sessions").where("token_hash", "=", session).execute());
         return null;
       }
-      if (last_used_at < before(NOTE_USE_EVERY)) {
+      if (last_used_at < before(TOUCH_INTERVAL_MS)) {
         const now = toTimestamp(clock);
-        await ifItCan(
+        await bestEffort(
           db.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", session).execute(),
         );
-        await ifItCan(noteSeen(db, admin.id, now));
+        await bestEffort(noteSeen(db, admin.id, now));
       }
       return { ...admin, must_set_up: mustBe(admin), session };
     },
@@ -97,8 +97,8 @@ export function createSessions({ db, clock, rule }: Deps): Sessions {
         .selectFrom("sessions")
         .select(["id", "token_hash as session", "device", "created_at", "last_used_at"])
         .where("admin_id", "=", adminId)
-        .where("last_used_at", ">", before(SESSION_IDLE))
-        .where("created_at", ">", before(SESSION_AT_MOST))
+        .where("last_used_at", ">", before(SESSION_IDLE_MS))
+        .where("created_at", ">", before(SESSION_MAX_AGE_MS))
         .orderBy("last_used_at", "desc")
         .orderBy("id", "desc")
         .execute(),
@@ -126,7 +126,7 @@ export function createSessions({ db, clock, rule }: Deps): Sessions {
       await db
         .deleteFrom("sessions")
         .where(({ or, eb }) =>
-          or([eb("last_used_at", "<=", before(SESSION_IDLE)), eb("created_at", "<=", before(SESSION_AT_MOST))]),
+          or([eb("last_used_at", "<=", before(SESSION_IDLE_MS)), eb("created_at", "<=", before(SESSION_MAX_AGE_MS))]),
         )
         .execute();
     },
@@ -134,7 +134,7 @@ export function createSessions({ db, clock, rule }: Deps): Sessions {
 }
 
 /** Best effort: on a full disk staff can still read. */
-async function ifItCan(writing: Promise<unknown>): Promise<void> {
+async function bestEffort(writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;
   });

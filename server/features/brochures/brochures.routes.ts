@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import {
+  adminBrochure,
+  BROCHURE_COPY,
   BROCHURE_LIMITS,
-  BROCHURE_WORDS,
   brochure,
   brochureChangeForm,
   brochureForm,
-  brochureOfStaff,
 } from "../../../shared/brochures/brochures.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
@@ -23,7 +23,7 @@ export const brochureEndpoints = (brochures: Brochures): Endpoint[] => [
       "List brochures, newest first; the first is the one that the home page offers; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    wrap: z.array(z.union([brochureOfStaff, brochure])),
+    wrap: z.array(z.union([adminBrochure, brochure])),
     handle: ({ by }) => (by ? brochures.listForAdmin(by) : brochures.list()),
   }),
   defineEndpoint("POST /api/brochures/add", {
@@ -31,8 +31,8 @@ export const brochureEndpoints = (brochures: Brochures): Endpoint[] => [
     act: "add brochure",
     body: brochureForm,
     upload: { file: { ...pdf, missing: "pdf-missing" }, file_ml: pdf },
-    message: BROCHURE_WORDS.uploaded,
-    data: brochureOfStaff,
+    message: BROCHURE_COPY.uploaded,
+    data: adminBrochure,
     status: 201,
     handle: ({ by, body: { name, name_ml }, files }) => brochures.add(by, { name, name_ml, ...files }),
   }),
@@ -42,8 +42,8 @@ export const brochureEndpoints = (brochures: Brochures): Endpoint[] => [
     versioned: true,
     body: brochureChangeForm,
     upload: { file: pdf, file_ml: pdf },
-    message: BROCHURE_WORDS.updated,
-    data: brochureOfStaff,
+    message: BROCHURE_COPY.updated,
+    data: adminBrochure,
     handle: ({ by, id, expected, body: { without_file_ml, ...names }, files }) =>
       brochures.update(by, id, expected, { ...names, ...files, without_file_ml: without_file_ml === "1" }),
   }),
@@ -51,7 +51,7 @@ export const brochureEndpoints = (brochures: Brochures): Endpoint[] => [
     summary: "Withdraw a brochure; the next newest, if there is one, takes its place",
     act: "withdraw brochure",
     versioned: true,
-    message: BROCHURE_WORDS.withdrawn,
+    message: BROCHURE_COPY.withdrawn,
     handle: ({ by, id, expected }) => brochures.withdraw(by, id, expected),
   }),
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Brochure, BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
+import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.ts";
 import { brochuresOf, PDF } from "../../../tests/support/brochures.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
@@ -9,7 +9,7 @@ const OTHER = "%PDF-1.4\n% another page\n%%EOF\n";
 const MALAYALAM = "%PDF-1.7\n% ഒരു പേജ്\n%%EOF\n";
 const NO_TWIN = { name_ml: "", file_name_ml: null, file_url_ml: null };
 
-const asPublic = (saved: BrochureOfStaff): Brochure => {
+const asPublic = (saved: AdminBrochure): Brochure => {
   const { version: _, changed: __, ...brochure } = saved;
   return brochure;
 };

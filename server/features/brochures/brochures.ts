@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Brochure, BrochureOfStaff } from "../../../shared/brochures/brochures.ts";
+import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { createCrudService } from "../../audit-log/crud.ts";
@@ -32,16 +32,16 @@ interface SentChange extends SentBrochure {
 export interface Brochures {
   /** Newest first. */
   list(): Promise<Brochure[]>;
-  listForAdmin(by: Actor): Promise<BrochureOfStaff[]>;
+  listForAdmin(by: Actor): Promise<AdminBrochure[]>;
   /** The one on the home page. */
   latest(): Promise<Brochure | null>;
   /** @throws AppError "unavailable" when the file cannot be stored */
-  add(by: Actor, sent: SentBrochure & { file: BrochureFile }): Promise<BrochureOfStaff>;
+  add(by: Actor, sent: SentBrochure & { file: BrochureFile }): Promise<AdminBrochure>;
   /**
    * Replaced files are no longer public once no brochure references them.
    * @throws AppError "not-found", "stale", "unavailable"
    */
-  update(by: Actor, id: number, expected: IfMatch, sent: SentChange): Promise<BrochureOfStaff>;
+  update(by: Actor, id: number, expected: IfMatch, sent: SentChange): Promise<AdminBrochure>;
   /**
    * Removes it from the site; the next newest takes its place.
    * @throws AppError "not-found", "stale"
@@ -54,7 +54,7 @@ export interface Brochures {
 
 type Row = Selectable<BrochureRow>;
 
-const naming = (db: Kysely<Tables>, key: string) =>
+const toNames = (db: Kysely<Tables>, key: string) =>
   db
     .selectFrom("brochures")
     .selectAll()
@@ -64,7 +64,7 @@ const naming = (db: Kysely<Tables>, key: string) =>
 
 /** True while a brochure references the file. */
 export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
-  (await naming(db, key).executeTakeFirst()) !== undefined;
+  (await toNames(db, key).executeTakeFirst()) !== undefined;
 
 export function createBrochures({ db, actions, uploads }: PickDeps<"db" | "actions" | "uploads">): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
@@ -96,19 +96,19 @@ export function createBrochures({ db, actions, uploads }: PickDeps<"db" | "actio
     },
 
     add(by, sent) {
-      const { stored, columns } = asStored(sent);
+      const { stored, columns } = toStored(sent);
       return kept.add(by, columns, stored);
     },
 
     update(by, id, expected, sent) {
-      const { stored, columns } = asStored(sent);
+      const { stored, columns } = toStored(sent);
       return kept.update(by, id, expected, columns, stored);
     },
 
     withdraw: kept.remove,
 
     async fileName(key) {
-      const row = await naming(db, key).executeTakeFirst();
+      const row = await toNames(db, key).executeTakeFirst();
       return (row?.file_key === key ? row.file_name : row?.file_name_ml) ?? null;
     },
   };
@@ -120,7 +120,7 @@ const keysOf = (row: Partial<Row>): string[] => [
   ...new Set(KEYS.map((key) => row[key]).filter((key) => typeof key === "string")),
 ];
 
-function asStored({ name, name_ml, file, file_ml, without_file_ml = false }: Partial<SentChange> & SentBrochure) {
+function toStored({ name, name_ml, file, file_ml, without_file_ml = false }: Partial<SentChange> & SentBrochure) {
   const columns: Partial<Omit<Row, "id" | "version">> & Pick<Row, "name"> = {
     name,
     ...(name_ml !== undefined && { name_ml }),

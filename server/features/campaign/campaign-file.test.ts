@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readCampaignFile } from "./campaign-file.ts";
-import { campaignOf, layersOf } from "./facts.ts";
+import { getLayers, toCampaign } from "./facts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "campaign-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -108,7 +108,7 @@ describe("reading the campaign's file", () => {
 });
 
 describe("the campaign's facts", () => {
-  const facts = (file: object, sample: boolean) => campaignOf(layersOf({}, readCampaignFile(fileWith(file)), sample));
+  const facts = (file: object, sample: boolean) => toCampaign(getLayers({}, readCampaignFile(fileWith(file)), sample));
 
   test("without file and sample hold the public helplines and nothing unverified", () => {
     expect(facts({}, false)).toEqual({

@@ -1,11 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  CAMPAIGN_SENTENCES,
-  FACT_NAMES,
-  FACTS,
-  type Facts,
-  isFactName,
-} from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_ERRORS, FACT_NAMES, FACTS, type Facts, isFactName } from "../../../shared/campaign/campaign-facts.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { toViolation } from "../../../shared/validation/form.ts";
 
@@ -54,9 +48,9 @@ function checked(name: string, value: unknown, refuse: Refuse): unknown {
   const [issue] = result.error.issues;
   if (!issue) throw refuse(`${name} cannot be used.`);
   const broken = toViolation(issue);
-  const sentence = formatMessage(CAMPAIGN_SENTENCES, broken);
+  const message = formatMessage(CAMPAIGN_ERRORS, broken);
   const place = [name, ...issue.path].join(".");
-  throw refuse(broken.code.startsWith("fact-") ? sentence.replace("This", place) : `${place}: ${sentence}`);
+  throw refuse(broken.code.startsWith("fact-") ? message.replace("This", place) : `${place}: ${message}`);
 }
 
 function parseJson(path: string, refuse: Refuse): unknown {

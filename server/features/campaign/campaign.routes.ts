@@ -1,16 +1,16 @@
-import { factsChange, factsOfStaff } from "../../../shared/campaign/campaign-facts.ts";
-import { CAMPAIGN_WORDS } from "../../../shared/campaign/campaign-messages.ts";
+import { adminFacts, factsChange } from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { PARTNER_PICTURE_LIMITS } from "../../../shared/campaign/partners.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Campaign } from "./campaign.ts";
 
-const saved = { wrap: factsOfStaff, message: CAMPAIGN_WORDS.updated };
+const saved = { wrap: adminFacts, message: CAMPAIGN_COPY.updated };
 
 export const campaignEndpoints = (campaign: Pick<Campaign, "getForAdmin" | "change" | "changePicture">): Endpoint[] => [
   defineEndpoint("GET /api/campaign", {
     summary: "Tell the campaign's facts, each with where it comes from",
     act: "see what is public",
-    wrap: factsOfStaff,
+    wrap: adminFacts,
     handle: () => campaign.getForAdmin(),
   }),
   defineEndpoint("PUT /api/campaign", {

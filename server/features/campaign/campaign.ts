@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Campaign as CampaignFacts } from "../../../shared/campaign/campaign.ts";
 import {
+  type AdminFactMap,
+  type AdminFacts,
   FACT_NAMES,
   type FactName,
   type Facts,
   type FactsChange,
-  type FactsOfStaff,
   isFactName,
   LISTED_FACTS,
-  type ToldFacts,
 } from "../../../shared/campaign/campaign-facts.ts";
-import type { Written } from "../../../shared/campaign/campaign-texts.ts";
+import type { CampaignOverrides } from "../../../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
@@ -22,28 +22,28 @@ import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
 import { toFileUrl } from "../../storage/storage.ts";
-import { campaignOf, defaultsOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
-import { filesOfPartners, judgePictures, partnerPicture, withPicture } from "./partners.ts";
+import { defaultsOf, getLayers, getOverrides, getPartners, type Layers, toAdminFacts, toCampaign } from "./facts.ts";
+import { getPartnerFiles, partnerPicture, validatePictures, withPicture } from "./partners.ts";
 
 /** Campaign facts. */
 export interface Campaign {
   /** Facts for pages, and whether sample content is present. */
-  shown(): Promise<{ facts: CampaignFacts; written: Written; partners: readonly Partner[]; sample: boolean }>;
+  shown(): Promise<{ facts: CampaignFacts; written: CampaignOverrides; partners: readonly Partner[]; sample: boolean }>;
   /** Never fails: the last known number while the database is down. */
   tollFree(): Promise<string>;
   /** The council's address, never the sample's. */
   email(): Promise<string | undefined>;
-  getForAdmin(): Promise<FactsOfStaff>;
+  getForAdmin(): Promise<AdminFacts>;
   /**
    * Sets some facts; null returns to the next layer.
    * @throws AppError "stale"; "invalid" when a partner references a foreign picture
    */
-  change(by: Actor, expected: IfMatch, facts: FactsChange): Promise<FactsOfStaff>;
+  change(by: Actor, expected: IfMatch, facts: FactsChange): Promise<AdminFacts>;
   /**
    * Sets or removes the picture of the partner at `place` (from 1); all partners then come from the admin.
    * @throws AppError "not-found", "stale"; "invalid" when it is no picture
    */
-  changePicture(by: Actor, expected: IfMatch, place: number, sent: Uint8Array | null): Promise<FactsOfStaff>;
+  changePicture(by: Actor, expected: IfMatch, place: number, sent: Uint8Array | null): Promise<AdminFacts>;
   kind: AuditedEntity<Row>;
 }
 
@@ -63,7 +63,7 @@ interface Known {
   layers: Layers;
   sample: boolean;
   facts: CampaignFacts;
-  written: Written;
+  written: CampaignOverrides;
   partners: readonly Partner[];
 }
 
@@ -73,18 +73,18 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
       db.selectFrom("campaign").select("facts").where("id", "=", ID).executeTakeFirst(),
       hasSample(),
     ]);
-    return known(layersOf(factsIn(row?.facts ?? "{}"), file, sample));
+    return known(getLayers(factsIn(row?.facts ?? "{}"), file, sample));
   };
   const known = (layers: Layers): Known => ({
     layers,
     sample: layers.sample !== undefined,
-    facts: campaignOf(layers),
-    written: writtenIn(layers),
-    partners: partnersIn(layers),
+    facts: toCampaign(layers),
+    written: getOverrides(layers),
+    partners: getPartners(layers),
   });
 
   /** Valid until public content changes. */
-  let last = known(layersOf({}, file, false));
+  let last = known(getLayers({}, file, false));
   const kept = createCachedQuery(publicContent, read);
   const now = async (): Promise<Known> => {
     last = await kept();
@@ -100,8 +100,8 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     // The checking date refers to these numbers.
     contextFields: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
     shown(row) {
-      const layers = layersOf(officeOf(row), file, last.sample);
-      return { data: toldBy(layers), defaults: defaultsOf(layers) };
+      const layers = getLayers(getStaffFacts(row), file, last.sample);
+      return { data: toAdminFacts(layers), defaults: defaultsOf(layers) };
     },
     notFoundCode: "campaign-gone",
     undo: {
@@ -115,9 +115,9 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     },
   } satisfies AuditedEntity<Row>;
 
-  const asStaff = async (on: Kysely<Tables>, row: Row): Promise<FactsOfStaff> => {
-    const [seen] = await toAdminView<Row, { data: ToldFacts; defaults: FactsOfStaff["defaults"] }>(on, kind, [row]);
-    return seen as FactsOfStaff;
+  const asStaff = async (on: Kysely<Tables>, row: Row): Promise<AdminFacts> => {
+    const [seen] = await toAdminView<Row, { data: AdminFactMap; defaults: AdminFacts["defaults"] }>(on, kind, [row]);
+    return seen as AdminFacts;
   };
 
   const ofOffice = async (): Promise<Row> => {
@@ -131,7 +131,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     expected: IfMatch,
     files: { fresh?: StoredFile[]; leaving: string[] },
     to: (before: readonly Partner[]) => FactsChange,
-  ): Promise<FactsOfStaff> => {
+  ): Promise<AdminFacts> => {
     const { sample } = await now();
     const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "change campaign facts", [ID], work);
     const row = await uploads.change(files, act, async (trx, recorder) => {
@@ -141,7 +141,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
         .onConflict((there) => there.column("id").doNothing())
         .execute();
       const before = await lockForUpdate(trx, kind, ID, expected);
-      const after = { ...before, ...columnsOf(to(partnersIn(layersOf(officeOf(before), file, sample)))) };
+      const after = { ...before, ...columnsOf(to(getPartners(getLayers(getStaffFacts(before), file, sample)))) };
       await trx
         .updateTable("campaign")
         .set(packFields(kind, before, after))
@@ -177,10 +177,10 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     async change(by, expected, facts) {
       const { partners } = facts;
       if (partners === undefined) return set(by, expected, { leaving: [] }, () => facts);
-      const named = filesOfPartners(partners ?? []);
+      const named = getPartnerFiles(partners ?? []);
       const leaving = filesIn(await ofOffice()).filter((key) => !named.includes(key));
       return set(by, expected, { leaving }, (before) => {
-        judgePictures(partners ?? [], before);
+        validatePictures(partners ?? [], before);
         return facts;
       });
     },
@@ -188,7 +188,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     async changePicture(by, expected, place, sent) {
       const fresh = sent === null ? [] : [await partnerPicture(sent)];
       const picture = fresh[0] ? toFileUrl(fresh[0].key) : "";
-      const leaving = filesOfPartners((await now()).partners.slice(place - 1, place));
+      const leaving = getPartnerFiles((await now()).partners.slice(place - 1, place));
       return set(by, expected, { fresh, leaving }, (before) => ({ partners: withPicture(before, place, picture) }));
     },
   };
@@ -208,7 +208,7 @@ function columnsOf(facts: FactsChange, names = Object.keys(facts).filter(isFactN
   return Object.fromEntries(held) as Partial<Row>;
 }
 
-function officeOf(row: Row): Facts {
+function getStaffFacts(row: Row): Facts {
   const set = FACT_NAMES.flatMap((name) => {
     const value = row[name];
     return value === null ? [] : [[name, isListed(name) ? JSON.parse(value) : value]];
@@ -217,7 +217,7 @@ function officeOf(row: Row): Facts {
 }
 
 /** Storage keys. */
-const filesIn = ({ partners }: Partial<Row>): string[] => filesOfPartners(JSON.parse(partners ?? "null") ?? []);
+const filesIn = ({ partners }: Partial<Row>): string[] => getPartnerFiles(JSON.parse(partners ?? "null") ?? []);
 
 /** Skips facts that this version does not know. */
 const factsIn = (column: string): Facts =>

@@ -1,24 +1,24 @@
 import { SAMPLE_FACTS } from "../../../sample-content/campaign.ts";
 import { type Campaign, helplineNumbers, SOCIAL_NETWORKS, STATE_HELPLINE } from "../../../shared/campaign/campaign.ts";
 import {
+  type AdminFact,
+  type AdminFactMap,
+  type AdminFacts,
   FACT_NAMES,
   type FactName,
   type FactSource,
   type Facts,
-  type FactsOfStaff,
-  type ToldFact,
-  type ToldFacts,
 } from "../../../shared/campaign/campaign-facts.ts";
 import {
   CAMPAIGN_TEXTS,
+  type CampaignOverrides,
   type FigureName,
   ROADSHOW_FIGURES,
   TEXT_NAMES,
   textFact,
-  type Written,
 } from "../../../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
-import { LANGUAGES, otherThan } from "../../../shared/i18n/languages.ts";
+import { getOtherLanguage, LANGUAGES } from "../../../shared/i18n/languages.ts";
 
 /** Defaults: public helplines only; unverified facts have none. */
 const DEFAULTS = {
@@ -42,15 +42,15 @@ const DELIVERED: Facts = Object.fromEntries(
 /** The first layer that sets a fact wins. */
 export type Layers = Partial<Record<FactSource, Facts>>;
 
-export const layersOf = (office: Facts, file: Facts, sample: boolean): Layers => ({
-  office: sample ? office : withoutSample(office),
+export const getLayers = (office: Facts, file: Facts, sample: boolean): Layers => ({
+  office: sample ? office : stripSample(office),
   file,
   ...(sample && { sample: SAMPLE_FACTS }),
   default: { ...DEFAULTS, ...ROADSHOW_FIGURES, ...DELIVERED },
 });
 
 /** Sample partners disappear with the sample. */
-function withoutSample({ partners, ...facts }: Facts): Facts {
+function stripSample({ partners, ...facts }: Facts): Facts {
   if (!partners) return facts;
   const ofSample = new Set(SAMPLE_FACTS.partners?.map(({ name }) => name));
   return { ...facts, partners: partners.filter(({ name }) => !ofSample.has(name)) };
@@ -58,37 +58,37 @@ function withoutSample({ partners, ...facts }: Facts): Facts {
 
 const ORDER = ["office", "file", "sample", "default"] as const satisfies FactSource[];
 
-const fromIn = (layers: Layers, name: FactName): FactSource =>
+const getSource = (layers: Layers, name: FactName): FactSource =>
   ORDER.find((source) => layers[source]?.[name] !== undefined) ?? "default";
 
 /** Each fact with its source; null when unset, or when only the other language was written. */
-export function toldBy(layers: Layers): ToldFacts {
-  const told = FACT_NAMES.map((name): [FactName, ToldFact] => {
-    const from = fromIn(layers, name);
-    return [name, { value: layers[from]?.[name] ?? null, from } as ToldFact];
+export function toAdminFacts(layers: Layers): AdminFactMap {
+  const told = FACT_NAMES.map((name): [FactName, AdminFact] => {
+    const from = getSource(layers, name);
+    return [name, { value: layers[from]?.[name] ?? null, from } as AdminFact];
   });
-  const all = Object.fromEntries(told) as ToldFacts;
+  const all = Object.fromEntries(told) as AdminFactMap;
   // A text written in one language replaces the default in both.
   for (const text of TEXT_NAMES)
     for (const language of LANGUAGES) {
-      const [one, other] = [all[textFact(text, language)], all[textFact(text, otherThan(language))]];
+      const [one, other] = [all[textFact(text, language)], all[textFact(text, getOtherLanguage(language))]];
       if (one.from === "default" && other.from !== "default") one.value = null;
     }
   return all;
 }
 
 /** What the site would show without the office, of the facts that the office sets. */
-export function defaultsOf(layers: Layers): FactsOfStaff["defaults"] {
+export function defaultsOf(layers: Layers): AdminFacts["defaults"] {
   const others: Layers = { ...layers, office: {} };
-  const told = FACT_NAMES.filter((name) => fromIn(layers, name) === "office").map((name) => [
+  const told = FACT_NAMES.filter((name) => getSource(layers, name) === "office").map((name) => [
     name,
-    others[fromIn(others, name)]?.[name] ?? null,
+    others[getSource(others, name)]?.[name] ?? null,
   ]);
   return Object.fromEntries(told);
 }
 
 /** Texts and figures that differ from the defaults. */
-export function writtenIn({ office, file, sample }: Layers): Written {
+export function getOverrides({ office, file, sample }: Layers): CampaignOverrides {
   const set: Facts = { ...sample, ...file, ...office };
   const texts = TEXT_NAMES.flatMap((name) => {
     const written = LANGUAGES.flatMap((language) => {
@@ -105,8 +105,8 @@ export function writtenIn({ office, file, sample }: Layers): Written {
 }
 
 /** In display order. */
-export const partnersIn = (layers: Layers): readonly Partner[] =>
-  layers[fromIn(layers, "partners")]?.partners ?? DEFAULTS.partners;
+export const getPartners = (layers: Layers): readonly Partner[] =>
+  layers[getSource(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
 /** When each number was checked. The day of the operator's file speaks of the numbers that stand without the office. */
 function checkedOn({ office = {}, file, sample, default: standing }: Layers, numbers: readonly string[]) {
@@ -124,7 +124,7 @@ function checkedOn({ office = {}, file, sample, default: standing }: Layers, num
 }
 
 /** Facts for pages; unset ones are absent. */
-export function campaignOf(layers: Layers): Campaign {
+export function toCampaign(layers: Layers): Campaign {
   const { office, file, sample, default: standing } = layers;
   const set: Facts = { ...standing, ...sample, ...file, ...office };
   const { phone, email, address, campaignWhatsapp } = set;

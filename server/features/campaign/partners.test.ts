@@ -157,10 +157,10 @@ eachDatabase((database) => {
     ["one without a name", { ...CLUB, name: " " }, "A partner must have a name."],
     ["a script", { ...CLUB, link: "javascript:alert(1)" }, "A partner's link must be an http or https address."],
     ["one that is none", [] as object, "This must be a list of at most 24 partners."],
-  ])("refuse %s with words", async (_what, partner, sentence) => {
+  ])("refuse %s with words", async (_what, partner, message) => {
     const { put } = await start();
     const refused = await put([SCHOOL, partner]);
-    expect([refused.status, refused.json.errors]).toEqual([422, { partners: sentence }]);
+    expect([refused.status, refused.json.errors]).toEqual([422, { partners: message }]);
     expect((await put(Array(25).fill(SCHOOL))).status).toBe(422);
   });
 });

@@ -8,11 +8,11 @@ import { toFileKey, toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 
 const FOLDER = "partner-pictures";
-const BEGINNING = toFileUrl(`${FOLDER}/`);
+const KEY_PREFIX = toFileUrl(`${FOLDER}/`);
 
 /** Storage keys of pictures. */
-export const filesOfPartners = (partners: readonly Partial<Partner>[]): string[] =>
-  partners.flatMap(({ picture = "" }) => (picture.startsWith(BEGINNING) ? [toFileKey(picture)] : []));
+export const getPartnerFiles = (partners: readonly Partial<Partner>[]): string[] =>
+  partners.flatMap(({ picture = "" }) => (picture.startsWith(KEY_PREFIX) ? [toFileKey(picture)] : []));
 
 /** True while a partner references the file. */
 export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
@@ -47,7 +47,7 @@ export function withPicture(partners: readonly Partner[], place: number, picture
  * Only pictures that a partner already had may be referenced; otherwise any stored file could be published.
  * @throws AppError "invalid"
  */
-export function judgePictures(partners: readonly Partner[], before: readonly Partner[]): void {
+export function validatePictures(partners: readonly Partner[], before: readonly Partner[]): void {
   const known = new Set(["", ...before.map(({ picture }) => picture)]);
   if (partners.some(({ picture }) => !known.has(picture)))
     throw new AppError("invalid", "partner-picture", { field: "partners" });

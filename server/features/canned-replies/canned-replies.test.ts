@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SAMPLE_READY_ANSWERS } from "../../../sample-content/canned-replies.ts";
+import { SAMPLE_CANNED_REPLIES } from "../../../sample-content/canned-replies.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
 import { startProduct } from "../../../tests/support/product.ts";
@@ -62,7 +62,7 @@ eachDatabase((database) => {
 
   it("comes with a set in both languages, each of which its own rules take", async () => {
     const { ask } = await start();
-    for (const answer of SAMPLE_READY_ANSWERS) {
+    for (const answer of SAMPLE_CANNED_REPLIES) {
       const added = await ask("POST", "/add", answer);
       expect([answer.title, added.status, added.json.data]).toMatchObject([answer.title, 201, answer]);
       expect(answer.text_ml).toMatch(/[\u0D00-\u0D7F]/);

@@ -1,18 +1,18 @@
 import type { Selectable } from "kysely";
-import type { ReadyAnswer, ReadyAnswerForm } from "../../../shared/canned-replies/canned-replies.ts";
+import type { CannedReply, CannedReplyForm } from "../../../shared/canned-replies/canned-replies.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
 import { toAdminView } from "../../audit-log/versions.ts";
-import type { ReadyAnswerRow } from "../../database/tables.ts";
+import type { CannedReplyRow } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 
 /** Saved replies in both languages. */
-export interface ReadyAnswers extends CrudService<ReadyAnswerForm, ReadyAnswer> {
+export interface CannedReplies extends CrudService<CannedReplyForm, CannedReply> {
   /** In order of creation. */
-  list(): Promise<ReadyAnswer[]>;
+  list(): Promise<CannedReply[]>;
 }
 
-export const READY_ANSWER = {
+export const CANNED_REPLY_ENTITY = {
   name: "ready-made answer",
   table: "ready_answers",
   fields: ["title", "text", "text_ml"],
@@ -20,13 +20,13 @@ export const READY_ANSWER = {
   shown: ({ id, title, text, text_ml }) => ({ id, title, text, text_ml }),
   notFoundCode: "ready-answer-gone",
   undo: {},
-} satisfies AuditedEntity<Selectable<ReadyAnswerRow>>;
+} satisfies AuditedEntity<Selectable<CannedReplyRow>>;
 
-export function createReadyAnswers({ db, actions }: PickDeps<"db" | "actions">): ReadyAnswers {
-  const answers = createCrudService({ db, actions }, READY_ANSWER);
+export function createCannedReplies({ db, actions }: PickDeps<"db" | "actions">): CannedReplies {
+  const answers = createCrudService({ db, actions }, CANNED_REPLY_ENTITY);
   return {
     list: async () =>
-      toAdminView(db, READY_ANSWER, await db.selectFrom("ready_answers").selectAll().orderBy("id").execute()),
+      toAdminView(db, CANNED_REPLY_ENTITY, await db.selectFrom("ready_answers").selectAll().orderBy("id").execute()),
 
     ...answers,
     // No database default.

@@ -1,9 +1,9 @@
 import { type Campaign, helplineNumbers } from "../../../shared/campaign/campaign.ts";
 import type { HelplinesToday } from "../../../shared/dashboard/dashboard.schema.ts";
-import { HELPLINES_CHECKED_FOR } from "../../../shared/dashboard/dashboard.ts";
+import { HELPLINE_CHECK_DAYS } from "../../../shared/dashboard/dashboard.ts";
 import { todayInIst } from "../../../shared/time/ist-days.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a helpline's number is to be checked again: since when all of them are checked, by days in India. */
 export function helplinesToday(facts: Campaign, now: Date): HelplinesToday {
@@ -14,6 +14,6 @@ export function helplinesToday(facts: Campaign, now: Date): HelplinesToday {
 
 function checkedDaysAgo(checkedOn: string, now: Date): HelplinesToday {
   if (checkedOn === "") return { checked_on: null, days: null, to_check: true };
-  const days = Math.max(0, (Date.parse(todayInIst(now)) - Date.parse(checkedOn)) / DAY);
-  return { checked_on: checkedOn, days, to_check: days > HELPLINES_CHECKED_FOR };
+  const days = Math.max(0, (Date.parse(todayInIst(now)) - Date.parse(checkedOn)) / DAY_MS);
+  return { checked_on: checkedOn, days, to_check: days > HELPLINE_CHECK_DAYS };
 }

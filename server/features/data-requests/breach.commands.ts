@@ -3,12 +3,12 @@ import type { Database } from "../../database/open.ts";
 import type { Command } from "../../lib/cli-command.ts";
 import {
   type Breach,
-  type BreachAsked,
+  type BreachQuery,
+  type ChangedItem,
+  type ExportedData,
+  type ExposedData,
   findBreach,
-  type LaidOpen,
   peopleIn,
-  type Taken,
-  type Touched,
 } from "./breach.ts";
 
 const USE =
@@ -36,7 +36,7 @@ export const breachCommands: Record<string, Command<{ database: Database }>> = {
   },
 };
 
-async function askedIn(db: Database["db"], [from = "", to = "", who, ...more]: string[]): Promise<BreachAsked> {
+async function askedIn(db: Database["db"], [from = "", to = "", who, ...more]: string[]): Promise<BreachQuery> {
   if (more.length > 0 || !isDay(from) || !isDay(to) || to < from) throw new Error(USE);
   return { from: istMidnight(from), until: istMidnight(to, 1), account: await accountOf(db, who) };
 }
@@ -52,7 +52,7 @@ async function accountOf(db: Database["db"], who: string | undefined): Promise<n
   return found.id;
 }
 
-async function countPeople(db: Database["db"], asked: BreachAsked, found: Breach) {
+async function countPeople(db: Database["db"], asked: BreachQuery, found: Breach) {
   let [addresses, numbers] = [0, 0];
   for await (const some of peopleIn(db, asked, found))
     for (const one of some) {
@@ -63,7 +63,7 @@ async function countPeople(db: Database["db"], asked: BreachAsked, found: Breach
 }
 
 function told(
-  asked: BreachAsked,
+  asked: BreachQuery,
   found: Breach,
   { addresses, numbers }: { addresses: number; numbers: number },
 ): string {
@@ -89,18 +89,18 @@ function told(
   ].join("\n");
 }
 
-function line(what: string, open: LaidOpen | null, holding: string): string {
+function line(what: string, open: ExposedData | null, holding: string): string {
   const deleted =
     open && open.deleted > 0 ? `; ${open.deleted} more were deleted since, and nothing says whose they were` : "";
   return `  ${what.padEnd(12)}  ${open === null ? "not by this account" : `${open.stored}: ${holding}${deleted}`}`;
 }
 
-const exported = ({ at, who, act, fields }: Taken): string => {
+const exported = ({ at, who, act, fields }: ExportedData): string => {
   const asked = Object.entries(fields).map(([field, { after }]) => `${field} ${String(after)}`);
   return `  ${istTimestamp(at)}  ${who}: ${act} (${asked.join(", ")})`;
 };
 
-const touch = ({ kind, act, about }: Touched): string =>
+const touch = ({ kind, act, about }: ChangedItem): string =>
   `  ${act}${about.length > 0 ? `: ${kind} ${ranges(about)}` : ""}`;
 
 /** `1-4, 7`. */

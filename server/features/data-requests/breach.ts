@@ -4,16 +4,16 @@ import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { can, type Permission, type Role } from "../../../shared/permissions/permissions.ts";
 import { presentIn } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
-import { comparable } from "./data-requests.ts";
+import { toComparable } from "./data-requests.ts";
 
 /** Period of access in ISO 8601 (UTC), and the account; null: everything. */
-export interface BreachAsked {
+export interface BreachQuery {
   from: string;
   until: string;
   account: number | null;
 }
 
-export interface LaidOpen {
+export interface ExposedData {
   /** Still stored. */
   stored: number;
   /** Deleted since; owners unknown. */
@@ -21,7 +21,7 @@ export interface LaidOpen {
 }
 
 /** An action worth its own line. */
-export interface Taken {
+export interface ExportedData {
   at: string;
   who: string;
   act: string;
@@ -29,7 +29,7 @@ export interface Taken {
   fields: ChangedFields;
 }
 
-export interface Touched {
+export interface ChangedItem {
   kind: AuditedKind;
   act: string;
   /** Sorted and unique. */
@@ -39,15 +39,15 @@ export interface Touched {
 export interface Breach {
   /** With its latest name and its roles in the period. */
   account: { id: number; name: string; roles: Role[]; sessions: number } | null;
-  enquiries: LaidOpen | null;
-  testimonials: LaidOpen | null;
+  enquiries: ExposedData | null;
+  testimonials: ExposedData | null;
   staff: number | null;
-  exports: Taken[];
-  touched: Touched[];
+  exports: ExportedData[];
+  touched: ChangedItem[];
 }
 
 /** Permissions that expose each kind. */
-const LOOKS = {
+const READ_ACTIONS = {
   enquiries: "see enquiries",
   testimonials: "see testimonials that are not public",
   staff: "see staff",
@@ -61,16 +61,17 @@ const PEOPLE = [
 ] as const;
 
 /** Rows per batch. */
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 /**
  * What was accessible in a period. Reading is not audited, so whatever could be read counts.
  * @returns null for an unknown account
  */
-export async function findBreach(db: Kysely<Tables>, asked: BreachAsked): Promise<Breach | null> {
+export async function findBreach(db: Kysely<Tables>, asked: BreachQuery): Promise<Breach | null> {
   const account = asked.account === null ? null : await accountIn(db, asked, asked.account);
   if (asked.account !== null && account === null) return null;
-  const open = (what: keyof typeof LOOKS) => account === null || account.roles.some((role) => can(role, LOOKS[what]));
+  const open = (what: keyof typeof READ_ACTIONS) =>
+    account === null || account.roles.some((role) => can(role, READ_ACTIONS[what]));
   const rows = await actsIn(db, asked);
   return {
     account,
@@ -96,7 +97,7 @@ export async function findBreach(db: Kysely<Tables>, asked: BreachAsked): Promis
 }
 
 /** Unique emails, or phone numbers without one, in batches. */
-export async function* peopleIn(db: Kysely<Tables>, { until }: BreachAsked, found: Breach): AsyncGenerator<string[]> {
+export async function* peopleIn(db: Kysely<Tables>, { until }: BreachQuery, found: Breach): AsyncGenerator<string[]> {
   const told = new Set<string>();
   for (const [table, what, otherwise] of PEOPLE) {
     if (found[what] === null) continue;
@@ -108,10 +109,10 @@ export async function* peopleIn(db: Kysely<Tables>, { until }: BreachAsked, foun
         .where("created_at", "<", until)
         .where(presentIn(table))
         .orderBy("id")
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       const fresh = rows
-        .map(({ email, phone = "" }) => (email === "" ? phone : comparable(email)))
+        .map(({ email, phone = "" }) => (email === "" ? phone : toComparable(email)))
         .filter((one) => one !== "" && !told.has(one) && told.add(one));
       if (fresh.length > 0) yield fresh;
       const last = rows.at(-1);
@@ -121,7 +122,7 @@ export async function* peopleIn(db: Kysely<Tables>, { until }: BreachAsked, foun
   }
 }
 
-async function accountIn(db: Kysely<Tables>, { from, until }: BreachAsked, id: number): Promise<Breach["account"]> {
+async function accountIn(db: Kysely<Tables>, { from, until }: BreachQuery, id: number): Promise<Breach["account"]> {
   const there = await db.selectFrom("admins").select(["name", "role"]).where("id", "=", id).executeTakeFirst();
   const changes = await db
     .selectFrom("history")
@@ -169,7 +170,7 @@ async function lastNamed(db: Kysely<Tables>, id: number): Promise<{ name: string
   return row ?? null;
 }
 
-async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachAsked) {
+async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachQuery) {
   let acts = db
     .selectFrom("history")
     .select(["at", "who_name", "act", "kind", "about", "several", "fields"])
@@ -184,7 +185,7 @@ async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachAsked)
 const idsOf = ({ about, several }: { about: number | null; several: string | null }): number[] =>
   several === null ? (about === null ? [] : [about]) : several.split(",").filter(Boolean).map(Number);
 
-function touchedBy(rows: Awaited<ReturnType<typeof actsIn>>): Touched[] {
+function touchedBy(rows: Awaited<ReturnType<typeof actsIn>>): ChangedItem[] {
   const others = rows.filter(({ act }) => !act.startsWith("export "));
   return [...Map.groupBy(others, ({ act, kind }) => `${act}\n${kind}`).values()].flatMap((alike) => {
     const [first] = alike;

@@ -3,9 +3,9 @@ import { isEmail } from "../../../shared/validation/email.ts";
 import { getMigratedFiles, getRemovalCommand } from "../../database/migration-marker.ts";
 import type { Database } from "../../database/open.ts";
 import type { Command } from "../../lib/cli-command.ts";
-import { comparable, type Erased, type StoredAboutVisitor, type Visitors } from "./data-requests.ts";
+import { type DataRequests, type Erased, type PersonalData, toComparable } from "./data-requests.ts";
 
-export const visitorCommands: Record<string, Command<{ visitors: Visitors; database: Database }>> = {
+export const dataRequestCommands: Record<string, Command<{ visitors: DataRequests; database: Database }>> = {
   "visitor export": {
     usage: "visitor export EMAIL",
     does: "write everything that is stored under an e-mail address, as JSON",
@@ -52,10 +52,10 @@ const outOfReach = (files: string[]): string =>
   "The database from before PostgreSQL is still there and may hold the same words; this command does not look into it. " +
   `Once you are sure that nobody needs it, remove it: ${files.map(getRemovalCommand).join("; ")}`;
 
-const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: StoredAboutVisitor): boolean =>
+const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: PersonalData): boolean =>
   enquiries.length + testimonials.length + deleted_testimonials.length + letters.length === 0;
 
-function counted(found: StoredAboutVisitor): string {
+function counted(found: PersonalData): string {
   if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
   const { enquiries, notes, answers, drafts, testimonials, deleted_testimonials, letters } = found;
   const shown = testimonials.filter(isPublic).length;
@@ -74,7 +74,7 @@ function counted(found: StoredAboutVisitor): string {
 }
 
 function emailIn([word, ...more]: string[]): string {
-  const email = comparable(word ?? "");
+  const email = toComparable(word ?? "");
   if (more.length > 0 || !isEmail(email))
     throw new Error("Say one e-mail address, like script/admin visitor export anu@example.org.");
   return email;

@@ -18,7 +18,7 @@ type PersonalTable = keyof typeof ADDRESS_IN;
 type RowOf<Table extends PersonalTable> = Omit<Selectable<Tables[Table]>, "folded">;
 
 /** Everything stored under one email address. */
-export interface StoredAboutVisitor {
+export interface PersonalData {
   email: string;
   exported_at: string;
   enquiries: RowOf<"contact_submissions">[];
@@ -33,37 +33,38 @@ export interface StoredAboutVisitor {
   letters: RowOf<"letters">[];
 }
 
-export interface Erased extends StoredAboutVisitor {
+export interface Erased extends PersonalData {
   /** False while an open reader keeps old pages alive. */
   overwritten: boolean;
 }
 
 /** Data requests: export and erasure. */
-export interface Visitors {
-  find(email: string): Promise<StoredAboutVisitor>;
+export interface DataRequests {
+  find(email: string): Promise<PersonalData>;
   /** Deletes everything that `find` returns and invalidates the page cache. Returns it. */
   erase(email: string): Promise<Erased>;
 }
 
 /** Trimmed, lower case. */
-export const comparable = (email: string): string => (normalize(email, EMAIL_MAX_LENGTH) ?? email.trim()).toLowerCase();
+export const toComparable = (email: string): string =>
+  (normalize(email, EMAIL_MAX_LENGTH) ?? email.trim()).toLowerCase();
 
-const LOOKED_AT_ONCE = 5000;
+const SCAN_BATCH_SIZE = 5000;
 /** So many rows are removed in one transaction: overwriting a long one takes up to 80 ms, and others want to write. */
-const ERASED_AT_ONCE = 1;
-const PATIENCE = 10_000;
+const ERASE_BATCH_SIZE = 1;
+const READER_TIMEOUT_MS = 10_000;
 
-export function createVisitors({
+export function createDataRequests({
   database,
   clock,
   publicContent,
-}: PickDeps<"database" | "clock" | "publicContent">): Visitors {
+}: PickDeps<"database" | "clock" | "publicContent">): DataRequests {
   const { db, kind } = database;
 
-  const find = async (email: string): Promise<StoredAboutVisitor> => {
+  const find = async (email: string): Promise<PersonalData> => {
     const enquiries = await rowsOf(db, "contact_submissions", email);
     return {
-      email: comparable(email),
+      email: toComparable(email),
       exported_at: toTimestamp(clock),
       enquiries,
       notes: await rowsOn(db, "case_notes", enquiries),
@@ -77,8 +78,8 @@ export function createVisitors({
 
   /** @param tables a row may move between them concurrently */
   const removeAll = async (tables: PersonalTable[], rows: { id: number }[]) => {
-    for (let from = 0; from < rows.length; from += ERASED_AT_ONCE) {
-      const ids = rows.slice(from, from + ERASED_AT_ONCE).map(({ id }) => id);
+    for (let from = 0; from < rows.length; from += ERASE_BATCH_SIZE) {
+      const ids = rows.slice(from, from + ERASE_BATCH_SIZE).map(({ id }) => id);
       const remove = (trx: Transaction<Tables>) =>
         overwriting({ db: trx, kind }, async () => {
           for (const table of tables) await trx.deleteFrom(table).where("id", "in", ids).execute();
@@ -95,7 +96,7 @@ export function createVisitors({
       await removeAll(["testimonials", "deleted_testimonials", "testimonials"], told);
       await removeAll(["contact_submissions"], found.enquiries);
       await removeAll(["letters"], found.letters);
-      return { ...found, overwritten: await checkpointWal(database, PATIENCE) };
+      return { ...found, overwritten: await checkpointWal(database, READER_TIMEOUT_MS) };
     },
   };
 }
@@ -106,16 +107,16 @@ async function rowsOf<Table extends PersonalTable>(
   table: Table,
   email: string,
 ): Promise<RowOf<Table>[]> {
-  const sought = comparable(email);
-  const from = plain(db).selectFrom<string>(table).orderBy("id");
+  const sought = toComparable(email);
+  const from = untypedTables(db).selectFrom<string>(table).orderBy("id");
   const found: object[] = [];
   for (let after = 0; ; ) {
     const rows = await from
       .select(["id", sql.ref<string>(ADDRESS_IN[table]).as("email")])
       .where("id", ">", after)
-      .limit(LOOKED_AT_ONCE)
+      .limit(SCAN_BATCH_SIZE)
       .execute();
-    const ids = rows.filter((row) => comparable(row.email) === sought).map((row) => row["id"]);
+    const ids = rows.filter((row) => toComparable(row.email) === sought).map((row) => row["id"]);
     if (ids.length > 0) {
       const whole = await from.selectAll().where("id", "in", ids).execute();
       for (const row of whole) delete row["folded"];
@@ -133,7 +134,7 @@ const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
   table: Table,
   enquiries: { id: number }[],
 ) =>
-  plain(db)
+  untypedTables(db)
     .selectFrom<string>(table)
     .selectAll()
     .where("enquiry_id", "in", [0, ...enquiries.map(({ id }) => id)])
@@ -141,4 +142,4 @@ const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
     .execute() as unknown as Promise<Selectable<Tables[Table]>[]>;
 
 /** Untyped view for generic code. */
-const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;
+const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import {
-  DISTRICT_CONTACT_WORDS,
+  adminDistrictContact,
+  DISTRICT_CONTACT_COPY,
   districtContact,
   districtContactForm,
-  districtContactOfStaff,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
@@ -14,7 +14,7 @@ export const districtContactEndpoints = (districts: DistrictContacts): Endpoint[
     summary: "List district contacts in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    wrap: z.array(z.union([districtContactOfStaff, districtContact])),
+    wrap: z.array(z.union([adminDistrictContact, districtContact])),
     handle: ({ by }) => (by ? districts.listForAdmin(by) : districts.list()),
   }),
   ...createCrudEndpoints(districts, {
@@ -22,8 +22,8 @@ export const districtContactEndpoints = (districts: DistrictContacts): Endpoint[
     name: "district contact",
     one: "a district with its telephone numbers",
     form: districtContactForm,
-    shown: districtContactOfStaff,
-    words: DISTRICT_CONTACT_WORDS,
+    shown: adminDistrictContact,
+    words: DISTRICT_CONTACT_COPY,
     refuses: ["conflict"],
   }),
 ];

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type {
+  AdminDistrictContact,
   DistrictContact,
   DistrictContactForm,
-  DistrictContactOfStaff,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import type { DistrictName } from "../../../shared/districts.ts";
 import type { Actor } from "../../actions/run-action.ts";
@@ -14,10 +14,10 @@ import type { DistrictContactRow } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 
-export interface DistrictContacts extends CrudService<DistrictContactForm, DistrictContactOfStaff> {
+export interface DistrictContacts extends CrudService<DistrictContactForm, AdminDistrictContact> {
   /** In order of creation. */
   list(): Promise<DistrictContact[]>;
-  listForAdmin(by: Actor): Promise<DistrictContactOfStaff[]>;
+  listForAdmin(by: Actor): Promise<AdminDistrictContact[]>;
 }
 
 type Row = Selectable<DistrictContactRow>;
@@ -29,7 +29,7 @@ const shown = ({ id, district, contacts }: Row): DistrictContact => ({
 });
 
 /** Uniqueness is enforced by the database. */
-export const DISTRICT_CONTACT = {
+export const DISTRICT_CONTACT_ENTITY = {
   name: "district contact",
   table: "district_contacts",
   fields: ["district", "contacts"],
@@ -42,21 +42,21 @@ export const DISTRICT_CONTACT = {
 
 export function createDistrictContacts({ db, actions }: PickDeps<"db" | "actions">): DistrictContacts {
   const rows = () => db.selectFrom("district_contacts").selectAll().orderBy("id").execute();
-  const kept = createCrudService({ db, actions }, DISTRICT_CONTACT);
+  const kept = createCrudService({ db, actions }, DISTRICT_CONTACT_ENTITY);
 
   return {
     list: async () => (await rows()).map(shown),
-    listForAdmin: async (by) => toAdminView(db, DISTRICT_CONTACT, await rows(), by),
+    listForAdmin: async (by) => toAdminView(db, DISTRICT_CONTACT_ENTITY, await rows(), by),
 
     ...kept,
-    add: (by, form) => onceEach(() => kept.add(by, toRow(form))),
-    update: (by, id, expected, form) => onceEach(() => kept.update(by, id, expected, toRow(form))),
+    add: (by, form) => unique(() => kept.add(by, toRow(form))),
+    update: (by, id, expected, form) => unique(() => kept.update(by, id, expected, toRow(form))),
   };
 }
 
 const toRow = ({ district, contacts }: DistrictContactForm) => ({ district, contacts: JSON.stringify(contacts) });
 
-async function onceEach<T>(save: () => Promise<T>): Promise<T> {
+async function unique<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

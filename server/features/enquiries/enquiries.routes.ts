@@ -4,9 +4,9 @@ import { selectionForm } from "../../../shared/enquiries/bulk-delete.schema.ts";
 import { enquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
 import { ENQUIRY_COPY, ENQUIRY_SEARCH_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
 import { schoolForm } from "../../../shared/enquiries/schools.schema.ts";
-import { SCHOOL_WORDS } from "../../../shared/enquiries/schools.ts";
+import { SCHOOL_COPY } from "../../../shared/enquiries/schools.ts";
 import { enquiry, enquiryCounts, enquiryFilters, tabCounts } from "../../../shared/enquiries/workflow.schema.ts";
-import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
+import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { istMidnight } from "../../../shared/time/ist-days.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
@@ -16,7 +16,7 @@ import type { Enquiries } from "./enquiries.ts";
 import { ENQUIRY_COLUMNS, type ExportQuery } from "./export.ts";
 
 const filters = {
-  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": ENQUIRY_SEARCH_MAX_LENGTH } })),
+  q: z.optional(text(API_ERRORS, { field: "q", limits: { "q-too-long": ENQUIRY_SEARCH_MAX_LENGTH } })),
   ...enquiryFilters,
   from: indianDay,
   to: indianDay,
@@ -50,7 +50,7 @@ export const enquiryEndpoints = (submissions: Enquiries): Endpoint[] => [
     summary: "Ask for the campaign to come to a school: it becomes an enquiry of the kind 'school'",
     body: schoolForm,
     acceptsProof: true,
-    message: SCHOOL_WORDS.sent,
+    message: SCHOOL_COPY.sent,
     status: 201,
     handle: ({ body, visitor, proof }) => submissions.submitSchool(body, visitor, proof),
   }),

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { EnquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
 import type { SchoolEnquiry } from "../../../shared/enquiries/schools.schema.ts";
-import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../shared/enquiries/schools.ts";
+import { MAX_DAYS_AHEAD, schoolMessage } from "../../../shared/enquiries/schools.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { todayInIst } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
@@ -69,7 +69,7 @@ function toRow({ enquiry, of, proof }: NewEnquiry, created_at: string): Insertab
 }
 
 const isFutureDay = (day: string, now: Date): boolean =>
-  day > todayInIst(now) && day <= todayInIst(now, WISHED_AHEAD_DAYS);
+  day > todayInIst(now) && day <= todayInIst(now, MAX_DAYS_AHEAD);
 
 interface Deps extends PickDeps<"database" | "clock" | "groupCommit" | "actions" | "limits"> {
   businessTimeSince: BusinessTimeSince;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import {
-  ESSENTIAL_LINK_WORDS,
+  adminEssentialLink,
+  ESSENTIAL_LINK_COPY,
   essentialLink,
   essentialLinkForm,
-  essentialLinkOfStaff,
 } from "../../../shared/essential-links/essential-links.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
@@ -14,7 +14,7 @@ export const essentialLinkEndpoints = (links: EssentialLinks): Endpoint[] => [
     summary: "List essential links in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    wrap: z.array(z.union([essentialLinkOfStaff, essentialLink])),
+    wrap: z.array(z.union([adminEssentialLink, essentialLink])),
     handle: ({ by }) => (by ? links.listForAdmin(by) : links.list()),
   }),
   ...createCrudEndpoints(links, {
@@ -22,8 +22,8 @@ export const essentialLinkEndpoints = (links: EssentialLinks): Endpoint[] => [
     name: "essential link",
     one: "an essential link",
     form: essentialLinkForm,
-    shown: essentialLinkOfStaff,
-    words: ESSENTIAL_LINK_WORDS,
+    shown: adminEssentialLink,
+    words: ESSENTIAL_LINK_COPY,
     refuses: ["conflict"],
   }),
 ];

@@ -52,13 +52,13 @@ eachDatabase((database) => {
     const { description_ml, ...english } = LINK;
     await add({ number: "04710000002", description_ml: undefined });
     const change = (json: unknown) => site.ask("PUT", "/api/essential-links/update/1", { token, json });
-    const twins = async () =>
+    const translations = async () =>
       ((await site.ask("GET", "/api/essential-links")).json as (typeof LINK)[]).map((link) => link.description_ml);
-    expect(await twins()).toEqual([description_ml, ""]);
+    expect(await translations()).toEqual([description_ml, ""]);
     await change({ ...english, description: "Another text" });
-    expect(await twins()).toEqual([description_ml, ""]);
+    expect(await translations()).toEqual([description_ml, ""]);
     await change({ ...LINK, description_ml: " " });
-    expect(await twins()).toEqual(["", ""]);
+    expect(await translations()).toEqual(["", ""]);
   });
 
   it.each([

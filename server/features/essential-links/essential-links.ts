@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from "kysely";
 import {
+  type AdminEssentialLink,
   type EssentialLink,
   type EssentialLinkForm,
-  type EssentialLinkOfStaff,
   essentialLink,
   hasItsDigits,
 } from "../../../shared/essential-links/essential-links.ts";
@@ -17,24 +17,24 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 
 /** A number is unique per label. */
-export interface EssentialLinks extends CrudService<EssentialLinkForm, EssentialLinkOfStaff> {
+export interface EssentialLinks extends CrudService<EssentialLinkForm, AdminEssentialLink> {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
-  listForAdmin(by: Actor): Promise<EssentialLinkOfStaff[]>;
+  listForAdmin(by: Actor): Promise<AdminEssentialLink[]>;
 }
 
 type Row = Selectable<EssentialLinkRow>;
 
 const shown: (row: Row) => EssentialLink = pickColumns(essentialLink);
 
-export const ESSENTIAL_LINK = {
+export const ESSENTIAL_LINK_ENTITY = {
   name: "essential link",
   table: "essential_links",
   fields: ["number", "label", "description", "description_ml"],
   label: ({ number, label }) => `${number}, ${label}`,
   shown,
   notFoundCode: "link-gone",
-  undo: { lock: takeTurn, validate: judge },
+  undo: { lock: lockTable, validate: validateLink },
 } satisfies AuditedEntity<Row>;
 
 export function createEssentialLinks({ db, actions }: PickDeps<"db" | "actions">): EssentialLinks {
@@ -42,26 +42,26 @@ export function createEssentialLinks({ db, actions }: PickDeps<"db" | "actions">
 
   return {
     list: async () => (await rows()).map(shown),
-    listForAdmin: async (by) => toAdminView(db, ESSENTIAL_LINK, await rows(), by),
+    listForAdmin: async (by) => toAdminView(db, ESSENTIAL_LINK_ENTITY, await rows(), by),
 
-    ...createCrudService({ db, actions }, ESSENTIAL_LINK),
+    ...createCrudService({ db, actions }, ESSENTIAL_LINK_ENTITY),
   };
 }
 
 /** Serialises saving across processes. No unique index: older installations may have duplicates. */
-function takeTurn(trx: Transaction<Tables>): Promise<void> {
+function lockTable(trx: Transaction<Tables>): Promise<void> {
   return setAppMetadata(trx, "essential-links-turn", "");
 }
 
 /** @throws AppError "conflict" for a duplicate, "invalid" */
-async function judge(trx: Transaction<Tables>, { id, number, label }: Row): Promise<void> {
+async function validateLink(trx: Transaction<Tables>, { id, number, label }: Row): Promise<void> {
   if (!hasItsDigits(number, label)) throw new AppError("invalid", "telephone-invalid", { field: "number" });
-  const twin = await trx
+  const translation = await trx
     .selectFrom("essential_links")
     .select("id")
     .where("number", "=", number)
     .where("label", "=", label)
     .where("id", "!=", id)
     .executeTakeFirst();
-  if (twin) throw new AppError("conflict", "link-exists", { field: "number" });
+  if (translation) throw new AppError("conflict", "link-exists", { field: "number" });
 }

@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 import {
+  adminEvent,
   EVENT_PICTURE_LIMITS,
-  eventOfStaff,
   eventPictureChangeForm,
   eventPictureForm,
-  OWN_EVENT_WORDS,
+  LOCAL_EVENT_COPY,
+  localEventChangeForm,
+  localEventForm,
   override,
   overrideForm,
-  ownEventChangeForm,
-  ownEventForm,
 } from "../../../shared/events/events-admin.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { StaffEvents } from "./admin-events.ts";
 
-export const ownEventCalls = (events: StaffEvents): Endpoint[] => [
+export const localEventEndpoints = (events: StaffEvents): Endpoint[] => [
   defineEndpoint("POST /api/events/add", {
     summary: "Add an event of the product's own; without a status it is planned",
     act: "add event",
-    body: ownEventForm,
-    message: OWN_EVENT_WORDS.added,
-    data: eventOfStaff,
+    body: localEventForm,
+    message: LOCAL_EVENT_COPY.added,
+    data: adminEvent,
     status: 201,
     handle: ({ by, body }) => events.add(by, body),
   }),
@@ -27,16 +27,16 @@ export const ownEventCalls = (events: StaffEvents): Endpoint[] => [
     summary: "Change an event of the product's own; what is left out stays",
     act: "change event",
     versioned: true,
-    body: ownEventChangeForm,
-    message: OWN_EVENT_WORDS.updated,
-    data: eventOfStaff,
+    body: localEventChangeForm,
+    message: LOCAL_EVENT_COPY.updated,
+    data: adminEvent,
     handle: ({ by, key, expected, body }) => events.update(by, key, expected, body),
   }),
   defineEndpoint("DELETE /api/events/delete/{key}", {
     summary: "Delete an event of the product's own",
     act: "delete event",
     versioned: true,
-    message: OWN_EVENT_WORDS.deleted,
+    message: LOCAL_EVENT_COPY.deleted,
     handle: ({ by, key, expected }) => events.remove(by, key, expected),
   }),
   defineEndpoint("POST /api/events/pictures/{key}", {
@@ -47,8 +47,8 @@ export const ownEventCalls = (events: StaffEvents): Endpoint[] => [
     body: eventPictureForm,
     upload: { picture: { atMost: EVENT_PICTURE_LIMITS.bytes, missing: "event-picture-missing" } },
     errors: ["conflict"],
-    message: OWN_EVENT_WORDS.pictureAdded,
-    data: eventOfStaff,
+    message: LOCAL_EVENT_COPY.pictureAdded,
+    data: adminEvent,
     status: 201,
     handle: ({ by, key, expected, body: { description }, files: { picture } }) =>
       events.addPicture(by, key, expected, { content: picture.content, description }),
@@ -58,16 +58,16 @@ export const ownEventCalls = (events: StaffEvents): Endpoint[] => [
     act: "change event",
     versioned: true,
     body: eventPictureChangeForm,
-    message: OWN_EVENT_WORDS.pictureUpdated,
-    data: eventOfStaff,
+    message: LOCAL_EVENT_COPY.pictureUpdated,
+    data: adminEvent,
     handle: ({ by, key, n, expected, body }) => events.changePicture(by, key, expected, { place: n, ...body }),
   }),
   defineEndpoint("DELETE /api/events/pictures/{key}/{n}", {
     summary: "Delete a picture of an event",
     act: "change event",
     versioned: true,
-    message: OWN_EVENT_WORDS.pictureDeleted,
-    data: eventOfStaff,
+    message: LOCAL_EVENT_COPY.pictureDeleted,
+    data: adminEvent,
     handle: ({ by, key, n, expected }) => events.removePicture(by, key, expected, n),
   }),
   defineEndpoint("GET /api/events/overrides", {
@@ -81,7 +81,7 @@ export const ownEventCalls = (events: StaffEvents): Endpoint[] => [
     act: "override event",
     versioned: true,
     body: overrideForm,
-    message: OWN_EVENT_WORDS.overridden,
+    message: LOCAL_EVENT_COPY.overridden,
     data: override,
     handle: ({ by, key, expected, body }) => events.override(by, key, expected, body),
   }),
@@ -89,7 +89,7 @@ export const ownEventCalls = (events: StaffEvents): Endpoint[] => [
     summary: "Take away what is laid over an event of the feed",
     act: "remove override",
     versioned: true,
-    message: OWN_EVENT_WORDS.overrideDeleted,
+    message: LOCAL_EVENT_COPY.overrideDeleted,
     handle: ({ by, key, expected }) => events.removeOverride(by, key, expected),
   }),
 ];

@@ -1,11 +1,11 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import {
+  type AdminEvent,
   EVENT_PICTURE_LIMITS,
-  type EventOfStaff,
+  type LocalEventChange,
+  type LocalEventForm,
   type Override,
   type OverrideForm,
-  type OwnEventChange,
-  type OwnEventForm,
 } from "../../../shared/events/events-admin.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
@@ -14,33 +14,33 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
-import type { EditOwnEvents, Picture } from "./edit-local-events.ts";
+import type { EditLocalEvents, Picture } from "./edit-local-events.ts";
 import { UPLOADS_FOLDER } from "./event-files.ts";
 import type { KeyedEvent } from "./event-keys.ts";
-import type { PlacedEvent } from "./order-events.ts";
-import { OVERRIDE, type Overrides } from "./overrides.ts";
-import { eventAsTold } from "./to-event.ts";
+import type { OrderedEvent } from "./order-events.ts";
+import { OVERRIDE_ENTITY, type Overrides } from "./overrides.ts";
+import { toEvent } from "./to-event.ts";
 
 export interface StaffEvents {
   /** Adds versions and, if the role may see it, the last change. */
-  listForAdmin(by: Actor, events: PlacedEvent[]): Promise<EventOfStaff[]>;
-  add(by: Actor, form: OwnEventForm): Promise<EventOfStaff>;
+  listForAdmin(by: Actor, events: OrderedEvent[]): Promise<AdminEvent[]>;
+  add(by: Actor, form: LocalEventForm): Promise<AdminEvent>;
   /** @throws AppError "not-found", "stale", "invalid" */
-  update(by: Actor, key: string, expected: IfMatch, change: OwnEventChange): Promise<EventOfStaff>;
+  update(by: Actor, key: string, expected: IfMatch, change: LocalEventChange): Promise<AdminEvent>;
   /** @throws AppError "not-found", "stale" */
   remove(by: Actor, key: string, expected: IfMatch): Promise<void>;
   /**
    * Appends a picture.
    * @throws AppError "not-found", "stale"; "conflict" at the maximum; "invalid" when it is no picture
    */
-  addPicture(by: Actor, key: string, expected: IfMatch, sent: SentPicture): Promise<EventOfStaff>;
+  addPicture(by: Actor, key: string, expected: IfMatch, sent: SentPicture): Promise<AdminEvent>;
   /**
    * Changes alt text or position (from 1).
    * @throws AppError "not-found", "stale", "invalid"
    */
-  changePicture(by: Actor, key: string, expected: IfMatch, change: PictureChange): Promise<EventOfStaff>;
+  changePicture(by: Actor, key: string, expected: IfMatch, change: PictureChange): Promise<AdminEvent>;
   /** @throws AppError "not-found", "stale" */
-  removePicture(by: Actor, key: string, expected: IfMatch, place: number): Promise<EventOfStaff>;
+  removePicture(by: Actor, key: string, expected: IfMatch, place: number): Promise<AdminEvent>;
   /** Oldest first. */
   listOverrides(by: Actor): Promise<Override[]>;
   /** @throws AppError "not-found", "stale", "invalid" */
@@ -64,27 +64,30 @@ export interface PictureChange {
 }
 
 interface Deps extends PickDeps<"db" | "site"> {
-  edit: EditOwnEvents;
+  edit: EditLocalEvents;
   overrides: Overrides;
-  whole(): Promise<PlacedEvent[]>;
+  whole(): Promise<OrderedEvent[]>;
   /** Fetches missing copies and deletes those that are gone. */
   pictureJobs(gone?: readonly string[]): void;
   /** Events of the feed; empty without one. */
   listFeedEvents(): Promise<readonly KeyedEvent[]>;
 }
 
-type Known = Versioned & Pick<EventOfStaff, "history_id">;
+type Known = Versioned & Pick<AdminEvent, "history_id">;
 
 const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
 
 export function createStaffEvents(deps: Deps): StaffEvents {
   const { db, site, edit, overrides, whole, listFeedEvents, pictureJobs } = deps;
   /** By key. */
-  async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Known>> {
+  async function versionsOf(by: Actor, events: OrderedEvent[]): Promise<Map<string, Known>> {
     const keys = ["", ...events.map(({ key }) => key)];
     const own = await db.selectFrom("events").selectAll().where("key", "in", keys).execute();
     const laid = await db.selectFrom("event_overrides").selectAll().where("key", "in", keys).execute();
-    const seen = [...(await toAdminView(db, OVERRIDE, laid, by)), ...(await toAdminView(db, edit.kind, own, by))];
+    const seen = [
+      ...(await toAdminView(db, OVERRIDE_ENTITY, laid, by)),
+      ...(await toAdminView(db, edit.kind, own, by)),
+    ];
     const rows = [...laid, ...own];
     return new Map(
       seen.map(({ version, changed }, index) => {
@@ -94,10 +97,10 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     );
   }
 
-  const listForAdmin = async (by: Actor, events: PlacedEvent[]) => {
+  const listForAdmin = async (by: Actor, events: OrderedEvent[]) => {
     const versions = await versionsOf(by, events);
     return events.map((event) => ({
-      ...eventAsTold(event, site.origin),
+      ...toEvent(event, site.origin),
       district: event.location,
       source: event.source,
       ...(versions.get(event.key) ?? UNCHANGED),
@@ -130,9 +133,9 @@ export function createStaffEvents(deps: Deps): StaffEvents {
 
   const listOverrides = async (by: Actor) => {
     const events = new Map((await whole()).map((event) => [event.key, event]));
-    return (await toAdminView(db, OVERRIDE, await overrides.rows(), by)).map((row) => {
+    return (await toAdminView(db, OVERRIDE_ENTITY, await overrides.rows(), by)).map((row) => {
       const event = events.get(row.key);
-      return { ...row, event: event?.source === "feed" ? eventAsTold(event, site.origin) : null };
+      return { ...row, event: event?.source === "feed" ? toEvent(event, site.origin) : null };
     });
   };
 
@@ -194,7 +197,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     },
 
     removeOverride: overrides.remove,
-    kinds: [edit.kind, OVERRIDE] as readonly AuditedEntity<never>[],
+    kinds: [edit.kind, OVERRIDE_ENTITY] as readonly AuditedEntity<never>[],
   };
 }
 

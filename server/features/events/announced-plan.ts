@@ -16,15 +16,15 @@ export const PLANNED_FIELDS = [
   "status",
 ] as const;
 /** First announced plan; `was_venue` is null when there is none. */
-export const WAS_FIELDS = ["was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
+export const PREVIOUS_PLAN_FIELDS = ["was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
 
 /** A reason belongs to one status and is restored with it only. */
-export const REASONS_MEANT = [
+export const REASON_CONTEXT = [
   ["reason", "status"],
   ["reason_ml", "status"],
 ] as const;
 
-export const NOTHING_WAS: AnnouncedColumns = {
+export const EMPTY_PREVIOUS_PLAN: AnnouncedColumns = {
   was_starts_at: null,
   was_ends_at: null,
   was_venue: null,
@@ -52,13 +52,13 @@ export function announcedFirst(
   { now, correction = false }: Change,
 ): AnnouncedColumns {
   const isPlanned = after.status === "planned";
-  if (isPlanned && (before.status !== "planned" || correction)) return NOTHING_WAS;
+  if (isPlanned && (before.status !== "planned" || correction)) return EMPTY_PREVIOUS_PLAN;
   const { was_starts_at, was_ends_at, was_venue, was_venue_ml } = before;
   if (was_starts_at !== null || was_ends_at !== null || was_venue)
     return { was_starts_at, was_ends_at, was_venue, was_venue_ml };
   const { starts_at, ends_at, venue, venue_ml } = before;
   const isOther = starts_at !== after.starts_at || venue !== after.venue;
-  if (isPlanned && !(isOther && isComing(before, now))) return NOTHING_WAS;
+  if (isPlanned && !(isOther && isComing(before, now))) return EMPTY_PREVIOUS_PLAN;
   return { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml: venue_ml };
 }
 
@@ -71,7 +71,7 @@ export const firstDays = ({ was_venue, was_starts_at, was_ends_at }: AnnouncedCo
   was_venue === null ? null : { starts_at: was_starts_at, ends_at: was_ends_at };
 
 /** Public `was`: moved events only, and only if it differs. */
-export function shownWas(now: Planned, was: AnnouncedColumns): AnnouncedPlan | null {
+export function getPreviousPlan(now: Planned, was: AnnouncedColumns): AnnouncedPlan | null {
   if (now.status !== "moved" || was.was_venue === null) return null;
   const { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml } = was;
   const isKnown = starts_at !== null || ends_at !== null || venue !== "";

@@ -6,9 +6,9 @@ import type { Storage } from "../../storage/storage.ts";
 export const copyKey = (file: string, width: number): string => `${file}-${width}.webp`;
 export const previewKey = (file: string): string => `${file}-preview.jpg`;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-interface Forgetting {
+interface PictureRemoval {
   /** By hash. */
   remove(hashes: string[]): Promise<void>;
   /** Unreferenced since then. */
@@ -24,7 +24,7 @@ interface Deps {
 
 type Deletion = DeleteQueryBuilder<Tables, "event_pictures", DeleteResult>;
 
-export function createForgetting({ db, storage }: Deps): Forgetting {
+export function createPictureRemoval({ db, storage }: Deps): PictureRemoval {
   const pictures = db.selectFrom("event_pictures");
 
   async function forget(which: (rows: Deletion) => Deletion): Promise<void> {
@@ -49,8 +49,8 @@ export function createForgetting({ db, storage }: Deps): Forgetting {
       const rows = await pictures.select("address_hash").orderBy("named_at").execute();
       const others = rows.map(({ address_hash }) => address_hash).filter((hash) => !named.has(hash));
       const gone = others.slice(0, over);
-      for (let from = 0; from < gone.length; from += AT_ONCE)
-        await forget((deleted) => deleted.where("address_hash", "in", gone.slice(from, from + AT_ONCE)));
+      for (let from = 0; from < gone.length; from += BATCH_SIZE)
+        await forget((deleted) => deleted.where("address_hash", "in", gone.slice(from, from + BATCH_SIZE)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
-import type { OwnEventChange, OwnEventForm } from "../../../shared/events/events-admin.ts";
+import type { LocalEventChange, LocalEventForm } from "../../../shared/events/events-admin.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
@@ -10,18 +10,24 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
-import { announcedFirst, PLANNED_FIELDS, REASONS_MEANT, reasonsAfter, WAS_FIELDS } from "./announced-plan.ts";
+import {
+  announcedFirst,
+  PLANNED_FIELDS,
+  PREVIOUS_PLAN_FIELDS,
+  REASON_CONTEXT,
+  reasonsAfter,
+} from "./announced-plan.ts";
 import { filesIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
 import { toFeedEvent } from "./list-events.ts";
 import { listedOfRow } from "./local-events.ts";
 
 /** Staff actions on local events. */
-export interface EditOwnEvents {
+export interface EditLocalEvents {
   /** @returns the key */
-  add(by: Actor, form: OwnEventForm): Promise<string>;
+  add(by: Actor, form: LocalEventForm): Promise<string>;
   /** @throws AppError "not-found", "stale", "invalid" */
-  update(by: Actor, key: string, expected: IfMatch, change: OwnEventChange): Promise<void>;
+  update(by: Actor, key: string, expected: IfMatch, change: LocalEventChange): Promise<void>;
   /**
    * Replaces the pictures; `to` is evaluated again under the row lock.
    * @param change `fresh` are new files
@@ -48,19 +54,19 @@ type Row = Selectable<EventRow>;
 const FIELDS = [
   "key",
   ...PLANNED_FIELDS,
-  ...WAS_FIELDS,
+  ...PREVIOUS_PLAN_FIELDS,
   "reason",
   "reason_ml",
   "images",
   "image_descriptions",
 ] as const satisfies readonly (keyof Row)[];
 
-export function createEditOwnEvents({
+export function createEditLocalEvents({
   db,
   actions,
   clock,
   uploads,
-}: PickDeps<"db" | "clock" | "actions" | "uploads">): EditOwnEvents {
+}: PickDeps<"db" | "clock" | "actions" | "uploads">): EditLocalEvents {
   const changedNow = () => ({ date: toTimestamp(clock), of_staff: 1 as const });
   const firstPlace = async (trx: Transaction<Tables>) => {
     const { first } = await trx
@@ -75,7 +81,7 @@ export function createEditOwnEvents({
     table: "events",
     fields: FIELDS,
     lists: ["images", "image_descriptions"],
-    contextFields: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASONS_MEANT],
+    contextFields: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASON_CONTEXT],
     label: ({ title }) => title,
     shown(row) {
       const listed = listedOfRow(row);
@@ -88,7 +94,7 @@ export function createEditOwnEvents({
         ...values,
         ...changedNow(),
       }),
-      validate: async (_trx, row) => judgeTimes(row),
+      validate: async (_trx, row) => validateTimes(row),
       hasShortRetention({ fields: { images } }) {
         const [before, after] = [images?.before, images?.after].map((list) =>
           filesIn({ images: JSON.stringify(list) }),
@@ -128,7 +134,7 @@ export function createEditOwnEvents({
           .values({ ...form, ...place, description, ...changedNow() })
           .returningAll()
           .executeTakeFirstOrThrow();
-        judgeTimes(row);
+        validateTimes(row);
         recorder.recordChange(kind, null, row);
       });
       return key;
@@ -152,7 +158,7 @@ export function createEditOwnEvents({
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        judgeTimes(row);
+        validateTimes(row);
         recorder.recordChange(kind, before, row);
       });
     },
@@ -204,7 +210,7 @@ function picturesOf(row: Row): Picture[] {
 const addressesOf = (pictures: Picture[]) => pictures.map(({ address }) => address);
 
 /** @throws AppError "invalid" */
-export function judgeTimes({ starts_at, ends_at }: Pick<Row, "starts_at" | "ends_at">): void {
+export function validateTimes({ starts_at, ends_at }: Pick<Row, "starts_at" | "ends_at">): void {
   if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
     throw new AppError("invalid", "event-ends-first", { field: "ends_at" });
 }

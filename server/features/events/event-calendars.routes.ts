@@ -1,16 +1,16 @@
 import type { Context, Hono } from "hono";
 import { PLACE_NAME_MAX_LENGTH } from "../../../shared/districts.ts";
-import { addressIn, LANGUAGES } from "../../../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { Env } from "../../http/env.ts";
 import type { EventCalendars } from "./event-calendars.ts";
 
 /** Serves iCalendar and Atom files in both languages, cached like pages. */
 export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): void {
   for (const language of LANGUAGES) {
-    app.get(addressIn(language, "/events.ics"), (c) =>
+    app.get(localizeUrl(language, "/events.ics"), (c) =>
       answer(c, "text/calendar; charset=utf-8", () => calendars.calendar(language, districtIn(c))),
     );
-    app.get(addressIn(language, "/events/:file{\\d{1,9}\\.ics}"), (c) =>
+    app.get(localizeUrl(language, "/events/:file{\\d{1,9}\\.ics}"), (c) =>
       answer(c, "text/calendar; charset=utf-8", () =>
         calendars.oneEvent(language, {
           id: Number.parseInt(c.req.param("file") ?? "", 10),
@@ -18,7 +18,7 @@ export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): 
         }),
       ),
     );
-    app.get(addressIn(language, "/events.atom"), (c) =>
+    app.get(localizeUrl(language, "/events.atom"), (c) =>
       answer(c, "application/atom+xml; charset=utf-8", () => calendars.atom(language)),
     );
   }

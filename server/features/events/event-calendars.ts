@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { findDistrict } from "../../../shared/districts.ts";
-import { EVENT_CALENDAR_WORDS } from "../../../shared/events/event-calendars.ts";
-import { fill } from "../../../shared/i18n/interpolate.ts";
-import { addressIn, type Language } from "../../../shared/i18n/languages.ts";
+import { EVENT_CALENDAR_COPY } from "../../../shared/events/event-calendars.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { atomOf } from "./atom.ts";
 import { type CalendarEvent, calendarOf } from "./calendar.ts";
 import type { Events } from "./events.ts";
-import type { PlacedEvent } from "./order-events.ts";
+import type { OrderedEvent } from "./order-events.ts";
 
 /** iCalendar and Atom in both languages. @throws AppError "no-answer-from-feed" while there is no list */
 export interface EventCalendars {
@@ -22,9 +22,9 @@ export interface EventCalendars {
 }
 
 /** Bounds of a file. */
-const MOST = 500;
-const ENTRIES = 50;
-const DESCRIPTION = 500;
+const MAX_EVENTS = 500;
+const MAX_ENTRIES = 50;
+const MAX_DESCRIPTION_LENGTH = 500;
 
 interface Deps {
   events: Pick<Events, "list">;
@@ -32,29 +32,29 @@ interface Deps {
 }
 
 export function createEventCalendars({ events, origin }: Deps): EventCalendars {
-  const all = async (district?: string): Promise<PlacedEvent[]> => {
+  const all = async (district?: string): Promise<OrderedEvent[]> => {
     const list = await events.list({ district, offset: 0, limit: Number.POSITIVE_INFINITY });
     if (!list) throw new AppError("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
     return list.events;
   };
 
-  const pageOf = (language: Language, { id, key }: PlacedEvent) =>
-    origin + addressIn(language, `/events/${id}?e=${key}` satisfies PublicLink);
+  const pageOf = (language: Language, { id, key }: OrderedEvent) =>
+    origin + localizeUrl(language, `/events/${id}?e=${key}` satisfies PublicLink);
 
-  const inCalendar = (language: Language, event: PlacedEvent): CalendarEvent[] => {
+  const inCalendar = (language: Language, event: OrderedEvent): CalendarEvent[] => {
     const plan = planIn(event);
     if (plan.starts_at === null) return [];
     const { title, venue, description, reason } = textsIn(language, event);
     return [
       {
-        uid: uidOf(event),
+        uid: getUid(event),
         sequence: event.sequence,
         changedAt: event.date,
         startsAt: plan.starts_at,
         endsAt: plan.ends_at,
         title,
         description: [reason, description].filter(Boolean).join("\n\n"),
-        location: [venue, districtIn(language, event.location), EVENT_CALENDAR_WORDS[language].state]
+        location: [venue, districtIn(language, event.location), EVENT_CALENDAR_COPY[language].state]
           .filter(Boolean)
           .join(", "),
         status: event.status,
@@ -67,7 +67,7 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
     async calendar(language, district) {
       const known = (await all(district)).flatMap((event) => inCalendar(language, event));
       const soonestFirst = known.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-      return calendarOf(nameOf(language, district), soonestFirst.slice(-MOST));
+      return calendarOf(nameOf(language, district), soonestFirst.slice(-MAX_EVENTS));
     },
 
     async oneEvent(language, { id, key }) {
@@ -80,20 +80,20 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
     },
 
     async atom(language) {
-      const words = EVENT_CALENDAR_WORDS[language];
+      const words = EVENT_CALENDAR_COPY[language];
       const newestFirst = (await all()).toSorted((one, other) => (one.date > other.date ? -1 : 1));
-      const page = origin + addressIn(language, "/events" satisfies PublicLink);
+      const page = origin + localizeUrl(language, "/events" satisfies PublicLink);
       return atomOf({
         language,
         title: words.name,
         author: words.site,
         id: page,
-        self: origin + addressIn(language, "/events.atom" satisfies PublicLink),
+        self: origin + localizeUrl(language, "/events.atom" satisfies PublicLink),
         page,
-        entries: newestFirst.slice(0, ENTRIES).map((event) => {
+        entries: newestFirst.slice(0, MAX_ENTRIES).map((event) => {
           const { title, description, reason } = textsIn(language, event);
           return {
-            id: `urn:uuid:${uidOf(event)}`,
+            id: `urn:uuid:${getUid(event)}`,
             title,
             summary: [reason, description].filter(Boolean).join(" "),
             url: pageOf(language, event),
@@ -109,19 +109,19 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
  * For postponed or cancelled events without a day, the first announced one: subscribers would not see the
  * change otherwise.
  */
-const planIn = ({ starts_at, ends_at, status, first }: PlacedEvent) =>
+const planIn = ({ starts_at, ends_at, status, first }: OrderedEvent) =>
   starts_at === null && first && (status === "postponed" || status === "cancelled") ? first : { starts_at, ends_at };
 
 /** Falls back to the other language. */
-function textsIn(language: Language, event: PlacedEvent) {
-  const twin = (english: string, malayalam: string) =>
+function textsIn(language: Language, event: OrderedEvent) {
+  const translation = (english: string, malayalam: string) =>
     (language === "ml" ? malayalam || english : english || malayalam).trim();
-  const { status }: { status: Partial<Record<PlacedEvent["status"], string>> } = EVENT_CALENDAR_WORDS[language];
+  const { status }: { status: Partial<Record<OrderedEvent["status"], string>> } = EVENT_CALENDAR_COPY[language];
   return {
-    title: fill(status[event.status] ?? "{title}", { title: twin(event.title, event.title_ml) }),
-    description: truncate(twin(event.description, event.description_ml), DESCRIPTION),
-    reason: twin(event.reason, event.reason_ml),
-    venue: twin(event.venue, event.venue_ml),
+    title: interpolate(status[event.status] ?? "{title}", { title: translation(event.title, event.title_ml) }),
+    description: truncate(translation(event.description, event.description_ml), MAX_DESCRIPTION_LENGTH),
+    reason: translation(event.reason, event.reason_ml),
+    venue: translation(event.venue, event.venue_ml),
   };
 }
 
@@ -131,13 +131,13 @@ function districtIn(language: Language, place: string): string {
 }
 
 function nameOf(language: Language, place = ""): string {
-  const { name, nameOfDistrict } = EVENT_CALENDAR_WORDS[language];
+  const { name, nameOfDistrict } = EVENT_CALENDAR_COPY[language];
   const district = findDistrict(place);
-  return district ? fill(nameOfDistrict, { district: districtIn(language, place) }) : name;
+  return district ? interpolate(nameOfDistrict, { district: districtIn(language, place) }) : name;
 }
 
 /** UUID version 8 (RFC 9562) derived from the key. */
-function uidOf({ key }: PlacedEvent): string {
+function getUid({ key }: OrderedEvent): string {
   const hash = createHash("sha256").update(`event ${key}`).digest("hex");
   return [
     hash.slice(0, 8),

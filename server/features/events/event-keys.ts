@@ -1,24 +1,24 @@
 import { findDistrict } from "../../../shared/districts.ts";
-import { fingerprint, type ToldEvent } from "./feed-item.ts";
+import { type FeedEvent, fingerprint } from "./feed-item.ts";
 
-export interface KeyedEvent extends ToldEvent {
+export interface KeyedEvent extends FeedEvent {
   key: string;
 }
 
-const placeOf = ({ location }: ToldEvent) => findDistrict(location)?.name ?? location.toLowerCase();
-const nameOf = (event: ToldEvent) => fingerprint(event.title.toLowerCase(), placeOf(event));
-const wordsOf = (event: ToldEvent) => fingerprint(event.description, placeOf(event));
-const wholeOf = (event: ToldEvent) => fingerprint(nameOf(event), event.description, event.date, ...event.images);
+const placeOf = ({ location }: FeedEvent) => findDistrict(location)?.name ?? location.toLowerCase();
+const nameOf = (event: FeedEvent) => fingerprint(event.title.toLowerCase(), placeOf(event));
+const wordsOf = (event: FeedEvent) => fingerprint(event.description, placeOf(event));
+const wholeOf = (event: FeedEvent) => fingerprint(nameOf(event), event.description, event.date, ...event.images);
 
 /**
  * Assigns stable keys: a hash of title and place. A corrected title keeps its key if the text matches;
  * duplicates are told apart by their content.
  */
-export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
-  const keys = new Map<ToldEvent, string>();
+export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
+  const keys = new Map<FeedEvent, string>();
   const taken = new Set<string>();
   const whole = once(wholeOf);
-  const give = (event: ToldEvent, key: string) => {
+  const give = (event: FeedEvent, key: string) => {
     if (keys.has(event) || taken.has(key)) return;
     keys.set(event, key);
     taken.add(key);
@@ -52,8 +52,8 @@ export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): Keyed
 }
 
 /** Memoised per event: they can be long. */
-function once(mark: (event: ToldEvent) => string): (event: ToldEvent) => string {
-  const known = new Map<ToldEvent, string>();
+function once(mark: (event: FeedEvent) => string): (event: FeedEvent) => string {
+  const known = new Map<FeedEvent, string>();
   return (event) => {
     const found = known.get(event) ?? mark(event);
     known.set(event, found);
@@ -61,7 +61,7 @@ function once(mark: (event: ToldEvent) => string): (event: ToldEvent) => string 
   };
 }
 
-function unique<E extends ToldEvent>(events: E[], mark: (event: E) => string): Map<string, E> {
+function unique<E extends FeedEvent>(events: E[], mark: (event: E) => string): Map<string, E> {
   const groups = Map.groupBy(events, mark);
   return new Map(
     [...groups].flatMap(([name, [first, ...more]]) => (first && more.length === 0 ? [[name, first]] : [])),

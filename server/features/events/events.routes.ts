@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { PLACE_NAME_MAX_LENGTH } from "../../../shared/districts.ts";
 import { EVENT_TIMES, eventUpdate } from "../../../shared/events/event.ts";
-import { EVENT_SENTENCES, EVENTS_PER_BATCH } from "../../../shared/events/events.ts";
-import { eventOfStaff } from "../../../shared/events/events-admin.ts";
-import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
+import { EVENT_ERRORS, EVENTS_PER_BATCH } from "../../../shared/events/events.ts";
+import { adminEvent } from "../../../shared/events/events-admin.ts";
+import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm } from "../../../shared/validation/form.ts";
@@ -13,18 +13,16 @@ import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Events } from "./events.ts";
-import { FEED_REQUEST } from "./feed-client.ts";
-import { feedItemOf } from "./feed-item.ts";
+import { FEED_REQUEST_HEADERS } from "./feed-client.ts";
+import { toFeedItem } from "./feed-item.ts";
 import { absoluteImages } from "./local-events.ts";
-import { eventAsTold } from "./to-event.ts";
+import { toEvent } from "./to-event.ts";
 
-const code = errorCodes<typeof EVENT_SENTENCES>();
+const code = errorCodes<typeof EVENT_ERRORS>();
 
 const listQuery = z.object({
-  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })),
-  district: z.optional(
-    text(CALL_SENTENCES, { field: "district", limits: { "district-too-long": PLACE_NAME_MAX_LENGTH } }),
-  ),
+  q: z.optional(text(API_ERRORS, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })),
+  district: z.optional(text(API_ERRORS, { field: "district", limits: { "district-too-long": PLACE_NAME_MAX_LENGTH } })),
   when: z.optional(z.enum(EVENT_TIMES, { error: code("event-time-unknown") })),
   ...offsetQuery,
   limit: pageQuery(50).limit,
@@ -52,7 +50,7 @@ export const eventEndpoints = (events: Events, origin: string): Endpoint[] => [
     query: listQuery,
     errors: ["no-answer-from-feed"],
     wrap: z.object({
-      data: z.array(z.union([eventOfStaff, eventUpdate])),
+      data: z.array(z.union([adminEvent, eventUpdate])),
       meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
     }),
     handle: async ({ by, query: { q, district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
@@ -60,7 +58,7 @@ export const eventEndpoints = (events: Events, origin: string): Endpoint[] => [
       if (!list) throw new AppError("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
       const data = by
         ? await events.admin.listForAdmin(by, list.events)
-        : list.events.map((event) => eventAsTold(event, origin));
+        : list.events.map((event) => toEvent(event, origin));
       return { data, meta: { offset, limit, total: list.total } };
     },
   }),
@@ -72,15 +70,15 @@ export const eventEndpoints = (events: Events, origin: string): Endpoint[] => [
       if (!same(header(givenKey.header) ?? "", givenKey.key)) throw new AppError("unauthorized", "feed-key-wrong");
     },
     errors: ["not-found", "unauthorized"],
-    body: defineForm(EVENT_SENTENCES, {
+    body: defineForm(EVENT_ERRORS, {
       schema: z.object({
-        request: z.literal(FEED_REQUEST, { error: code("feed-request-unknown") }),
+        request: z.literal(FEED_REQUEST_HEADERS, { error: code("feed-request-unknown") }),
       }),
     }),
     data: z.array(feedItem),
     handle: async () => {
       const own = await events.own();
-      return own.map((event) => feedItemOf({ ...event, images: absoluteImages(event.images, origin) }));
+      return own.map((event) => toFeedItem({ ...event, images: absoluteImages(event.images, origin) }));
     },
   }),
 ];

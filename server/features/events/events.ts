@@ -1,21 +1,26 @@
 import { type EventTime, isComing } from "../../../shared/events/event.ts";
-import { EVENTS_PER_WINDOW, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../shared/events/events.ts";
+import {
+  EVENTS_PER_WINDOW,
+  type OpenEvent,
+  RELATED_EVENTS_COUNT,
+  type ShownEvent,
+} from "../../../shared/events/events.ts";
 import { createCachedQuery } from "../../database/cached-query.ts";
 import { findNextDue } from "../../database/next-due.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import { createStaffEvents, type StaffEvents } from "./admin-events.ts";
-import { createEditOwnEvents } from "./edit-local-events.ts";
+import { createEditLocalEvents } from "./edit-local-events.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
 import { createFeedHost } from "./feed-host.ts";
-import type { ToldEvent } from "./feed-item.ts";
+import type { FeedEvent } from "./feed-item.ts";
 import { createEventListCache, type ListedEvent, mergeLists, toFeedEvent } from "./list-events.ts";
-import { ownEvents, replaceOwnEvents } from "./local-events.ts";
-import { type PlacedEvent, placed, timed } from "./order-events.ts";
+import { localEvents, replaceLocalEvents } from "./local-events.ts";
+import { type OrderedEvent, orderEvents, withTimes } from "./order-events.ts";
 import { createOverrides } from "./overrides.ts";
-import { lookAfterPictures } from "./picture-jobs.ts";
+import { createPictureJobs } from "./picture-jobs.ts";
 import { createEventPictures } from "./pictures.ts";
-import { holding } from "./search-events.ts";
+import { matchingEvents } from "./search-events.ts";
 
 export interface Range {
   /** All words, in any order and either language. */
@@ -37,13 +42,13 @@ interface Part<E> {
 /** One list of local events and, if configured, a feed's. */
 export interface Events {
   /** Null when there was never a list. */
-  list(range: Range): Promise<Part<PlacedEvent> | null>;
+  list(range: Range): Promise<Part<OrderedEvent> | null>;
   /** With URLs of our copies of the pictures. */
   listVisible(range: Range): Promise<Part<ShownEvent> | null>;
   /** By key, else by index; neighbours are within the district. "no list" when there was never one. */
   findVisible(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
   /** Upcoming events, soonest first; does not wait for a first list. */
-  coming(district?: string): Promise<PlacedEvent[]>;
+  coming(district?: string): Promise<OrderedEvent[]>;
   /** With picture URLs, limited to one window. */
   listComing(district?: string): Promise<ShownEvent[]>;
   admin: StaffEvents;
@@ -52,8 +57,8 @@ export interface Events {
   /** Paths of all event pages. */
   addresses(): Promise<string[]>;
   /** For another installation. */
-  own(): Promise<ToldEvent[]>;
-  replaceOwn(events: ToldEvent[]): Promise<void>;
+  own(): Promise<FeedEvent[]>;
+  replaceOwn(events: FeedEvent[]): Promise<void>;
   /** Null: not offered. */
   givenKey: { key: string; header: string } | null;
   origin: string;
@@ -95,8 +100,8 @@ const COLUMNS_OF_TIME = [
 ] as const;
 
 /** Maximum wait for the very first list. */
-const PATIENCE_OF_CALLS = 6000;
-const PATIENCE_OF_PAGES = 1500;
+const ENDPOINT_TIMEOUT_MS = 6000;
+const PAGE_TIMEOUT_MS = 1500;
 
 export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
   const { db, clock, actions, uploads, publicContent } = deps;
@@ -105,7 +110,7 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
   const overrides = createOverrides({ db, actions, clock, publicContent });
   const feed =
     url === undefined || !host ? null : createEventFeed({ ...deps, host, overrides, feed: { url, key, keyHeader } });
-  const keptOwn = createCachedQuery(publicContent, () => ownEvents(db));
+  const keptOwn = createCachedQuery(publicContent, () => localEvents(db));
   const asOneList = createEventListCache();
   const pictures = createEventPictures({ ...deps, host });
 
@@ -120,16 +125,16 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
   const part = async ({ q, district, when, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);
     if (!list) return null;
-    const events = holding(timed(placed(list.events).in(district), when, toTimestamp(clock)), q);
+    const events = matchingEvents(withTimes(orderEvents(list.events).in(district), when, toTimestamp(clock)), q);
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
   const coming = async (district?: string) => {
     const list = await whole(0);
-    return upcoming(list ? placed(list.events).in(district) : [], toTimestamp(clock));
+    return upcoming(list ? orderEvents(list.events).in(district) : [], toTimestamp(clock));
   };
 
-  async function withPictures(events: PlacedEvent[]): Promise<ShownEvent[]> {
+  async function withPictures(events: OrderedEvent[]): Promise<ShownEvent[]> {
     const kept = await pictures.of(events.flatMap(({ images }) => images));
     const now = toTimestamp(clock);
     return events.map((listed) => {
@@ -147,13 +152,13 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
     const list = await whole(0);
     await pictures.fetch((list?.events ?? []).flatMap(({ images }) => images));
   }
-  const lookingAfter = lookAfterPictures({ ...deps, fetchPictures });
+  const lookingAfter = createPictureJobs({ ...deps, fetchPictures });
 
   return {
-    list: (range) => part(range, PATIENCE_OF_CALLS),
+    list: (range) => part(range, ENDPOINT_TIMEOUT_MS),
 
     async listVisible(range) {
-      const found = await part(range, PATIENCE_OF_PAGES);
+      const found = await part(range, PAGE_TIMEOUT_MS);
       return found && { ...found, events: await withPictures(found.events) };
     },
 
@@ -163,22 +168,22 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
     admin: createStaffEvents({
       db,
       site,
-      edit: createEditOwnEvents({ db, actions, clock, uploads }),
+      edit: createEditLocalEvents({ db, actions, clock, uploads }),
       overrides,
       pictureJobs(gone = []) {
         const looked = Promise.all([pictures.forget(gone), fetchPictures()]);
         looked.catch((error: unknown) => deps.log.warn({ err: error }, "pictures could not be looked after"));
       },
-      whole: async () => placed((await whole(0))?.events ?? []).all,
+      whole: async () => orderEvents((await whole(0))?.events ?? []).all,
       listFeedEvents: async () => (feed && (await feed.list(0)))?.events ?? [],
     }),
 
     getNextChange: (after) => findNextDue(db, after, COLUMNS_OF_TIME),
 
     async findVisible(asked) {
-      const list = await whole(PATIENCE_OF_PAGES);
+      const list = await whole(PAGE_TIMEOUT_MS);
       if (!list) return "no list";
-      const { all: events, in: eventsIn } = placed(list.events);
+      const { all: events, in: eventsIn } = orderEvents(list.events);
       const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
       if (!event) return null;
       const order = inShownOrder(events, toTimestamp(clock));
@@ -186,24 +191,24 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
       const among = new Set(eventsIn(asked.district));
       const following = order.slice(place + 1).filter((one) => among.has(one));
       const before = order.slice(0, place).filter((one) => among.has(one));
-      const leadingOn = [...following, ...before].slice(0, OTHER_EVENTS + 1);
+      const leadingOn = [...following, ...before].slice(0, RELATED_EVENTS_COUNT + 1);
       const [first, ...leading] = await withPictures([event, ...leadingOn]);
       if (!first) return null;
       const next = following.length > 0 ? leading.shift() : undefined;
-      const others = [...leading, ...(next ? [next] : [])].slice(0, OTHER_EVENTS);
+      const others = [...leading, ...(next ? [next] : [])].slice(0, RELATED_EVENTS_COUNT);
       return { event: first, next: next ?? null, others };
     },
 
     async addresses() {
       const list = await whole(0);
-      return list ? placed(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
+      return list ? orderEvents(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
     },
 
     own: async () => mergeLists({ feed: null, own: await keptOwn(), overrides: new Map() }),
     replaceOwn: (events) =>
       uploads.change({}, publicContent.change, async (trx) => ({
         done: undefined,
-        left: await replaceOwnEvents(trx, events),
+        left: await replaceLocalEvents(trx, events),
       })),
     get origin() {
       return site.origin;
@@ -238,12 +243,12 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
 }
 
 /** Upcoming events, the next first, then the past ones: the order of the public list. */
-const inShownOrder = (events: PlacedEvent[], now: string): PlacedEvent[] => [
+const inShownOrder = (events: OrderedEvent[], now: string): OrderedEvent[] => [
   ...upcoming(events, now),
-  ...timed(events, "past", now),
+  ...withTimes(events, "past", now),
 ];
 
-const upcoming = (events: PlacedEvent[], now: string): PlacedEvent[] => {
-  const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
-  return timed(events, "coming", now).toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
+const upcoming = (events: OrderedEvent[], now: string): OrderedEvent[] => {
+  const begins = ({ starts_at, ends_at }: OrderedEvent) => starts_at ?? ends_at ?? "";
+  return withTimes(events, "coming", now).toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
 };

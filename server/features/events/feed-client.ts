@@ -1,5 +1,5 @@
 import type { FeedHost } from "./feed-host.ts";
-import { askPinned } from "./fetch-pinned-ip.ts";
+import { fetchPinnedIp } from "./fetch-pinned-ip.ts";
 import { readAtMost } from "./read-limited.ts";
 
 export interface FeedAddress {
@@ -9,37 +9,41 @@ export interface FeedAddress {
 }
 
 /** Total, in ms. */
-const TIME_LIMIT = 5000;
-const SIZE_LIMIT = 5 * 1024 * 1024;
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** base64 of `event_updates`. */
-export const FEED_REQUEST = "ZXZlbnRfdXBkYXRlcw==";
+export const FEED_REQUEST_HEADERS = "ZXZlbnRfdXBkYXRlcw==";
 
 /**
  * Requests the feed; redirects are failures.
  * @throws Error in a few words, without URL or key
  */
-export async function askFeed(
+export async function fetchFeed(
   { url, key, keyHeader }: FeedAddress,
   host: FeedHost,
   stopped: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT)]);
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]);
   const headers = {
     "Content-Type": "application/json",
     Accept: "application/json",
     "Accept-Encoding": "identity",
     ...(key !== undefined && { [keyHeader]: key }),
   };
-  const body = JSON.stringify({ request: FEED_REQUEST });
+  const body = JSON.stringify({ request: FEED_REQUEST_HEADERS });
   const unreached = (error: unknown) => {
-    throw signal.aborted ? new Error("it did not answer in time") : new Error(`it could not be reached: ${why(error)}`);
+    throw signal.aborted
+      ? new Error("it did not answer in time")
+      : new Error(`it could not be reached: ${explainFailure(error)}`);
   };
   const addresses = await host.addresses(signal).catch(unreached);
-  const answer = await askPinned(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(unreached);
+  const answer = await fetchPinnedIp(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(
+    unreached,
+  );
   try {
     const { statusCode = 0 } = answer;
     if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`);
-    return await readAtMost(answer, SIZE_LIMIT);
+    return await readAtMost(answer, MAX_BYTES);
   } catch (error) {
     throw signal.aborted ? new Error("it did not answer in time") : error;
   } finally {
@@ -48,7 +52,7 @@ export async function askFeed(
 }
 
 /** The code of a fault of the network; its words would name the address. */
-const why = (error: unknown): string => {
+const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return "no connection";
   return "code" in error ? String(error.code) : error.message;
 };

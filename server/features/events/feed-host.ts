@@ -1,4 +1,4 @@
-import { type Addresses, addressesOf, isPublic } from "./public-ip.ts";
+import { type Addresses, isPublicIp, resolveAddresses } from "./public-ip.ts";
 
 /** The feed's host may be private. */
 export interface FeedHost {
@@ -11,14 +11,14 @@ export interface FeedHost {
 }
 
 /** @param lookUp DNS lookup */
-export function createFeedHost(url: string, lookUp = addressesOf): FeedHost {
+export function createFeedHost(url: string, lookUp = resolveAddresses): FeedHost {
   const { hostname } = new URL(url);
   let wasPublic = false;
   return {
     place: placeOf(new URL(url)),
     async addresses(signal) {
       const found = await unlessAborted(lookUp(hostname), signal);
-      const areAllPublic = found.every(({ address }) => isPublic(address));
+      const areAllPublic = found.every(({ address }) => isPublicIp(address));
       if (wasPublic && !areAllPublic) throw new Error("its address is not public any more");
       wasPublic = areAllPublic;
       return found;

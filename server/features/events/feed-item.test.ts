@@ -2,7 +2,7 @@ import { Hash } from "node:crypto";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { anItem } from "../../../tests/support/event-feed.ts";
 import { withKeys } from "./event-keys.ts";
-import { feedItemOf, readFeedItem, readMoment } from "./feed-item.ts";
+import { readFeedItem, readTimestamp, toFeedItem } from "./feed-item.ts";
 
 describe("an item of the feed", () => {
   it("becomes an event", () => {
@@ -74,7 +74,7 @@ describe("an item of the feed", () => {
   it("is told again in the same shape", () => {
     const item = anItem({ last_modified_at: "2026-11-18T05:30:00.000Z", image1: "https://pictures.example.org/1.jpg" });
     const event = readFeedItem(item);
-    expect(event && feedItemOf(event)).toEqual(item);
+    expect(event && toFeedItem(event)).toEqual(item);
   });
 });
 
@@ -90,11 +90,11 @@ describe("a moment of the feed", () => {
     ["2026-11-18 11:00:00.123456", "2026-11-18T05:30:00.000Z"],
     ["2026-11-18", "2026-11-17T18:30:00.000Z"],
     [" 2026-11-18T05:30:00.5Z ", "2026-11-18T05:30:00.000Z"],
-  ])("%j is %s", (given, read) => expect(readMoment(given)).toBe(read));
+  ])("%j is %s", (given, read) => expect(readTimestamp(given)).toBe(read));
 
   it.each(["", "2026", "2026-13-01", "2026-11-18T25:00:00", "2026-11-18T11:60", "18/11/2026", 1_763_000_000, null])(
     "%j is none",
-    (given) => expect(readMoment(given)).toBeNull(),
+    (given) => expect(readTimestamp(given)).toBeNull(),
   );
 });
 
@@ -135,8 +135,8 @@ describe("keys", () => {
     const newer = told({ caption: "A", last_modified_at: "2026-12-01", description: "Again." });
     expect(withKeys([newer, older], []).map((event) => event.key)).toEqual([expect.any(String), key]);
     expect(withKeys([newer, older], [])).toEqual(withKeys([older, newer], []).toReversed());
-    const twins = withKeys([older, { ...older }], []);
-    expect(twins[0]?.key).not.toBe(twins[1]?.key);
+    const translations = withKeys([older, { ...older }], []);
+    expect(translations[0]?.key).not.toBe(translations[1]?.key);
   });
 
   it("security 56: are found without asking more of many alike events than of as many others", () => {

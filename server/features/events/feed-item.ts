@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { PLACE_NAME_MAX_LENGTH } from "../../../shared/districts.ts";
-import { IMAGES_PER_EVENT } from "../../../shared/events/events.ts";
+import { MAX_IMAGES_PER_EVENT } from "../../../shared/events/events.ts";
 import { isBlank, isTooLong, normalize } from "../../../shared/text/normalize.ts";
 import { isPlainUrl } from "../../../shared/validation/is-url.ts";
 
 /** An event of a feed, without index and key. */
-export interface ToldEvent {
+export interface FeedEvent {
   title: string;
   description: string;
   location: string;
@@ -29,29 +29,29 @@ export interface FeedItem {
 }
 
 const IMAGE_NAMES = ["image1", "image2", "image3", "image4", "image5"] as const;
-const LONGEST_ADDRESS = 2000;
-const LONGEST_MOMENT = 64;
+const MAX_URL_LENGTH = 2000;
+const MAX_TIMESTAMP_LENGTH = 64;
 /** Characters. */
-const TITLE_LIMIT = 200;
-const DESCRIPTION_LIMIT = 3000;
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 3000;
 
 /** Further ones are skipped. */
-export const EVENTS_AT_MOST = 2000;
+export const MAX_EVENTS = 2000;
 
 /** Null when it does not fit: no title, no valid date, wrong types, too long. */
-export function readFeedItem(item: unknown): ToldEvent | null {
+export function readFeedItem(item: unknown): FeedEvent | null {
   if (typeof item !== "object" || item === null || Array.isArray(item)) return null;
   const fields = item as Record<string, unknown>;
-  const title = oneLine(fields["caption"], TITLE_LIMIT);
-  const description = plainText(fields["description"] ?? "", DESCRIPTION_LIMIT);
+  const title = oneLine(fields["caption"], MAX_TITLE_LENGTH);
+  const description = plainText(fields["description"] ?? "", MAX_DESCRIPTION_LENGTH);
   const location = oneLine(fields["district"] ?? "", PLACE_NAME_MAX_LENGTH);
-  const date = readMoment(fields["last_modified_at"]);
+  const date = readTimestamp(fields["last_modified_at"]);
   if (!title || isBlank(title) || description === null || location === null || date === null) return null;
   const images = IMAGE_NAMES.map((name) => readAddress(fields[name])).filter((address) => address !== null);
-  return { title, description, location, date, images: images.slice(0, IMAGES_PER_EVENT) };
+  return { title, description, location, date, images: images.slice(0, MAX_IMAGES_PER_EVENT) };
 }
 
-export function feedItemOf({ title, description, location, date, images }: ToldEvent): FeedItem {
+export function toFeedItem({ title, description, location, date, images }: FeedEvent): FeedItem {
   const item: FeedItem = { caption: title, description, district: location, last_modified_at: date };
   for (const [index, name] of IMAGE_NAMES.entries()) if (images[index]) item[name] = images[index];
   return item;
@@ -75,16 +75,17 @@ const oneLine = (value: unknown, limit: number) =>
 function readAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const address = value.trim();
-  if (address.length > LONGEST_ADDRESS || !/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address)) return null;
+  if (address.length > MAX_URL_LENGTH || !/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address)) return null;
   return isPlainUrl(address) ? address : null;
 }
 
-const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const TIMESTAMP_PATTERN =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** ISO 8601 in UTC; without a zone it is Indian time. Null when invalid. */
-export function readMoment(value: unknown): string | null {
+export function readTimestamp(value: unknown): string | null {
   const [, year, month, date, hour = "00", minute = "00", second = "00", zone = "+05:30"] =
-    (typeof value === "string" && value.length <= LONGEST_MOMENT && MOMENT.exec(value.trim())) || [];
+    (typeof value === "string" && value.length <= MAX_TIMESTAMP_LENGTH && TIMESTAMP_PATTERN.exec(value.trim())) || [];
   const written = `${year}-${month}-${date}T${hour}:${minute}:${second}`;
   const asUtc = Date.parse(`${written}Z`);
   // 30 February would become 2 March.

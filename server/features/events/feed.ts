@@ -5,12 +5,12 @@ import type { EventFeedRow, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import type { KeyedEvent } from "./event-keys.ts";
-import { askFeed, type FeedAddress } from "./feed-client.ts";
+import { type FeedAddress, fetchFeed } from "./feed-client.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { fingerprint } from "./feed-item.ts";
 import type { Overrides } from "./overrides.ts";
 import type { ReadList } from "./parse-feed.ts";
-import { readListApart } from "./parse-feed.worker.ts";
+import { readListInWorker } from "./parse-feed.worker.ts";
 
 export interface EventList {
   events: KeyedEvent[];
@@ -42,12 +42,12 @@ export interface EventFeed {
 }
 
 /** Intervals in ms, normal and while failing. */
-const EVERY = 60_000;
-const EVERY_WHILE_FAILING = 10_000;
+const POLL_INTERVAL_MS = 60_000;
+const FAILING_POLL_INTERVAL_MS = 10_000;
 /** Age from which visitors are told. */
-const WORTH_TELLING = 10 * 60_000;
-const LOOK_EVERY = 1000;
-const OTHERS_TIME = 5500;
+const STALE_AFTER_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 1000;
+const PEER_REQUEST_TIMEOUT_MS = 5500;
 
 interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent"> {
   feed: FeedAddress;
@@ -85,10 +85,10 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
       .where((is) =>
         is.or([
           is("asked_of", "is distinct from", identity),
-          isExpired("asked_at", clock, { since: EVERY }),
+          isExpired("asked_at", clock, { since: POLL_INTERVAL_MS }),
           is.and([
             is.or([is("failing", "=", 1), is("events", "is", null)]),
-            isExpired("asked_at", clock, { since: EVERY_WHILE_FAILING }),
+            isExpired("asked_at", clock, { since: FAILING_POLL_INTERVAL_MS }),
           ]),
         ]),
       )
@@ -98,24 +98,24 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
 
   async function ask(): Promise<void> {
     const start = clock().getTime();
-    wait(start, EVERY_WHILE_FAILING);
+    wait(start, FAILING_POLL_INTERVAL_MS);
     if (!(await claim())) return await othersAnswer();
     const { events: before } = await row();
     let read: ReadList;
     try {
-      const answer = await askFeed(feed, host, stopping.signal);
-      read = await readListApart({ answer, known: before, overridden: await overrides.seen() }, stopping.signal);
+      const answer = await fetchFeed(feed, host, stopping.signal);
+      read = await readListInWorker({ answer, known: before, overridden: await overrides.seen() }, stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) await failed(error instanceof Error ? error.message : String(error));
       return;
     }
     await take(read);
-    wait(start, EVERY);
+    wait(start, POLL_INTERVAL_MS);
   }
 
   /** Waits for another process's first list. */
   async function othersAnswer(): Promise<void> {
-    for (let waited = 0; waited < OTHERS_TIME && !stopping.signal.aborted; waited += 100) {
+    for (let waited = 0; waited < PEER_REQUEST_TIMEOUT_MS && !stopping.signal.aborted; waited += 100) {
       const { events, failing } = await row();
       if (events !== null || failing) return;
       await pause(100, undefined, { ref: false });
@@ -127,7 +127,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
     const { read_at, stale_since } = await row();
     log.warn({ why, listFrom: read_at }, "the event feed failed; the last good list stands");
     await record(db, { failing: 1 });
-    if (stale_since === null && read_at !== null && clock().getTime() - Date.parse(read_at) >= WORTH_TELLING)
+    if (stale_since === null && read_at !== null && clock().getTime() - Date.parse(read_at) >= STALE_AFTER_MS)
       await publicContent.change((trx) => record(trx, { stale_since: read_at }));
   }
 
@@ -184,7 +184,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
 
     startPolling() {
       refresh();
-      timer = setInterval(refresh, LOOK_EVERY).unref();
+      timer = setInterval(refresh, CHECK_INTERVAL_MS).unref();
     },
 
     async stop() {

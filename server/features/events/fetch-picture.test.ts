@@ -7,15 +7,15 @@ import { aPicture, startFeed } from "../../../tests/support/test-feed.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { isPublic, publicAddressesOf } from "./public-ip.ts";
-import { sizePictureApart } from "./resize.worker.ts";
+import { isPublicIp, resolvePublicIps } from "./public-ip.ts";
+import { resizeInWorker } from "./resize.worker.ts";
 import { sizePicture } from "./resize-picture.ts";
 
 const never = new AbortController().signal;
 
 describe("security 47: the network of a picture", () => {
   it.each(["8.8.8.8", "93.184.216.34", "2606:4700::6810:84e5"])("%s is public", (address) =>
-    expect(isPublic(address)).toBe(true),
+    expect(isPublicIp(address)).toBe(true),
   );
   it.each([
     ..."0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.9.9.9 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1".split(
@@ -23,14 +23,14 @@ describe("security 47: the network of a picture", () => {
     ),
     ..."198.18.0.1 192.0.2.1 203.0.113.9 224.0.0.1 255.255.255.255 :: ::1 fe80::1 fc00::1 ff02::1".split(" "),
     ..."::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1::1 2001:db8::1 2001::1 nonsense".split(" "),
-  ])("%s is not", (address) => expect(isPublic(address)).toBe(false));
+  ])("%s is not", (address) => expect(isPublicIp(address)).toBe(false));
 
   it.each(["localhost", "127.0.0.1", "[::1]", "0x7f.1", "2130706433", "127.1", "0177.0.0.1"])(
     "refuses http://%s:9/x.png before a connection",
     async (host) => {
       const { hostname } = new URL(`http://${host}:9/x.png`);
       const signal = AbortSignal.timeout(5000);
-      await expect(publicAddressesOf(hostname, { signal })).rejects.toThrow(
+      await expect(resolvePublicIps(hostname, { signal })).rejects.toThrow(
         /its address is not public|its host has no address/,
       );
     },
@@ -45,11 +45,11 @@ describe("security 47: a name whose servers do not answer", () => {
     onTestFinished(() => void silent.close());
     await once(silent, "listening");
     const servers = [`127.0.0.1:${silent.address().port}`];
-    await expect(publicAddressesOf("pictures.example.org", { signal: never, servers })).rejects.toThrow("no address");
+    await expect(resolvePublicIps("pictures.example.org", { signal: never, servers })).rejects.toThrow("no address");
     expect(asked).toBeGreaterThan(1);
     const signal = AbortSignal.timeout(100);
     const started = performance.now();
-    await expect(publicAddressesOf("pictures.example.org", { signal, servers })).rejects.toThrow("no address");
+    await expect(resolvePublicIps("pictures.example.org", { signal, servers })).rejects.toThrow("no address");
     expect(performance.now() - started).toBeLessThan(1400);
   });
 
@@ -164,11 +164,11 @@ describe("security 35: a picture", () => {
     ["half a file", async () => (await aPicture().png().toBuffer()).subarray(0, 300), ""],
     ["36 megapixels", () => aPicture(6000, 6000).png().toBuffer(), "too many pixels"],
   ])("is refused when it is %s", async (_what, bytes, words) => {
-    await expect(sizePictureApart(await bytes())).rejects.toThrow(words);
+    await expect(resizeInWorker(await bytes())).rejects.toThrow(words);
   });
 
   it("is sized in a process of its own as it would be in this one", async () => {
     const bytes = await aPicture().jpeg().toBuffer();
-    expect(await sizePictureApart(bytes)).toEqual(await sizePicture(bytes));
+    expect(await resizeInWorker(bytes)).toEqual(await sizePicture(bytes));
   });
 });

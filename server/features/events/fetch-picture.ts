@@ -1,10 +1,10 @@
 import { type FeedHost, placeOf } from "./feed-host.ts";
-import { askPinned } from "./fetch-pinned-ip.ts";
-import { publicAddressesOf } from "./public-ip.ts";
+import { fetchPinnedIp } from "./fetch-pinned-ip.ts";
+import { resolvePublicIps } from "./public-ip.ts";
 import { readAtMost } from "./read-limited.ts";
 
-const TIME_LIMIT = 10_000;
-const SIZE_LIMIT = 10 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * Downloads a picture; no redirects, public hosts only, except the feed's own host.
@@ -12,16 +12,16 @@ const SIZE_LIMIT = 10 * 1024 * 1024;
  */
 export async function fetchPicture(address: string, feed: FeedHost | null, stopped: AbortSignal): Promise<Buffer> {
   const url = new URL(address);
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT)]);
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     const addresses = await (placeOf(url) === feed?.place
       ? feed.addresses(signal)
-      : publicAddressesOf(url.hostname, { signal }));
+      : resolvePublicIps(url.hostname, { signal }));
     const headers = { Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif", "Accept-Encoding": "identity" };
-    const answer = await askPinned(url, { addresses, method: "GET", headers, signal });
+    const answer = await fetchPinnedIp(url, { addresses, method: "GET", headers, signal });
     try {
       if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode}`);
-      return await readAtMost(answer, SIZE_LIMIT);
+      return await readAtMost(answer, MAX_BYTES);
     } finally {
       answer.destroy();
     }

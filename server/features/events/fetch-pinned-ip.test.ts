@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { askPinned } from "./fetch-pinned-ip.ts";
+import { fetchPinnedIp } from "./fetch-pinned-ip.ts";
 
 it.each([
   ["another protocol", "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"],
@@ -15,7 +15,7 @@ it.each([
   await once(host.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void host.close());
   const { port } = host.address() as AddressInfo;
-  const asked = askPinned(new URL(`http://feed.example:${port}/`), {
+  const asked = fetchPinnedIp(new URL(`http://feed.example:${port}/`), {
     addresses: [{ address: "127.0.0.1", family: 4 }],
     method: "GET",
     headers: {},

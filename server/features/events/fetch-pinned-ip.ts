@@ -3,7 +3,7 @@ import { request as requestHttps } from "node:https";
 import type { Addresses } from "./public-ip.ts";
 
 /** A request to an external server. */
-interface Question {
+interface PinnedRequest {
   /** Resolved addresses to connect to (DNS pinning). */
   addresses: Addresses;
   method: "GET" | "POST";
@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** Requests over a new connection; redirects are not followed. */
-export function askPinned(url: URL, { addresses, body, ...options }: Question): Promise<IncomingMessage> {
+export function fetchPinnedIp(url: URL, { addresses, body, ...options }: PinnedRequest): Promise<IncomingMessage> {
   const [first] = addresses;
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Events } from "./events.ts";
-import { EVENTS_AT_MOST, feedItemOf, readFeedItem, type ToldEvent } from "./feed-item.ts";
+import { type FeedEvent, MAX_EVENTS, readFeedItem, toFeedItem } from "./feed-item.ts";
 import { absoluteImages, ownImages } from "./local-events.ts";
 
 type Own = Pick<Events, "own" | "replaceOwn" | "origin">;
@@ -13,7 +13,7 @@ type Own = Pick<Events, "own" | "replaceOwn" | "origin">;
 export async function importEvents(events: Own, path: string): Promise<number> {
   const items = listIn(await readFile(path, "utf8"));
   const misfits: number[] = [];
-  const told: ToldEvent[] = [];
+  const told: FeedEvent[] = [];
   for (const [index, item] of items.entries()) {
     const event = readFeedItem(item);
     if (event) told.push({ ...event, images: ownImages(event.images, events.origin) });
@@ -31,7 +31,7 @@ export async function importEvents(events: Own, path: string): Promise<number> {
 /** Exports local events in the feed's format. */
 export async function exportEvents(events: Own, path: string): Promise<number> {
   const own = await events.own();
-  const data = own.map((event) => feedItemOf({ ...event, images: absoluteImages(event.images, events.origin) }));
+  const data = own.map((event) => toFeedItem({ ...event, images: absoluteImages(event.images, events.origin) }));
   await writeFile(path, `${JSON.stringify({ data }, null, 2)}\n`, { mode: 0o600 });
   return own.length;
 }
@@ -45,7 +45,7 @@ function listIn(text: string): unknown[] {
   }
   const list = typeof content === "object" && content !== null && "data" in content ? content.data : content;
   if (!Array.isArray(list)) throw new Error("The file must hold a list of events, or an object with one under data.");
-  if (list.length > EVENTS_AT_MOST)
-    throw new Error(`The file holds ${list.length} events. There can be at most ${EVENTS_AT_MOST}.`);
+  if (list.length > MAX_EVENTS)
+    throw new Error(`The file holds ${list.length} events. There can be at most ${MAX_EVENTS}.`);
   return list;
 }

@@ -1,15 +1,15 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { EventRow, Tables } from "../../database/tables.ts";
-import { firstDays, shownWas } from "./announced-plan.ts";
+import { firstDays, getPreviousPlan } from "./announced-plan.ts";
 import { filesIn } from "./event-files.ts";
 import { type KeyedEvent, withKeys } from "./event-keys.ts";
-import type { ToldEvent } from "./feed-item.ts";
+import type { FeedEvent } from "./feed-item.ts";
 import type { ListedEvent } from "./list-events.ts";
 
 type Row = Selectable<EventRow>;
 
 /** Those added by staff first, then imported ones. */
-export async function ownEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
+export async function localEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
   const rows = await db.selectFrom("events").selectAll().orderBy("position").orderBy("id").execute();
   return rows.map(listedOfRow);
 }
@@ -35,7 +35,7 @@ export function listedOfRow(row: Row): ListedEvent {
     venue,
     venue_ml,
     status,
-    was: shownWas(row, row),
+    was: getPreviousPlan(row, row),
     reason,
     reason_ml,
     source: "own",
@@ -49,8 +49,8 @@ export function listedOfRow(row: Row): ListedEvent {
  * Replaces imported events; unchanged ones keep their key, staff's are kept.
  * @returns storage keys referenced before
  */
-export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): Promise<string[]> {
-  const known = await ownEvents(trx);
+export async function replaceLocalEvents(trx: Kysely<Tables>, told: FeedEvent[]): Promise<string[]> {
+  const known = await localEvents(trx);
   const ofStaff = new Set(known.filter(({ admin }) => admin).map(({ key }) => key));
   const events = withKeys(told, known).filter(({ key }) => !ofStaff.has(key));
   const before = await trx.deleteFrom("events").where("of_staff", "is", null).returning("images").execute();

@@ -2,27 +2,27 @@ import { type EventTime, isComing } from "../../../shared/events/event.ts";
 import { placeKey } from "../../../shared/events/events.ts";
 import type { ListedEvent } from "./list-events.ts";
 
-export interface PlacedEvent extends ListedEvent {
+export interface OrderedEvent extends ListedEvent {
   /** Index in the whole list; changes with the list. */
   id: number;
 }
 
-const seen = new WeakMap<ListedEvent[], ReturnType<typeof placedAnew>>();
+const isVisible = new WeakMap<ListedEvent[], ReturnType<typeof reorderEvents>>();
 
 /** Districts are resolved once per list, since feed text may be slow to compare. */
-export function placed(events: ListedEvent[]) {
-  const known = seen.get(events) ?? placedAnew(events);
-  seen.set(events, known);
+export function orderEvents(events: ListedEvent[]) {
+  const known = isVisible.get(events) ?? reorderEvents(events);
+  isVisible.set(events, known);
   return known;
 }
 
-function placedAnew(events: ListedEvent[]) {
-  const all: PlacedEvent[] = events.map((event, id) => ({ id, ...event }));
-  let byPlace: Map<string | undefined, PlacedEvent[]> | undefined;
+function reorderEvents(events: ListedEvent[]) {
+  const all: OrderedEvent[] = events.map((event, id) => ({ id, ...event }));
+  let byPlace: Map<string | undefined, OrderedEvent[]> | undefined;
   return {
     all,
     /** Any spelling; all when blank. */
-    in(district = ""): PlacedEvent[] {
+    in(district = ""): OrderedEvent[] {
       if (!district.trim()) return all;
       byPlace ??= Map.groupBy(all, ({ location }) => placeKey(location));
       const asked = placeKey(district);
@@ -31,5 +31,5 @@ function placedAnew(events: ListedEvent[]) {
   };
 }
 
-export const timed = (events: PlacedEvent[], when: EventTime | undefined, now: string): PlacedEvent[] =>
+export const withTimes = (events: OrderedEvent[], when: EventTime | undefined, now: string): OrderedEvent[] =>
   when === undefined ? events : events.filter((event) => isComing(event, now) === (when === "coming"));

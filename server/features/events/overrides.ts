@@ -11,15 +11,15 @@ import { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import {
   announcedFirst,
+  EMPTY_PREVIOUS_PLAN,
   firstDays,
-  NOTHING_WAS,
+  getPreviousPlan,
   PLANNED_FIELDS,
-  REASONS_MEANT,
+  PREVIOUS_PLAN_FIELDS,
+  REASON_CONTEXT,
   reasonsAfter,
-  shownWas,
-  WAS_FIELDS,
 } from "./announced-plan.ts";
-import { judgeTimes } from "./edit-local-events.ts";
+import { validateTimes } from "./edit-local-events.ts";
 import type { KeyedEvent } from "./event-keys.ts";
 import { EMPTY_PLAN, type EventOverrides } from "./list-events.ts";
 
@@ -44,64 +44,70 @@ export interface Overrides {
   see(trx: Transaction<Tables>, told: readonly KeyedEvent[]): Promise<void>;
 }
 
-const SAID = [...PLANNED_FIELDS, "reason", "reason_ml"] as const satisfies readonly (keyof Row &
+const OVERRIDABLE_FIELDS = [...PLANNED_FIELDS, "reason", "reason_ml"] as const satisfies readonly (keyof Row &
   keyof EventOverrides)[];
 
-const saidIn = (row: Row) =>
-  Object.fromEntries(SAID.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))) as EventOverrides;
+const getOverrideFields = (row: Row) =>
+  Object.fromEntries(
+    OVERRIDABLE_FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]])),
+  ) as EventOverrides;
 
-const planOf = (row: Row | undefined) => ({ ...EMPTY_PLAN, ...(row && saidIn(row)) });
+const getPlan = (row: Row | undefined) => ({ ...EMPTY_PLAN, ...(row && getOverrideFields(row)) });
 
-const laidOf = (row: Row): EventOverrides => ({
-  ...saidIn(row),
-  was: shownWas(planOf(row), row),
+const toOverride = (row: Row): EventOverrides => ({
+  ...getOverrideFields(row),
+  was: getPreviousPlan(getPlan(row), row),
   sequence: row.version,
   first: firstDays(row),
 });
 
-export function fieldsOf(row: Row): Override["fields"] {
-  const { location, ...fields } = saidIn(row);
+export function getFields(row: Row): Override["fields"] {
+  const { location, ...fields } = getOverrideFields(row);
   return { ...fields, ...(location !== undefined && { district: location }) } as Override["fields"];
 }
 
-const seenOf = ({ seen }: Pick<Row, "seen">) => (seen === null ? null : (JSON.parse(seen) as KeyedEvent));
+const getSeen = ({ seen }: Pick<Row, "seen">) => (seen === null ? null : (JSON.parse(seen) as KeyedEvent));
 
-const toldAs = (event: KeyedEvent | null) =>
+const toFeedVersion = (event: KeyedEvent | null) =>
   event && { title: event.title, description: event.description, district: event.location };
 
 /** Null when missing. */
-async function toldLast(trx: Transaction<Tables>, key: string | undefined): Promise<string | null> {
+async function getLastFeedVersion(trx: Transaction<Tables>, key: string | undefined): Promise<string | null> {
   const feed = await trx.selectFrom("event_feed").select("events").executeTakeFirst();
   const told = (JSON.parse(feed?.events ?? "[]") as KeyedEvent[]).find((event) => event.key === key);
   return told ? JSON.stringify(told) : null;
 }
 
-export const OVERRIDE = {
+export const OVERRIDE_ENTITY = {
   name: "override",
   table: "event_overrides",
-  fields: ["key", ...SAID, ...WAS_FIELDS, "seen"],
-  contextFields: REASONS_MEANT,
-  label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
-  shown: (row) => ({ history_id: row.id, key: row.key, fields: fieldsOf(row), told: toldAs(seenOf(row)) }),
+  fields: ["key", ...OVERRIDABLE_FIELDS, ...PREVIOUS_PLAN_FIELDS, "seen"],
+  contextFields: REASON_CONTEXT,
+  label: (row) => row.title ?? getSeen(row)?.title ?? row.key,
+  shown: (row) => ({ history_id: row.id, key: row.key, fields: getFields(row), told: toFeedVersion(getSeen(row)) }),
   notFoundCode: "override-gone",
   undo: {
     extraColumns: (before, values) => ({
-      ...reasonsAfter(planOf(before).status, planOf({ ...before, ...values }).status, null),
+      ...reasonsAfter(getPlan(before).status, getPlan({ ...before, ...values }).status, null),
       ...values,
     }),
-    validate: async (_trx, row) => judgeTimes(row),
+    validate: async (_trx, row) => validateTimes(row),
     insert: async (trx, row, values) =>
       trx
         .insertInto("event_overrides")
-        .values({ ...(values as Row), ...row, seen: (await toldLast(trx, values.key)) ?? values.seen ?? null })
+        .values({
+          ...(values as Row),
+          ...row,
+          seen: (await getLastFeedVersion(trx, values.key)) ?? values.seen ?? null,
+        })
         .execute(),
   },
 } satisfies AuditedEntity<Row>;
 
 /** The error when an override was removed concurrently: shows the feed's values. */
-const taken = (key: string, told: KeyedEvent) =>
+const toConflictError = (key: string, told: KeyedEvent) =>
   new AppError("stale", "changed-meanwhile", {
-    current: { key, fields: {}, told: toldAs(told), version: 0, changed: null },
+    current: { key, fields: {}, told: toFeedVersion(told), version: 0, changed: null },
   });
 
 export function createOverrides({
@@ -117,23 +123,23 @@ export function createOverrides({
     const { district, correction: _, ...form } = fields;
     await actions.run(by, "override event", [], async (trx, hears) => {
       const after = { ...EMPTY_PLAN, status: form.status ?? EMPTY_PLAN.status };
-      const was = announcedFirst({ ...EMPTY_PLAN, ...NOTHING_WAS }, after, { now: toTimestamp(clock) });
+      const was = announcedFirst({ ...EMPTY_PLAN, ...EMPTY_PREVIOUS_PLAN }, after, { now: toTimestamp(clock) });
       const row = await trx
         .insertInto("event_overrides")
         .values({ ...form, ...was, key, location: district ?? null, seen: JSON.stringify(told) })
         .returningAll()
         .executeTakeFirstOrThrow();
-      judgeTimes(row);
-      hears.recordChange(OVERRIDE, null, row);
+      validateTimes(row);
+      hears.recordChange(OVERRIDE_ENTITY, null, row);
     });
   }
 
   async function change(by: Actor, id: number, expected: IfMatch, change: OverrideForm): Promise<void> {
     const { district, correction, ...form } = change;
     await actions.run(by, "override event", [id], async (trx, hears) => {
-      const before = await lockForUpdate(trx, OVERRIDE, id, expected);
-      const plan = planOf(before);
-      const planned = planOf({ ...before, ...form } as Row);
+      const before = await lockForUpdate(trx, OVERRIDE_ENTITY, id, expected);
+      const plan = getPlan(before);
+      const planned = getPlan({ ...before, ...form } as Row);
       const reasons = reasonsAfter(plan.status, planned.status, null);
       const after = { ...before, ...reasons, ...form, ...(district !== undefined && { location: district }) } as Row;
       const was = announcedFirst({ ...before, ...plan }, planned, { now: toTimestamp(clock), correction });
@@ -144,13 +150,16 @@ export function createOverrides({
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      judgeTimes(row);
-      hears.recordChange(OVERRIDE, before, row);
+      validateTimes(row);
+      hears.recordChange(OVERRIDE_ENTITY, before, row);
     });
   }
 
   return {
-    laid: createCachedQuery(publicContent, async () => new Map((await rows()).map((row) => [row.key, laidOf(row)]))),
+    laid: createCachedQuery(
+      publicContent,
+      async () => new Map((await rows()).map((row) => [row.key, toOverride(row)])),
+    ),
     rows,
 
     async put(by, key, expected, form, told) {
@@ -159,7 +168,7 @@ export function createOverrides({
         const there = await find(key);
         if (there) return change(by, there.id, expected, form);
         if (!told) throw new AppError("not-found", "event-gone");
-        if (expected !== null && !expected.includes(0)) throw taken(key, told);
+        if (expected !== null && !expected.includes(0)) throw toConflictError(key, told);
         try {
           return await add(by, key, form, told);
         } catch (error) {
@@ -170,15 +179,15 @@ export function createOverrides({
 
     async remove(by, key, expected) {
       const there = await find(key);
-      if (!there) throw new AppError("not-found", OVERRIDE.notFoundCode);
+      if (!there) throw new AppError("not-found", OVERRIDE_ENTITY.notFoundCode);
       await actions.run(by, "remove override", [there.id], async (trx, hears) => {
-        hears.recordChange(OVERRIDE, await lockForUpdate(trx, OVERRIDE, there.id, expected), null);
+        hears.recordChange(OVERRIDE_ENTITY, await lockForUpdate(trx, OVERRIDE_ENTITY, there.id, expected), null);
         await trx.deleteFrom("event_overrides").where("id", "=", there.id).execute();
       });
     },
 
     async seen() {
-      return (await rows()).map(seenOf).filter((event) => event !== null);
+      return (await rows()).map(getSeen).filter((event) => event !== null);
     },
 
     async see(trx, told) {

@@ -1,5 +1,5 @@
 import { type KeyedEvent, withKeys } from "./event-keys.ts";
-import { EVENTS_AT_MOST, readFeedItem } from "./feed-item.ts";
+import { MAX_EVENTS, readFeedItem } from "./feed-item.ts";
 
 export interface ReadList {
   events: string;
@@ -17,7 +17,7 @@ export interface ReadList {
 export function readList(answer: Uint8Array, known: string | null, overridden: readonly KeyedEvent[] = []): ReadList {
   const told = listIn(answer);
   const fitting = told
-    .slice(0, EVENTS_AT_MOST)
+    .slice(0, MAX_EVENTS)
     .map(readFeedItem)
     .filter((event) => event !== null);
   const before = known === null ? [] : (JSON.parse(known) as KeyedEvent[]);

@@ -2,9 +2,9 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 import type { KeyedEvent } from "./event-keys.ts";
 import { type ReadList, readList } from "./parse-feed.ts";
 
-const WITHIN = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Enough for five megabytes of tiny values. */
-const MEMORY = { maxOldGenerationSizeMb: 256 };
+const WORKER_MEMORY = { maxOldGenerationSizeMb: 256 };
 
 interface Work {
   answer: Uint8Array;
@@ -16,15 +16,15 @@ interface Work {
  * Parses the feed in a worker thread; five megabytes would block the event loop for a second.
  * @throws Error in a few words: no list, timeout or out of memory
  */
-export async function readListApart(work: Work, stopped: AbortSignal): Promise<ReadList> {
+export async function readListInWorker(work: Work, stopped: AbortSignal): Promise<ReadList> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: work,
-    resourceLimits: MEMORY,
+    resourceLimits: WORKER_MEMORY,
     // No secrets for a parser of foreign text.
     env: {},
     execArgv: [],
   });
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(WITHIN)]);
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]);
   const end = () => void worker.terminate();
   signal.addEventListener("abort", end);
   try {

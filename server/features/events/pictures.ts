@@ -8,10 +8,10 @@ import type { EventPictureRow } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import { toFileUrl } from "../../storage/storage.ts";
-import { copyKey, createForgetting, previewKey } from "./delete-pictures.ts";
+import { copyKey, createPictureRemoval, previewKey } from "./delete-pictures.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { sizePictureApart } from "./resize.worker.ts";
+import { resizeInWorker } from "./resize.worker.ts";
 
 /** Our copies of the pictures that events reference. */
 export interface EventPictures {
@@ -27,18 +27,18 @@ export interface EventPictures {
 
 const FOLDER = "events";
 /** Lease. */
-const CLAIM = 2 * 60_000;
+const LEASE_MS = 2 * 60_000;
 /** Exponential backoff up to a day. */
-const AGAIN_AFTER = 60_000;
-const AT_MOST = 24 * 3_600_000;
-const UNNAMED = 30 * 24 * 3_600_000;
+const RETRY_DELAY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 24 * 3_600_000;
+const UNREFERENCED_MAX_AGE_MS = 30 * 24 * 3_600_000;
 /** Concurrent downloads. */
-const LANES = 3;
+const CONCURRENCY = 3;
 /** Bound of the table. */
-const MOST = 5000;
+const MAX_PICTURES = 5000;
 /** Per picture; 10 GiB in total. */
-const COPIES = 2 * 1024 * 1024;
-const AT_ONCE = 500;
+const MAX_COPIES_BYTES = 2 * 1024 * 1024;
+const BATCH_SIZE = 500;
 
 interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent" | "storage"> {
   /** Public URL of a stored file. */
@@ -60,12 +60,12 @@ export function createEventPictures({
   log,
   fileAddress,
   host,
-  most = MOST,
+  most = MAX_PICTURES,
 }: Deps): EventPictures {
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   let sizing: Promise<unknown> = Promise.resolve();
-  const forgotten = createForgetting({ db, storage });
+  const forgotten = createPictureRemoval({ db, storage });
 
   const addressOfFile = (key: string) => fileAddress(toFileUrl(key));
   const pictureOf = ({ width, height, widths }: Row, file: string): EventPicture => ({
@@ -89,9 +89,9 @@ export function createEventPictures({
   async function rowsOf(addresses: string[]): Promise<Map<string, Row>> {
     const unique = [...new Set(addresses)];
     const found = new Map<string, Row>();
-    for (let from = 0; from < unique.length; from += AT_ONCE) {
+    for (let from = 0; from < unique.length; from += BATCH_SIZE) {
       if (from > 0) await nextTurn();
-      const hashes = new Map(unique.slice(from, from + AT_ONCE).map((address) => [hashOf(address), address]));
+      const hashes = new Map(unique.slice(from, from + BATCH_SIZE).map((address) => [hashOf(address), address]));
       const rows = await db
         .selectFrom("event_pictures")
         .selectAll()
@@ -105,7 +105,7 @@ export function createEventPictures({
   /** True if this process got the lease. */
   async function claim(address_hash: string): Promise<boolean> {
     const now = toTimestamp(clock);
-    const lease = { try_again_at: toTimestamp(clock, CLAIM) };
+    const lease = { try_again_at: toTimestamp(clock, LEASE_MS) };
     const claimed = await db
       .insertInto("event_pictures")
       .values({ address_hash, file: null, width: 0, height: 0, widths: "[]", tries: 0, named_at: now, ...lease })
@@ -113,7 +113,7 @@ export function createEventPictures({
         row
           .column("address_hash")
           .doUpdateSet(lease)
-          .where(isExpired("event_pictures.try_again_at", clock, { until: AT_MOST })),
+          .where(isExpired("event_pictures.try_again_at", clock, { until: MAX_RETRY_DELAY_MS })),
       )
       .returning("address_hash")
       .executeTakeFirst();
@@ -127,9 +127,9 @@ export function createEventPictures({
       const bytes = address.startsWith("/")
         ? await ownFile(address)
         : await fetchPicture(address, host, stopping.signal);
-      const sized = await inTurn(() => sizePictureApart(bytes));
+      const sized = await inTurn(() => resizeInWorker(bytes));
       const room = sized.copies.reduce((sum, copy) => sum + copy.bytes.length, sized.preview.length);
-      if (room > COPIES) throw new Error("its copies take too much room");
+      if (room > MAX_COPIES_BYTES) throw new Error("its copies take too much room");
       const file = `${FOLDER}/${hashOf(bytes)}`;
       for (const { width, bytes: copy } of sized.copies) await keep(copyKey(file, width), copy);
       await keep(previewKey(file), sized.preview);
@@ -158,7 +158,7 @@ export function createEventPictures({
     log.warn({ picture: address_hash, why, tries }, "a picture of an event could not be had");
     await db
       .updateTable("event_pictures")
-      .set({ tries, try_again_at: toTimestamp(clock, Math.min(AGAIN_AFTER * 4 ** (tries - 1), AT_MOST)) })
+      .set({ tries, try_again_at: toTimestamp(clock, Math.min(RETRY_DELAY_MS * 4 ** (tries - 1), MAX_RETRY_DELAY_MS)) })
       .where("address_hash", "=", address_hash)
       .execute();
   }
@@ -183,7 +183,7 @@ export function createEventPictures({
     await forgotten.removeExcept(new Set(named.map(hashOf)), { most, fresh: named.length - known.size });
     const due = named.filter((address) => {
       const row = known.get(address);
-      return !row || (row.try_again_at !== null && wasExpired(row.try_again_at, clock, { until: AT_MOST }));
+      return !row || (row.try_again_at !== null && wasExpired(row.try_again_at, clock, { until: MAX_RETRY_DELAY_MS }));
     });
     const lane = async () => {
       for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
@@ -192,14 +192,14 @@ export function createEventPictures({
         await nextTurn();
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   }
 
   async function noteNamed(rows: Row[], now: string): Promise<void> {
     const dayAgo = toTimestamp(clock, -24 * 3_600_000);
     const old = rows.filter(({ named_at }) => named_at < dayAgo).map(({ address_hash }) => address_hash);
-    for (let from = 0; from < old.length; from += AT_ONCE) {
-      const some = old.slice(from, from + AT_ONCE);
+    for (let from = 0; from < old.length; from += BATCH_SIZE) {
+      const some = old.slice(from, from + BATCH_SIZE);
       await db.updateTable("event_pictures").set({ named_at: now }).where("address_hash", "in", some).execute();
     }
   }
@@ -228,7 +228,7 @@ export function createEventPictures({
       if (addresses.length > 0) await forgotten.remove(addresses.map(hashOf));
     },
 
-    cleanup: () => forgotten.removeUnreferenced(toTimestamp(clock, -UNNAMED)),
+    cleanup: () => forgotten.removeUnreferenced(toTimestamp(clock, -UNREFERENCED_MAX_AGE_MS)),
 
     async stop() {
       stopping.abort();

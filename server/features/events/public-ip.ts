@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 const GLOBAL_6 = ipaddr.parseCIDR("2000::/3");
 
 /** True for globally reachable unicast addresses; guards against SSRF. */
-export function isPublic(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (!isIP(address)) return false;
   const ip = ipaddr.parse(address);
   // `ipaddr.js` counts unassigned IPv6 as unicast.
@@ -15,14 +15,14 @@ export function isPublic(address: string): boolean {
 export type Addresses = readonly { address: string; family: number }[];
 
 /** @throws Error when the name does not resolve */
-export async function addressesOf(hostname: string): Promise<Addresses> {
+export async function resolveAddresses(hostname: string): Promise<Addresses> {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) ? [{ address: host, family: isIP(host) }] : lookup(host, { all: true });
 }
 
-const PATIENCE = { timeout: 1500, tries: 2 };
+const DNS_TIMEOUT_MS = { timeout: 1500, tries: 2 };
 
-interface Looking {
+interface LookupOptions {
   signal: AbortSignal;
   servers?: string[];
 }
@@ -31,16 +31,16 @@ interface Looking {
  * Resolves a foreign host name once (DNS pinning) with c-ares, which can time out and holds no thread.
  * @throws Error when it does not resolve, or any address is not public
  */
-export async function publicAddressesOf(hostname: string, looking: Looking): Promise<Addresses> {
+export async function resolvePublicIps(hostname: string, looking: LookupOptions): Promise<Addresses> {
   const host = hostname.replace(/^\[|\]$/g, "");
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await askNameServers(host, looking);
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await queryNameServers(host, looking);
   if (found.length === 0) throw new Error("its host has no address");
-  if (!found.every(({ address }) => isPublic(address))) throw new Error("its address is not public");
+  if (!found.every(({ address }) => isPublicIp(address))) throw new Error("its address is not public");
   return found;
 }
 
-async function askNameServers(host: string, { signal, servers }: Looking): Promise<Addresses> {
-  const resolver = new Resolver(PATIENCE);
+async function queryNameServers(host: string, { signal, servers }: LookupOptions): Promise<Addresses> {
+  const resolver = new Resolver(DNS_TIMEOUT_MS);
   if (servers) resolver.setServers(servers);
   const end = () => resolver.cancel();
   signal.addEventListener("abort", end, { once: true });

@@ -3,11 +3,11 @@ import { isPicture } from "../../storage/picture-kinds.ts";
 
 /** Never upscaled. */
 const WIDTHS = [480, 800, 1280];
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 /** Some chat apps ignore larger previews. */
-const PREVIEW_BYTES = 300 * 1024;
+const MAX_PREVIEW_BYTES = 300 * 1024;
 /** Shrink on load, to bound memory. */
-const DECODED = 2560;
+const DECODED_SIDE_PX = 2560;
 const PREVIEW = { width: 1200, height: 630 };
 
 export interface SizedPicture {
@@ -28,10 +28,10 @@ export async function sizePicture(bytes: Buffer): Promise<SizedPicture> {
   // Loaded on demand: large.
   const { default: sharp } = await import("sharp");
   const { width: wide, height: high } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (wide * high > MOST_PIXELS) throw new Error("it has too many pixels");
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+  if (wide * high > MAX_PIXELS) throw new Error("it has too many pixels");
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
-    .resize({ width: DECODED, height: DECODED, fit: "inside", withoutEnlargement: true });
+    .resize({ width: DECODED_SIDE_PX, height: DECODED_SIDE_PX, fit: "inside", withoutEnlargement: true });
   // Decoded once; rotation may swap width and height.
   const { data, info } = await source
     .timeout({ seconds: 10 })
@@ -61,7 +61,7 @@ async function previewOf(raw: () => Sharp, sharp: (bytes: Buffer) => Sharp): Pro
     .toBuffer();
   for (const quality of [82, 70, 55]) {
     const preview = await sharp(fitted).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (preview.length <= PREVIEW_BYTES) return preview;
+    if (preview.length <= MAX_PREVIEW_BYTES) return preview;
   }
   return sharp(fitted).jpeg({ quality: 35, mozjpeg: true }).toBuffer();
 }

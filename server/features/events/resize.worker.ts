@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import { deserialize, serialize } from "node:v8";
 import { type SizedPicture, sizePicture } from "./resize-picture.ts";
 
-const WITHIN = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Resizes in a child process: decoders retain up to 150 MB, and a crash must not end the server.
  * @throws Error when it is no picture, has too many pixels, or times out
  */
-export async function sizePictureApart(bytes: Buffer): Promise<SizedPicture> {
+export async function resizeInWorker(bytes: Buffer): Promise<SizedPicture> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ["pipe", "pipe", "pipe"],
     // No secrets for a decoder of foreign files.
     env: {},
-    timeout: WITHIN,
+    timeout: TIMEOUT_MS,
     killSignal: "SIGKILL",
   });
   const left = new Promise<number | null>((resolve, reject) => {
@@ -28,7 +28,7 @@ export async function sizePictureApart(bytes: Buffer): Promise<SizedPicture> {
   return deserialize(sized) as SizedPicture;
 }
 
-async function sizeWhatComes(): Promise<void> {
+async function handleJobs(): Promise<void> {
   try {
     const sized = await sizePicture(await buffer(process.stdin));
     process.stdout.write(serialize(sized));
@@ -38,4 +38,4 @@ async function sizeWhatComes(): Promise<void> {
   }
 }
 
-if (import.meta.main) await sizeWhatComes();
+if (import.meta.main) await handleJobs();

@@ -1,17 +1,17 @@
 import { foldText } from "../../../shared/search/fold-text.ts";
 import { matchesAll, parseQuery } from "../../../shared/search/search-query.ts";
-import type { PlacedEvent } from "./order-events.ts";
+import type { OrderedEvent } from "./order-events.ts";
 
 /** Normalised text per event, cached by identity. */
-const texts = new WeakMap<PlacedEvent, string>();
+const texts = new WeakMap<OrderedEvent, string>();
 
-function textOf(event: PlacedEvent): string {
-  const known = texts.get(event) ?? foldText(everythingIn(event).join("\n"));
+function textOf(event: OrderedEvent): string {
+  const known = texts.get(event) ?? foldText(getSearchText(event).join("\n"));
   texts.set(event, known);
   return known;
 }
 
-const everythingIn = (event: PlacedEvent) => [
+const getSearchText = (event: OrderedEvent) => [
   event.title,
   event.title_ml,
   event.location,
@@ -24,7 +24,7 @@ const everythingIn = (event: PlacedEvent) => [
 ];
 
 /** Events that contain all words of the query. */
-export function holding(events: PlacedEvent[], q = ""): PlacedEvent[] {
+export function matchingEvents(events: OrderedEvent[], q = ""): OrderedEvent[] {
   const sought = parseQuery(q);
   return sought.length === 0 ? events : events.filter((event) => matchesAll(textOf(event), sought));
 }

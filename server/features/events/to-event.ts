@@ -1,10 +1,10 @@
 import type { EventUpdate } from "../../../shared/events/event.ts";
 import { toFeedEvent } from "./list-events.ts";
 import { absoluteImages } from "./local-events.ts";
-import type { PlacedEvent } from "./order-events.ts";
+import type { OrderedEvent } from "./order-events.ts";
 
 /** Public JSON of an event; `origin` makes own picture paths absolute. */
-export function eventAsTold(listed: PlacedEvent, origin: string): EventUpdate {
+export function toEvent(listed: OrderedEvent, origin: string): EventUpdate {
   const { was, ...event } = toFeedEvent(listed);
   const { starts_at, ends_at, venue } = was ?? {};
   return {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import {
+  adminMaterial,
+  MATERIAL_COPY,
   MATERIAL_LIMITS,
-  MATERIAL_WORDS,
   material,
   materialForm,
-  materialOfStaff,
 } from "../../../shared/materials/materials.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
@@ -21,7 +21,7 @@ export const materialEndpoints = (materials: Materials): Endpoint[] => [
     summary: "List what everybody may take, newest first; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    wrap: z.array(z.union([materialOfStaff, material])),
+    wrap: z.array(z.union([adminMaterial, material])),
     handle: ({ by }) => (by ? materials.listForAdmin(by) : materials.list()),
   }),
   defineEndpoint("POST /api/materials/add", {
@@ -30,8 +30,8 @@ export const materialEndpoints = (materials: Materials): Endpoint[] => [
     act: "add material",
     body: materialForm,
     upload: { file: { ...file, missing: "material-missing" } },
-    message: MATERIAL_WORDS.added,
-    data: materialOfStaff,
+    message: MATERIAL_COPY.added,
+    data: adminMaterial,
     status: 201,
     handle: ({ by, body, files }) => materials.add(by, body, files.file),
   }),
@@ -41,15 +41,15 @@ export const materialEndpoints = (materials: Materials): Endpoint[] => [
     versioned: true,
     body: materialForm,
     upload: { file },
-    message: MATERIAL_WORDS.updated,
-    data: materialOfStaff,
+    message: MATERIAL_COPY.updated,
+    data: adminMaterial,
     handle: ({ by, id, expected, body, files }) => materials.update(by, id, expected, body, files.file),
   }),
   defineEndpoint("DELETE /api/materials/delete/{id}", {
     summary: "Delete a material; nobody can open its file any more",
     act: "delete material",
     versioned: true,
-    message: MATERIAL_WORDS.deleted,
+    message: MATERIAL_COPY.deleted,
     handle: ({ by, id, expected }) => materials.remove(by, id, expected),
   }),
 ];

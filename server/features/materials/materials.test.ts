@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Material, MaterialOfStaff } from "../../../shared/materials/materials.ts";
+import type { AdminMaterial, Material } from "../../../shared/materials/materials.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
@@ -24,7 +24,7 @@ interface Sending {
   type?: string;
 }
 
-const asPublic = (saved: MaterialOfStaff): Material => {
+const asPublic = (saved: AdminMaterial): Material => {
   const { version: _, changed: __, ...material } = saved;
   return material;
 };

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import {
+  type AdminMaterial,
   MATERIAL_TYPES,
   type Material,
   type MaterialForm,
-  type MaterialOfStaff,
 } from "../../../shared/materials/materials.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
@@ -17,14 +17,14 @@ import { MATERIALS_FOLDER, materialFile, type SentFile } from "./material-file.t
 export interface Materials {
   /** Newest first. */
   list(): Promise<Material[]>;
-  listForAdmin(by: Actor): Promise<MaterialOfStaff[]>;
+  listForAdmin(by: Actor): Promise<AdminMaterial[]>;
   /** @throws AppError "invalid" unless it is a complete PDF, PNG, JPEG or WebP; "unavailable" */
-  add(by: Actor, form: MaterialForm, file: SentFile): Promise<MaterialOfStaff>;
+  add(by: Actor, form: MaterialForm, file: SentFile): Promise<AdminMaterial>;
   /**
    * Replaced files are no longer public once unreferenced.
    * @throws AppError "not-found", "stale", "invalid", "unavailable"
    */
-  update(by: Actor, id: number, expected: IfMatch, form: MaterialForm, file: SentFile | null): Promise<MaterialOfStaff>;
+  update(by: Actor, id: number, expected: IfMatch, form: MaterialForm, file: SentFile | null): Promise<AdminMaterial>;
   /** @throws AppError "not-found", "stale" */
   remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
   /** Original file name. */
@@ -36,7 +36,7 @@ type Row = Selectable<MaterialRow>;
 
 /** True while a material references the file. */
 export const materialNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
-  isOfMaterials(key) &&
+  isMaterialKey(key) &&
   (await db
     .selectFrom("materials")
     .select("id")
@@ -91,7 +91,7 @@ export function createMaterials({ db, actions, uploads }: PickDeps<"db" | "actio
     remove: kept.remove,
 
     async fileName(key) {
-      if (!isOfMaterials(key)) return null;
+      if (!isMaterialKey(key)) return null;
       const row = await db
         .selectFrom("materials")
         .select("file_name")
@@ -104,7 +104,7 @@ export function createMaterials({ db, actions, uploads }: PickDeps<"db" | "actio
   };
 }
 
-const isOfMaterials = (key: string): boolean => key.startsWith(`${MATERIALS_FOLDER}/`);
+const isMaterialKey = (key: string): boolean => key.startsWith(`${MATERIALS_FOLDER}/`);
 
 const keysOf = ({ file_key, preview_key }: Partial<Row>): string[] => [
   ...new Set([file_key, preview_key].filter((key) => typeof key === "string")),

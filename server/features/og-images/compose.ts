@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { SharePicture } from "../../../shared/og-images/og-images.ts";
+import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
-import { escaped, FACES, type Face, type Measure } from "./measure-text.ts";
+import { escapeXml, FONTS, type Font, type Measure } from "./measure-text.ts";
 
 const ART = readFileSync(new URL("./art.svg", import.meta.url), "utf8");
 
@@ -19,25 +19,25 @@ const TITLE = {
 const FACTS = [30, 27, 24] as const;
 const MALAYALAM = /[\u0D00-\u0D7F]/;
 /** Characters; more never fit. */
-const LONGEST = 200;
+const MAX_TITLE_LENGTH = 200;
 
 interface Spot {
   x: number;
   y: number;
   size: number;
   colour: string;
-  face: Face;
+  face: Font;
   centred?: true;
 }
 
-export async function written(text: string, spot: Spot, measure: Measure): Promise<string> {
+export async function renderText(text: string, spot: Spot, measure: Measure): Promise<string> {
   const { x, y, size, colour, face, centred } = spot;
-  const { families, weight, stretch } = FACES[face];
+  const { families, weight, stretch } = FONTS[face];
   const family = [...families.map((one) => `'${one}'`), "sans-serif"].join(",");
   const words: string[] = [];
   let at = centred ? x - ((await measure(text, face)) * size) / 2 : x;
   for (const word of text.split(" ")) {
-    if (word) words.push(`<text x="${at.toFixed(2)}" y="${Math.round(y)}">${escaped(word)}</text>`);
+    if (word) words.push(`<text x="${at.toFixed(2)}" y="${Math.round(y)}">${escapeXml(word)}</text>`);
     at += ((await measure(word, face)) + (await measure(" ", face))) * size;
   }
   return (
@@ -47,80 +47,80 @@ export async function written(text: string, spot: Spot, measure: Measure): Promi
 }
 
 /** SVG, 1200 × 630; titles are wrapped, scaled and cut. */
-export async function compose(picture: SharePicture, measure: Measure): Promise<string> {
+export async function compose(picture: OgImage, measure: Measure): Promise<string> {
   const { language, day, became } = picture;
-  const parts = [ART.replace(/<\/svg>\s*$/, ""), ...(await sign(language, measure))];
+  const parts = [ART.replace(/<\/svg>\s*$/, ""), ...(await drawLogo(language, measure))];
   const x = day ? 284 : 60;
   const width = 690 - x;
   const bottom = became ? 422 : 478;
   if (day) parts.push(await bib(day, measure));
-  const facts = await wrapped(picture.facts, { sizes: FACTS, line: 1.3, width, high: 74, face: "text" }, measure);
+  const facts = await wrapText(picture.facts, { sizes: FACTS, line: 1.3, width, high: 74, face: "text" }, measure);
   const sizes = TITLE[day ? "event" : "page"][language];
   const title = language === "en" ? picture.title.toLocaleUpperCase("en") : picture.title;
   const line = MALAYALAM.test(title) ? 1.2 : 0.94;
   const high = bottom - 150 - (facts.lines.length > 0 ? 30 + facts.high : 0);
-  const { lines, size, high: taken } = await wrapped(title, { sizes, line, width, high, face: "display" }, measure);
+  const { lines, size, high: taken } = await wrapText(title, { sizes, line, width, high, face: "display" }, measure);
   const first = 150 + size * (MALAYALAM.test(lines[0] ?? "") ? 0.92 : 0.8);
   for (const [index, text] of lines.entries()) {
     const y = first + index * size * line;
-    parts.push(await written(text, { x, y, size, colour: INK, face: "display" }, measure));
+    parts.push(await renderText(text, { x, y, size, colour: INK, face: "display" }, measure));
   }
   // Malayalam descenders.
   const below = MALAYALAM.test(lines.at(-1) ?? "") ? 12 + size * 0.28 : 18;
   for (const [index, text] of facts.lines.entries()) {
     const y = 150 + taken + below + facts.size * (1 + index * 1.3);
-    parts.push(await written(text, { x, y, size: facts.size, colour: INK, face: "text" }, measure));
+    parts.push(await renderText(text, { x, y, size: facts.size, colour: INK, face: "text" }, measure));
   }
   if (became) {
-    const { text, size, ems } = await fitted(became, { width: 590, size: 30, least: 20, face: "text" }, measure);
+    const { text, size, ems } = await fitText(became, { width: 590, size: 30, least: 20, face: "text" }, measure);
     parts.push(`<path d="M60 436h${Math.round(ems * size) + 44}v50H60Z" fill="${INK}"/>`);
-    parts.push(await written(text, { x: 82, y: 461 + size * 0.34, size, colour: MARIGOLD, face: "text" }, measure));
+    parts.push(await renderText(text, { x: 82, y: 461 + size * 0.34, size, colour: MARIGOLD, face: "text" }, measure));
   }
   return `${parts.join("\n")}\n</svg>`;
 }
 
-async function sign(language: SharePicture["language"], measure: Measure): Promise<string[]> {
+async function drawLogo(language: OgImage["language"], measure: Measure): Promise<string[]> {
   const [first, last] = language === "ml" ? ["ലഹരിമുക്ത", "കേരളം"] : ["DRUG-FREE", "KERALA"];
   const row = { x: 132, size: language === "ml" ? 28 : 32, colour: INK, face: "display" } as const;
-  return [await written(first, { ...row, y: 76 }, measure), await written(last, { ...row, y: 106 }, measure)];
+  return [await renderText(first, { ...row, y: 76 }, measure), await renderText(last, { ...row, y: 106 }, measure)];
 }
 
 /** Date badge; dashes when unknown. */
-async function bib({ above, number, below, off }: NonNullable<SharePicture["day"]>, measure: Measure): Promise<string> {
+async function bib({ above, number, below, off }: NonNullable<OgImage["day"]>, measure: Measure): Promise<string> {
   const middle = { x: 155, centred: true } as const;
-  const top = await fitted(above, { width: 128, size: 33, least: 16, face: "display" }, measure);
-  const end = await fitted(below, { width: 128, size: 27, least: 14, face: "text" }, measure);
+  const top = await fitText(above, { width: 128, size: 33, least: 16, face: "display" }, measure);
+  const end = await fitText(below, { width: 128, size: 27, least: 14, face: "text" }, measure);
   return [
     '<g transform="rotate(-1.1 155 285)"><path d="M65 168h190v250H65Z" fill="#7E2610" opacity=".28"/>',
     `<path d="M60 160h190v250H60Z" fill="#FFFDF6"/><path d="M60 160h190v54H60Z" fill="${off ? GREY : GHAT}"/>`,
     `<g fill="${CLOTH}"><circle cx="78" cy="187" r="6"/><circle cx="232" cy="187" r="6"/></g>`,
     `<g fill="${INK}"><circle cx="78" cy="392" r="6"/><circle cx="232" cy="392" r="6"/></g>`,
-    await written(top.text, { ...middle, y: 199, size: top.size, colour: CLOTH, face: "display" }, measure),
+    await renderText(top.text, { ...middle, y: 199, size: top.size, colour: CLOTH, face: "display" }, measure),
     number
-      ? await written(number, { ...middle, y: 344, size: 150, colour: off ? GREY : INK, face: "display" }, measure)
+      ? await renderText(number, { ...middle, y: 344, size: 150, colour: off ? GREY : INK, face: "display" }, measure)
       : `<path d="M88 258H222M88 290H222M88 322H222" stroke="${GREY}" stroke-width="8" stroke-dasharray="22 16"/>`,
-    await written(end.text, { ...middle, y: 392, size: end.size, colour: INK, face: "text" }, measure),
+    await renderText(end.text, { ...middle, y: 392, size: end.size, colour: INK, face: "text" }, measure),
     "</g>",
   ].join("");
 }
 
-interface Room {
+interface Box {
   width: number;
   size: number;
   least: number;
-  face: Face;
+  face: Font;
 }
 
-async function fitted(text: string, { width, size, least, face }: Room, measure: Measure) {
-  const whole = truncate(text, LONGEST);
+async function fitText(text: string, { width, size, least, face }: Box, measure: Measure) {
+  const whole = truncate(text, MAX_TITLE_LENGTH);
   const ems = await measure(whole, face);
   if (ems * least <= width) return { text: whole, size: Math.min(size, Math.floor((width * 10) / ems) / 10), ems };
-  const short = await shortened(whole, width / least, face, measure);
+  const short = await shortenTitle(whole, width / least, face, measure);
   return { text: short, size: least, ems: await measure(short, face) };
 }
 
 /** Truncates to a width in ems. */
-async function shortened(text: string, ems: number, face: Face, measure: Measure): Promise<string> {
+async function shortenTitle(text: string, ems: number, face: Font, measure: Measure): Promise<string> {
   const letters = [...new Intl.Segmenter("ml").segment(text)].map(({ segment }) => segment);
   let [fits, over] = [1, letters.length];
   while (over - fits > 1) {
@@ -138,33 +138,33 @@ interface Block {
   line: number;
   width: number;
   high: number;
-  face: Face;
+  face: Font;
 }
 
 /** Wraps text at the largest size that fits; cuts it otherwise. */
-async function wrapped(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
-  const words = truncate(text.replace(/\s+/g, " ").trim(), LONGEST).split(" ").filter(Boolean);
+async function wrapText(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
+  const words = truncate(text.replace(/\s+/g, " ").trim(), MAX_TITLE_LENGTH).split(" ").filter(Boolean);
   const space = await measure(" ", face);
   const widths = new Map<string, number>();
   for (const word of words) widths.set(word, await measure(word, face));
   const highOf = (rows: number, size: number) => (rows > 0 ? size * (1 + (rows - 1) * line) : 0);
   for (const size of sizes) {
-    const lines = broken(words, widths, { space, most: width / size });
+    const lines = wrapLines(words, widths, { space, most: width / size });
     const wide = words.some((word) => (widths.get(word) ?? 0) * size > width);
     if (!wide && highOf(lines.length, size) <= high) return { lines, size, high: highOf(lines.length, size) };
   }
   const size = sizes.at(-1) ?? 0;
   const room = Math.max(1, Math.floor((high - size) / (size * line)) + 1);
-  const all = broken(words, widths, { space, most: width / size });
+  const all = wrapLines(words, widths, { space, most: width / size });
   const rows = [...all.slice(0, room - 1), ...(all.length >= room ? [all.slice(room - 1).join(" ")] : [])];
   const lines: string[] = [];
   for (const row of rows)
-    lines.push((await measure(row, face)) * size <= width ? row : await shortened(row, width / size, face, measure));
+    lines.push((await measure(row, face)) * size <= width ? row : await shortenTitle(row, width / size, face, measure));
   return { lines, size, high: highOf(lines.length, size) };
 }
 
 /** Greedy line breaking. */
-function broken(
+function wrapLines(
   words: string[],
   widths: Map<string, number>,
   { space, most }: { space: number; most: number },

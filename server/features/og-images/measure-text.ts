@@ -1,14 +1,14 @@
 import type sharp from "sharp";
 
 /** Font families for CSS and Pango, Latin first. */
-export const FACES = {
+export const FONTS = {
   display: { families: ["Anek Latin Medium", "Anek Malayalam Medium"], weight: 800, stretch: "condensed" },
   text: { families: ["Anek Latin Medium", "Anek Malayalam Medium"], weight: 700, stretch: "normal" },
 } as const;
-export type Face = keyof typeof FACES;
+export type Font = keyof typeof FONTS;
 
 /** Width in ems. */
-export type Measure = (text: string, face: Face) => Promise<number>;
+export type Measure = (text: string, face: Font) => Promise<number>;
 
 const SIZE = 100;
 /** Guards, so that outer spaces have a width. */
@@ -18,22 +18,22 @@ const POST = "|";
  * Measures word by word with the renderer, as browsers shape text: Pango breaks conjuncts after a space
  * otherwise.
  */
-export function measuredBy(draw: typeof sharp): Measure {
+export function createMeasure(draw: typeof sharp): Measure {
   const known = new Map<string, Promise<number>>();
-  const drawn = async (text: string, face: Face) => {
-    const { families, stretch } = FACES[face];
+  const drawn = async (text: string, face: Font) => {
+    const { families, stretch } = FONTS[face];
     const style = stretch === "condensed" ? "Ultra-Bold Condensed" : "Bold";
     const font = `${families.join(",")},${style} ${SIZE}`;
-    const words = { text: escaped(text), font, dpi: 72 };
+    const words = { text: escapeXml(text), font, dpi: 72 };
     const { info } = await draw({ text: words }).raw().toBuffer({ resolveWithObject: true });
     return info.width / SIZE;
   };
-  const once = (text: string, face: Face) => {
+  const once = (text: string, face: Font) => {
     const width = known.get(face + text) ?? drawn(text, face);
     known.set(face + text, width);
     return width;
   };
-  const widthOf = async (text: string, face: Face) =>
+  const widthOf = async (text: string, face: Font) =>
     (await once(POST + text + POST, face)) - (await once(POST + POST, face));
   return async (text, face) => {
     const words = text.split(" ");
@@ -45,11 +45,11 @@ export function measuredBy(draw: typeof sharp): Measure {
 
 /** Characters that XML cannot represent, and bidi controls. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
-const UNSHOWN = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]+/g;
+const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]+/g;
 
 /** Escapes XML text. */
-export const escaped = (words: string): string =>
+export const escapeXml = (words: string): string =>
   words
     .toWellFormed()
-    .replace(UNSHOWN, " ")
+    .replace(INVISIBLE, " ")
     .replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

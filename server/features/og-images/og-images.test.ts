@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { SharePicture } from "../../../shared/og-images/og-images.ts";
-import { createSharePictures } from "./og-images.ts";
-import { drawApart } from "./render.worker.ts";
+import type { OgImage } from "../../../shared/og-images/og-images.ts";
+import { createOgImages } from "./og-images.ts";
+import { drawInWorker } from "./render.worker.ts";
 
-const PAGE: SharePicture = { language: "en", title: "Roadshow", facts: "", became: "" };
-const numbered = (number: number): SharePicture => ({ ...PAGE, title: `Event ${number}` });
+const PAGE: OgImage = { language: "en", title: "Roadshow", facts: "", became: "" };
+const numbered = (number: number): OgImage => ({ ...PAGE, title: `Event ${number}` });
 
 describe("pictures that others see", () => {
   function pictures(bytes = 40_000) {
     const waiting: (() => void)[] = [];
     const asked: string[] = [];
-    const shared = createSharePictures({
+    const shared = createOgImages({
       draw: async ({ title }) => {
         asked.push(title);
         await new Promise<void>((resolve) => waiting.push(resolve));
@@ -64,7 +64,7 @@ describe("pictures that others see", () => {
 
   it("do not keep what failed", async () => {
     let fails = true;
-    const shared = createSharePictures({
+    const shared = createOgImages({
       draw: async () => {
         if (fails) throw new Error("no memory");
         return Buffer.from("drawn");
@@ -76,9 +76,9 @@ describe("pictures that others see", () => {
   });
 
   it("have another version with each other word", () => {
-    const { versionOf } = createSharePictures();
+    const { versionOf } = createOgImages();
     const day = { above: "June", number: "26", below: "Saturday", off: false };
-    const all: SharePicture[] = [
+    const all: OgImage[] = [
       PAGE,
       { ...PAGE, language: "ml" },
       { ...PAGE, title: "roadshow" },
@@ -95,7 +95,7 @@ describe("pictures that others see", () => {
 
 const LONG = "തിരുവനന്തപുരത്തെ സ്കൂളുകളിലെ വിദ്യാർഥികൾക്കായി ലഹരിവിരുദ്ധ ബോധവൽക്കരണ ക്ലാസ്സുകളും കൂട്ടയോട്ടവും ".repeat(4);
 
-it.each<[string, SharePicture]>([
+it.each<[string, OgImage]>([
   ["a page", PAGE],
   [
     "a long title, long facts and a long sentence",
@@ -114,7 +114,7 @@ it.each<[string, SharePicture]>([
   ],
   ["no title at all", { ...PAGE, title: "" }],
 ])("draws %s, 1200 by 630, in less than a chat takes", async (_what, picture) => {
-  const png = await drawApart(picture);
+  const png = await drawInWorker(picture);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.length).toBeLessThan(300_000);
 });

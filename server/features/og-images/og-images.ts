@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { SharePicture } from "../../../shared/og-images/og-images.ts";
+import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import { limitConcurrency } from "../../rate-limit/concurrency-limit.ts";
-import { drawApart } from "./render.worker.ts";
+import { drawInWorker } from "./render.worker.ts";
 
 /** Open Graph images, drawn on first request. */
-export interface SharePictures {
+export interface OgImages {
   /** Content hash, part of the URL. */
-  versionOf(picture: SharePicture): string;
+  versionOf(picture: OgImage): string;
   /** PNG, 1200 × 630; null when the queue is full. */
-  draw(picture: SharePicture): Promise<Buffer<ArrayBuffer> | null>;
+  draw(picture: OgImage): Promise<Buffer<ArrayBuffer> | null>;
 }
 
 /** Increment when the design changes. */
@@ -17,11 +17,11 @@ const DRAWING_VERSION = 1;
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
 interface Deps {
-  draw?: (picture: SharePicture) => Promise<Buffer>;
+  draw?: (picture: OgImage) => Promise<Buffer>;
 }
 
 /** Serial drawing with a short queue and an LRU cache. */
-export function createSharePictures({ draw = drawApart }: Deps = {}): SharePictures {
+export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
   const busy = new Error("too many pictures are being drawn");
   const atOnce = limitConcurrency({ working: 1, waiting: 8, refusal: () => busy });
   const kept = new Map<string, Buffer<ArrayBuffer>>();
@@ -38,13 +38,13 @@ export function createSharePictures({ draw = drawApart }: Deps = {}): SharePictu
     }
   };
 
-  const versionOf = (picture: SharePicture) =>
+  const versionOf = (picture: OgImage) =>
     createHash("sha256")
       .update(JSON.stringify([DRAWING_VERSION, picture]))
       .digest("base64url")
       .slice(0, 16);
 
-  const renew = (version: string, picture: SharePicture) => {
+  const renew = (version: string, picture: OgImage) => {
     const drawing = atOnce(() => draw(picture))
       .then((png) => {
         const own = Buffer.from(png);

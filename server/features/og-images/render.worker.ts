@@ -2,43 +2,43 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { buffer, json, text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { SharePicture } from "../../../shared/og-images/og-images.ts";
+import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import { compose } from "./compose.ts";
-import { measuredBy } from "./measure-text.ts";
+import { createMeasure } from "./measure-text.ts";
 
-const WITHIN = 60_000;
+const TIMEOUT_MS = 60_000;
 /** `nice` value. */
-const LESS_URGENT = 10;
+const WORKER_NICENESS = 10;
 
 /** fontconfig reads it once per process. */
-export const FACES_CONFIG = fileURLToPath(new URL("./fonts/fonts.conf", import.meta.url));
+export const FONTS_CONFIG = fileURLToPath(new URL("./fonts/fonts.conf", import.meta.url));
 
 /**
  * Renders PNG in a low-priority child process, which has the fonts and frees its memory.
  * @throws Error on timeout
  */
-export async function drawApart(picture: SharePicture): Promise<Buffer> {
+export async function drawInWorker(picture: OgImage): Promise<Buffer> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ["pipe", "pipe", "pipe"],
     // No secrets.
-    env: { FONTCONFIG_FILE: FACES_CONFIG },
-    timeout: WITHIN,
+    env: { FONTCONFIG_FILE: FONTS_CONFIG },
+    timeout: TIMEOUT_MS,
     killSignal: "SIGKILL",
   });
   const left = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject).once("close", resolve);
   });
-  if (child.pid !== undefined) setPriority(child.pid, LESS_URGENT);
+  if (child.pid !== undefined) setPriority(child.pid, WORKER_NICENESS);
   child.stdin.on("error", () => {}).end(JSON.stringify(picture));
   const [png, words, status] = await Promise.all([buffer(child.stdout), text(child.stderr), left]);
   if (status !== 0) throw new Error(words.trim() || "the drawing of a picture was ended");
   return png;
 }
 
-async function drawWhatComes(): Promise<void> {
+async function handleJobs(): Promise<void> {
   const { default: sharp } = await import("sharp");
-  const svg = await compose((await json(process.stdin)) as SharePicture, measuredBy(sharp));
+  const svg = await compose((await json(process.stdin)) as OgImage, createMeasure(sharp));
   process.stdout.write(await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 7 }).toBuffer());
 }
 
-if (import.meta.main) await drawWhatComes();
+if (import.meta.main) await handleJobs();

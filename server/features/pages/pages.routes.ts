@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import {
-  OWN_PAGE_WORDS,
-  ownPageForm,
-  ownPageOfStaff,
+  adminContentPage,
+  CONTENT_PAGE_COPY,
+  contentPageForm,
   PREVIEW_HOURS,
   pageVersion,
   publishedPage,
@@ -10,14 +10,14 @@ import {
   unpublishForm,
 } from "../../../shared/pages/pages.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
-import type { OwnPages } from "./pages.ts";
+import type { ContentPages } from "./pages.ts";
 
-export const ownPageCalls = (pages: OwnPages): Endpoint[] => [
+export const contentPageEndpoints = (pages: ContentPages): Endpoint[] => [
   defineEndpoint("GET /api/pages", {
     summary: "List the published pages; who writes pages gets all of them as they are written, with where each stands",
     act: "see pages that are not public",
     open: true,
-    wrap: z.array(z.union([ownPageOfStaff, publishedPage])),
+    wrap: z.array(z.union([adminContentPage, publishedPage])),
     handle: async ({ by }) => (by ? pages.listForAdmin() : pages.listPublished()),
   }),
   defineEndpoint("GET /api/pages/{id}/versions", {
@@ -30,10 +30,10 @@ export const ownPageCalls = (pages: OwnPages): Endpoint[] => [
   defineEndpoint("POST /api/pages/add", {
     summary: "Add a page as a draft",
     act: "add page",
-    body: ownPageForm,
+    body: contentPageForm,
     errors: ["conflict"],
-    message: OWN_PAGE_WORDS.added,
-    data: ownPageOfStaff,
+    message: CONTENT_PAGE_COPY.added,
+    data: adminContentPage,
     status: 201,
     handle: ({ by, body }) => pages.add(by, body),
   }),
@@ -41,10 +41,10 @@ export const ownPageCalls = (pages: OwnPages): Endpoint[] => [
     summary: "Change what is written of a page; what is published stays until it is published anew",
     act: "change page",
     versioned: true,
-    body: ownPageForm,
+    body: contentPageForm,
     errors: ["conflict"],
-    message: OWN_PAGE_WORDS.updated,
-    data: ownPageOfStaff,
+    message: CONTENT_PAGE_COPY.updated,
+    data: adminContentPage,
     handle: ({ by, id, expected, body }) => pages.update(by, id, expected, body),
   }),
   defineEndpoint("POST /api/pages/{id}/publish", {
@@ -54,9 +54,9 @@ export const ownPageCalls = (pages: OwnPages): Endpoint[] => [
     body: publishForm,
     optionalBody: true,
     errors: ["conflict"],
-    data: ownPageOfStaff,
+    data: adminContentPage,
     handle: ({ by, id, expected, body: { at } }) => pages.publish(by, id, expected, at),
-    message: ({ state }) => (state === "scheduled" ? OWN_PAGE_WORDS.scheduled : OWN_PAGE_WORDS.published),
+    message: ({ state }) => (state === "scheduled" ? CONTENT_PAGE_COPY.scheduled : CONTENT_PAGE_COPY.published),
   }),
   defineEndpoint("POST /api/pages/{id}/unpublish", {
     summary: "Take back what waits for its moment; where nothing waits, take the page off the site",
@@ -65,10 +65,10 @@ export const ownPageCalls = (pages: OwnPages): Endpoint[] => [
     body: unpublishForm,
     optionalBody: true,
     errors: ["conflict"],
-    wrap: z.object({ message: z.string(), data: ownPageOfStaff }),
+    wrap: z.object({ message: z.string(), data: adminContentPage }),
     handle: async ({ by, id, expected, body: { waiting } }) => {
       const { data, waited } = await pages.unpublish(by, id, expected, waiting);
-      return { data, message: waited ? OWN_PAGE_WORDS.unscheduled : OWN_PAGE_WORDS.unpublished };
+      return { data, message: waited ? CONTENT_PAGE_COPY.unscheduled : CONTENT_PAGE_COPY.unpublished };
     },
   }),
   defineEndpoint("POST /api/pages/{id}/preview", {
@@ -83,7 +83,7 @@ export const ownPageCalls = (pages: OwnPages): Endpoint[] => [
     summary: "Delete a page, also from the site",
     act: "delete page",
     versioned: true,
-    message: OWN_PAGE_WORDS.deleted,
+    message: CONTENT_PAGE_COPY.deleted,
     handle: ({ by, id, expected }) => pages.remove(by, id, expected),
   }),
 ];

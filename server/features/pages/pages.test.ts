@@ -156,8 +156,8 @@ eachDatabase((database) => {
     await ask("POST", "/1/publish");
     await ask("PUT", "/update/1", { ...PAGE, slug: "other-name" });
     for (const slug of [PAGE.slug, "other-name"]) {
-      const twin = await add({ slug });
-      expect([twin.status, twin.json.errors]).toEqual([409, { slug: "Another page has this address." }]);
+      const translation = await add({ slug });
+      expect([translation.status, translation.json.errors]).toEqual([409, { slug: "Another page has this address." }]);
     }
   });
 

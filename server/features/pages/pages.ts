@@ -1,48 +1,48 @@
 import type { Selectable, Transaction } from "kysely";
 import {
-  OWN_PAGE_LIMITS,
-  type OwnPageForm,
-  type OwnPageOfStaff,
-  ownPageAddress,
+  type AdminContentPage,
+  CONTENT_PAGE_LIMITS,
+  type ContentPageForm,
+  contentPageUrl,
+  getReplacedRoute,
   type PageVersion,
-  takenOverBy,
 } from "../../../shared/pages/pages.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";
-import type { OwnPageRow, Tables } from "../../database/tables.ts";
+import type { ContentPageRow, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Clock, toTimestamp } from "../../lib/clock.ts";
 import { createPagePreviews, type PagePreviews } from "./previews.ts";
-import { createShownPages, type ShownPages } from "./published-pages.ts";
+import { createPublishedPages, type PublishedPages } from "./published-pages.ts";
 import {
   CONTENT,
   contentOf,
+  getPublicationState,
+  lockPublishing,
   publish,
-  refuseTwins,
-  standingOf,
-  takeTurn,
+  rejectDuplicateSlug,
   unpublish,
   versionsFrom,
   versionsOf,
 } from "./publishing.ts";
 
-type Row = Selectable<OwnPageRow>;
+type Row = Selectable<ContentPageRow>;
 
 /** Content pages: drafts are private, visitors read published versions. */
-export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" | "cleanup"> {
+export interface ContentPages extends PublishedPages, Pick<PagePreviews, "findPreview" | "cleanup"> {
   kind: AuditedEntity<Row>;
   /** Drafts, by title. */
-  listForAdmin(): Promise<OwnPageOfStaff[]>;
+  listForAdmin(): Promise<AdminContentPage[]>;
   /** Published versions, newest first. @throws AppError "not-found" */
   versions(id: number): Promise<PageVersion[]>;
   /** @throws AppError "conflict" when the slug is taken or there are too many pages */
-  add(by: Actor, form: OwnPageForm): Promise<OwnPageOfStaff>;
+  add(by: Actor, form: ContentPageForm): Promise<AdminContentPage>;
   /** Edits the draft. @throws AppError "not-found", "stale", "conflict" */
-  update(by: Actor, id: number, expected: IfMatch, form: OwnPageForm): Promise<OwnPageOfStaff>;
+  update(by: Actor, id: number, expected: IfMatch, form: ContentPageForm): Promise<AdminContentPage>;
   /** @param at start time; absent: now. @throws AppError "not-found", "stale", "conflict", "invalid" */
-  publish(by: Actor, id: number, expected: IfMatch, at?: string): Promise<OwnPageOfStaff>;
+  publish(by: Actor, id: number, expected: IfMatch, at?: string): Promise<AdminContentPage>;
   /**
    * Cancels a scheduled version; without one (unless `alone`) hides the page.
    * @throws AppError "not-found", "stale", "conflict"
@@ -52,14 +52,14 @@ export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" |
     id: number,
     expected: IfMatch,
     alone?: boolean,
-  ): Promise<{ data: OwnPageOfStaff; waited: boolean }>;
+  ): Promise<{ data: AdminContentPage; waited: boolean }>;
   /** A link to the draft. @throws AppError "not-found" */
   preview(by: Actor, id: number): Promise<{ url: string; until: string }>;
   /** @throws AppError "not-found", "stale" */
   remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
 }
 
-const ownPageKind = (clock: Clock) =>
+const contentPageKind = (clock: Clock) =>
   ({
     name: "page",
     table: "own_pages",
@@ -68,7 +68,7 @@ const ownPageKind = (clock: Clock) =>
     shown: ({ id, ...row }: Row) => ({ id, ...contentOf(row) }),
     notFoundCode: "page-gone",
     undo: {
-      lock: takeTurn,
+      lock: lockPublishing,
       async insert(trx, row, values) {
         await refuseTooMany(trx);
         await trx
@@ -80,7 +80,7 @@ const ownPageKind = (clock: Clock) =>
       async validate(trx, { id, slug }) {
         const now = toTimestamp(clock);
         const versions = await versionsFrom(trx, [id], now);
-        await refuseTwins(trx, id, [slug, ...versions.map((version) => version.slug)], now);
+        await rejectDuplicateSlug(trx, id, [slug, ...versions.map((version) => version.slug)], now);
       },
     },
   }) satisfies AuditedEntity<Row>;
@@ -91,25 +91,30 @@ async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
     .selectFrom("own_pages")
     .select(({ fn }) => fn.countAll().as("pages"))
     .executeTakeFirstOrThrow();
-  const limit = OWN_PAGE_LIMITS["pages-full"];
+  const limit = CONTENT_PAGE_LIMITS["pages-full"];
   if (Number(pages) >= limit) throw new AppError("conflict", { code: "pages-full", params: { limit } });
 }
 
-export function createOwnPages({ db, actions, clock, site }: PickDeps<"db" | "clock" | "actions" | "site">): OwnPages {
+export function createContentPages({
+  db,
+  actions,
+  clock,
+  site,
+}: PickDeps<"db" | "clock" | "actions" | "site">): ContentPages {
   const { make, findPreview, cleanup } = createPagePreviews({ db, clock });
-  const kind = ownPageKind(clock);
+  const kind = contentPageKind(clock);
 
-  const asSeen = async (rows: Row[]): Promise<OwnPageOfStaff[]> => {
+  const asSeen = async (rows: Row[]): Promise<AdminContentPage[]> => {
     const now = toTimestamp(clock);
     const ids = rows.map(({ id }) => id);
     const [seen, versions] = [await toAdminView(db, kind, rows), await versionsFrom(db, ids, now)];
     const byPage = Map.groupBy(versions, ({ page_id }) => page_id);
-    return seen.map((page) => ({ ...page, ...standingOf(page, byPage.get(page.id) ?? [], now) }));
+    return seen.map((page) => ({ ...page, ...getPublicationState(page, byPage.get(page.id) ?? [], now) }));
   };
-  const asSaved = async (row: Row) => (await asSeen([row]))[0] as OwnPageOfStaff;
+  const asSaved = async (row: Row) => (await asSeen([row]))[0] as AdminContentPage;
 
   return {
-    ...createShownPages({ db, clock }),
+    ...createPublishedPages({ db, clock }),
     kind,
     findPreview,
     cleanup,
@@ -128,9 +133,9 @@ export function createOwnPages({ db, actions, clock, site }: PickDeps<"db" | "cl
     add: async (by, form) =>
       asSaved(
         await actions.run(by, "add page", [], async (trx, recorder) => {
-          await takeTurn(trx);
+          await lockPublishing(trx);
           await refuseTooMany(trx);
-          await refuseTwins(trx, 0, [form.slug], toTimestamp(clock));
+          await rejectDuplicateSlug(trx, 0, [form.slug], toTimestamp(clock));
           const row = await trx
             .insertInto("own_pages")
             .values({ ...form, body: form.body ?? "", title_ml: form.title_ml ?? "", body_ml: form.body_ml ?? "" })
@@ -144,9 +149,9 @@ export function createOwnPages({ db, actions, clock, site }: PickDeps<"db" | "cl
     update: async (by, id, expected, form) =>
       asSaved(
         await actions.run(by, "change page", [id], async (trx, recorder) => {
-          await takeTurn(trx);
+          await lockPublishing(trx);
           const before = await lockForUpdate(trx, kind, id, expected);
-          await refuseTwins(trx, id, [form.slug], toTimestamp(clock));
+          await rejectDuplicateSlug(trx, id, [form.slug], toTimestamp(clock));
           const row = await trx
             .updateTable("own_pages")
             .set(form)
@@ -161,14 +166,14 @@ export function createOwnPages({ db, actions, clock, site }: PickDeps<"db" | "cl
     publish: async (by, id, expected, asked) =>
       asSaved(
         await actions.run(by, "publish page", [id], async (trx, recorder) => {
-          await takeTurn(trx);
+          await lockPublishing(trx);
           const now = toTimestamp(clock);
           const page = await lockForUpdate(trx, kind, id, expected);
-          if (takenOverBy(page.slug) !== undefined)
+          if (getReplacedRoute(page.slug) !== undefined)
             throw new AppError("invalid", "page-slug-reserved", { field: "slug" });
           if (page.body === "") throw new AppError("invalid", "page-body-missing", { field: "body" });
           if (asked !== undefined && asked <= now) throw new AppError("invalid", "page-at-past", { field: "at" });
-          await refuseTwins(trx, id, [page.slug], now);
+          await rejectDuplicateSlug(trx, id, [page.slug], now);
           const at = asked ?? now;
           const [before] = await versionsFrom(trx, [id], now);
           await publish(trx, by, page, { at, now });
@@ -180,7 +185,7 @@ export function createOwnPages({ db, actions, clock, site }: PickDeps<"db" | "cl
 
     async unpublish(by, id, expected, alone = false) {
       const { page, waited } = await actions.run(by, "unpublish page", [id], async (trx, recorder) => {
-        await takeTurn(trx);
+        await lockPublishing(trx);
         const now = toTimestamp(clock);
         const page = await lockForUpdate(trx, kind, id, expected);
         const before = await versionsFrom(trx, [id], now);
@@ -199,7 +204,7 @@ export function createOwnPages({ db, actions, clock, site }: PickDeps<"db" | "cl
         if (!page) throw new AppError("not-found", "page-gone");
         const { token, until } = await make(trx, id);
         recorder.setTarget([id], page.title);
-        return { url: `${site.origin}${ownPageAddress(`preview/${token}`)}`, until };
+        return { url: `${site.origin}${contentPageUrl(`preview/${token}`)}`, until };
       }),
 
     remove: (by, id, expected) =>

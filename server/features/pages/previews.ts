@@ -14,8 +14,8 @@ export interface PagePreviews {
 }
 
 /** Per page; the oldest is replaced. */
-const AT_ONCE = 20;
-const HOUR = 60 * 60 * 1000;
+const MAX_LINKS_PER_PAGE = 20;
+const HOUR_MS = 60 * 60 * 1000;
 const TOKEN = /^[\w-]{43}$/;
 
 export function createPagePreviews({ db, clock }: PickDeps<"db" | "clock">): PagePreviews {
@@ -26,7 +26,7 @@ export function createPagePreviews({ db, clock }: PickDeps<"db" | "clock">): Pag
         .select("id")
         .where("page_id", "=", pageId)
         .orderBy("id", "desc")
-        .limit(AT_ONCE - 1);
+        .limit(MAX_LINKS_PER_PAGE - 1);
       const keptIds = (await kept.execute()).map(({ id }) => id);
       await trx
         .deleteFrom("page_previews")
@@ -34,7 +34,7 @@ export function createPagePreviews({ db, clock }: PickDeps<"db" | "clock">): Pag
         .where("id", "not in", [0, ...keptIds])
         .execute();
       const token = newToken();
-      const until = toTimestamp(clock, PREVIEW_HOURS * HOUR);
+      const until = toTimestamp(clock, PREVIEW_HOURS * HOUR_MS);
       await trx
         .insertInto("page_previews")
         .values({ page_id: pageId, token_hash: hashToken(token), until })

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { PublishedPage } from "../../../shared/pages/pages.ts";
-import { isSlug, ownPageAddress, SLUGS_TAKEN_OVER, takenOverBy } from "../../../shared/pages/pages.ts";
+import { contentPageUrl, getReplacedRoute, isSlug, REPLACING_SLUGS } from "../../../shared/pages/pages.ts";
 import { findNextDue } from "../../database/next-due.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
@@ -9,7 +9,7 @@ import { toTimestamp } from "../../lib/clock.ts";
 export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 
 /** Published pages as visitors see them. */
-export interface ShownPages {
+export interface PublishedPages {
   /** In order of creation. */
   listVisible(): Promise<PageTitle[]>;
   listPublished(): Promise<PublishedPage[]>;
@@ -21,8 +21,8 @@ export interface ShownPages {
   getNextChange(after: string): Promise<string | null>;
 }
 
-export function createShownPages({ db, clock }: PickDeps<"db" | "clock">): ShownPages {
-  const shown = () => shownAt(db, toTimestamp(clock));
+export function createPublishedPages({ db, clock }: PickDeps<"db" | "clock">): PublishedPages {
+  const shown = () => visibleAt(db, toTimestamp(clock));
   const titles = () => shown().select(["v.slug", "v.title", "v.title_ml"]).orderBy("p.id").execute();
   const whole = () =>
     shown().select(["p.id", "v.slug", "v.title", "v.body", "v.title_ml", "v.body_ml", "v.from as published_at"]);
@@ -42,21 +42,21 @@ export function createShownPages({ db, clock }: PickDeps<"db" | "clock">): Shown
         .select("v.slug")
         .orderBy("before.id", "desc")
         .executeTakeFirst();
-      const movedTo = moved ? ownPageAddress(moved.slug) : takenOverBy(slug);
+      const movedTo = moved ? contentPageUrl(moved.slug) : getReplacedRoute(slug);
       return movedTo === undefined ? null : { movedTo };
     },
 
-    addresses: async () => (await titles()).map(({ slug }) => ownPageAddress(slug)),
+    addresses: async () => (await titles()).map(({ slug }) => contentPageUrl(slug)),
 
     getNextChange: (after) => findNextDue(db, after, ["page_versions.from", "page_versions.until"]),
   };
 }
 
 /** SQL: live versions `v` of existing pages `p`. */
-export const shownAt = (db: Kysely<Tables>, now: string) =>
+export const visibleAt = (db: Kysely<Tables>, now: string) =>
   db
     .selectFrom("own_pages as p")
     .innerJoin("page_versions as v", "v.page_id", "p.id")
-    .where("v.slug", "not in", SLUGS_TAKEN_OVER)
+    .where("v.slug", "not in", REPLACING_SLUGS)
     .where("v.from", "<=", now)
     .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]));

@@ -1,14 +1,14 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { OwnPageOfStaff, PageVersion } from "../../../shared/pages/pages.ts";
-import { pageContent, takenOverBy, VERSIONS_LISTED } from "../../../shared/pages/pages.ts";
+import type { AdminContentPage, PageVersion } from "../../../shared/pages/pages.ts";
+import { getReplacedRoute, pageContent, VERSIONS_LISTED } from "../../../shared/pages/pages.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
-import type { OwnPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
+import type { ContentPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 
 type Trx = Transaction<Tables>;
-type Page = Selectable<OwnPageRow>;
+type Page = Selectable<ContentPageRow>;
 type Version = Selectable<PageVersionRow>;
 
 /** Fields that a version stores. */
@@ -16,7 +16,7 @@ export const CONTENT = Object.keys(pageContent.shape) as (keyof typeof pageConte
 export const contentOf = pickColumns(pageContent);
 
 /** Publication state of a page. */
-export type Standing = Pick<OwnPageOfStaff, "state" | "publish_at" | "shown" | "newer">;
+export type PublicationState = Pick<AdminContentPage, "state" | "publish_at" | "shown" | "newer">;
 
 /** Current and scheduled versions. */
 export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: string): Promise<Version[]> =>
@@ -29,8 +29,8 @@ export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: st
     .execute();
 
 /** @param published result of `versionsFrom` */
-export function standingOf(page: Page, published: readonly Version[], now: string): Standing {
-  const versions = published.filter(({ slug }) => takenOverBy(slug) === undefined);
+export function getPublicationState(page: Page, published: readonly Version[], now: string): PublicationState {
+  const versions = published.filter(({ slug }) => getReplacedRoute(slug) === undefined);
   const shown = versions.find(({ from }) => from <= now);
   const next = versions.find(({ from }) => from > now);
   const last = next ?? shown;
@@ -43,10 +43,10 @@ export function standingOf(page: Page, published: readonly Version[], now: strin
 }
 
 /** Serialises slug changes across processes. A unique index is impossible: past versions keep their slug. */
-export const takeTurn = (trx: Trx): Promise<void> => setAppMetadata(trx, "own-pages-turn", "");
+export const lockPublishing = (trx: Trx): Promise<void> => setAppMetadata(trx, "own-pages-turn", "");
 
 /** @throws AppError "conflict" when another page uses or will use one of the slugs */
-export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[], now: string): Promise<void> {
+export async function rejectDuplicateSlug(trx: Trx, id: number, slugs: readonly string[], now: string): Promise<void> {
   const draft = await trx
     .selectFrom("own_pages")
     .select("id")
@@ -66,8 +66,8 @@ export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[]
 
 /** Publishes the draft from `at`; replaces a scheduled version. */
 export async function publish(trx: Trx, by: Actor, page: Page, { at, now }: { at: string; now: string }) {
-  await withdrawWaiting(trx, page.id, now);
-  await endShown(trx, page.id, { at, now });
+  await cancelScheduled(trx, page.id, now);
+  await endPublished(trx, page.id, { at, now });
   await trx
     .insertInto("page_versions")
     .values({
@@ -91,15 +91,15 @@ export async function unpublish(
   id: number,
   { now, alone }: { now: string; alone: boolean },
 ): Promise<boolean> {
-  const waited = await withdrawWaiting(trx, id, now);
+  const waited = await cancelScheduled(trx, id, now);
   const [shown] = await versionsFrom(trx, [id], now);
   if (!waited && shown && alone) throw new AppError("conflict", "page-appeared");
   if (!waited && !shown) throw new AppError("conflict", "page-not-published");
-  await endShown(trx, id, { at: waited ? null : now, now });
+  await endPublished(trx, id, { at: waited ? null : now, now });
   return waited;
 }
 
-async function withdrawWaiting(trx: Trx, id: number, now: string): Promise<boolean> {
+async function cancelScheduled(trx: Trx, id: number, now: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom("page_versions")
     .where("page_id", "=", id)
@@ -109,7 +109,7 @@ async function withdrawWaiting(trx: Trx, id: number, now: string): Promise<boole
   return gone.length > 0;
 }
 
-const endShown = async (trx: Trx, id: number, { at, now }: { at: string | null; now: string }): Promise<void> => {
+const endPublished = async (trx: Trx, id: number, { at, now }: { at: string | null; now: string }): Promise<void> => {
   await trx
     .updateTable("page_versions")
     .set({ until: at })

@@ -1,5 +1,5 @@
 import { pledgeCount, pledgeForm } from "../../../shared/pledge/pledge.schema.ts";
-import { PLEDGE_WORDS } from "../../../shared/pledge/pledge.ts";
+import { PLEDGE_COPY } from "../../../shared/pledge/pledge.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { Pledge } from "./pledge.ts";
 
@@ -15,7 +15,7 @@ export const pledgeEndpoints = (pledge: Pledge): Endpoint[] => [
     optionalBody: true,
     acceptsProof: true,
     errors: ["too-many"],
-    message: PLEDGE_WORDS.taken,
+    message: PLEDGE_COPY.taken,
     wrap: pledgeCount,
     status: 201,
     handle: async ({ visitor, proof }) => {

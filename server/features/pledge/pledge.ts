@@ -20,10 +20,10 @@ export interface Pledge {
   getNextChange(after: string): Promise<string | null>;
 }
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** UTC hour of a timestamp. */
-const hourOf = (moment: string): string => moment.slice(0, 13);
-const beginOf = (hour: string): number => Date.parse(`${hour}:00:00.000Z`);
+const getHour = (moment: string): string => moment.slice(0, 13);
+const getHourStart = (hour: string): number => Date.parse(`${hour}:00:00.000Z`);
 
 export function createPledge({
   db,
@@ -47,7 +47,7 @@ export function createPledge({
     );
     const count = refusals.filter((error) => !error).length;
     if (count === 0) return refusals;
-    const hour = hourOf(toTimestamp(clock));
+    const hour = getHour(toTimestamp(clock));
     await trx
       .insertInto("pledges")
       .values({ day: todayInIst(clock()), count, hour, before_hour: 0 })
@@ -66,7 +66,7 @@ export function createPledge({
     submit: async (visitor, proof = null) => void (await countAll({ visitor, proof })),
 
     async getShown() {
-      const count = await before(hourOf(toTimestamp(clock)));
+      const count = await before(getHour(toTimestamp(clock)));
       return count < MIN_PLEDGES_SHOWN ? null : count;
     },
 
@@ -76,7 +76,7 @@ export function createPledge({
         .select(({ fn }) => [fn.max("hour").as("hour"), fn.sum("count").as("count")])
         .executeTakeFirst();
       if (!row?.hour || Number(row.count) < MIN_PLEDGES_SHOWN) return null;
-      const next = new Date(beginOf(row.hour) + HOUR).toISOString();
+      const next = new Date(getHourStart(row.hour) + HOUR_MS).toISOString();
       return next > after ? next : null;
     },
   };

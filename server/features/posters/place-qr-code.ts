@@ -3,10 +3,10 @@ import encodeQR from "qr";
 import { changeObjects, objectOf } from "./edit-pdf.ts";
 
 /** Pixels per module, so that PDF viewers do not blur edges. */
-const DOTS = 16;
+const DOTS_PER_MODULE = 16;
 
 /** Sets the QR code and link of a poster. */
-export function putCode(pdf: Buffer, { code, link }: { code: number; link: number }, address: string): Buffer {
+export function drawQrCode(pdf: Buffer, { code, link }: { code: number; link: number }, address: string): Buffer {
   const leads = objectOf(pdf, link).replace(/\/URI \(.*?\)/, () => `/URI (${address.replace(/[\\()]/g, "\\$&")})`);
   return changeObjects(
     pdf,
@@ -20,16 +20,16 @@ export function putCode(pdf: Buffer, { code, link }: { code: number; link: numbe
 /** QR code as an image; the quiet zone is part of the poster. */
 function pictureOf(address: string): Buffer {
   const rows = encodeQR(address, "raw", { ecc: "medium", border: 1 });
-  const side = rows.length * DOTS;
+  const side = rows.length * DOTS_PER_MODULE;
   const bytes = Math.ceil(side / 8);
   const dots = Buffer.alloc(bytes * side, 0xff);
   rows.forEach((row, y) => {
-    const line = dots.subarray(y * DOTS * bytes, (y * DOTS + 1) * bytes);
+    const line = dots.subarray(y * DOTS_PER_MODULE * bytes, (y * DOTS_PER_MODULE + 1) * bytes);
     row.forEach((dark, x) => {
-      for (let dot = x * DOTS; dark && dot < (x + 1) * DOTS; dot += 1)
+      for (let dot = x * DOTS_PER_MODULE; dark && dot < (x + 1) * DOTS_PER_MODULE; dot += 1)
         line[dot >> 3] = (line[dot >> 3] ?? 0) & ~(0x80 >> (dot & 7));
     });
-    for (let again = 1; again < DOTS; again += 1) line.copy(dots, (y * DOTS + again) * bytes);
+    for (let again = 1; again < DOTS_PER_MODULE; again += 1) line.copy(dots, (y * DOTS_PER_MODULE + again) * bytes);
   });
   const packed = deflateSync(dots, { level: 9 });
   const words =

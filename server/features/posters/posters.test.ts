@@ -7,8 +7,8 @@ import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { posterSource, posterTexts } from "../../../script/poster-sheets.ts";
-import { addressIn } from "../../../shared/i18n/languages.ts";
-import { POSTER_FILES, POSTER_WORDS, POSTERS, posterAddress, posterFileName } from "../../../shared/posters/posters.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
+import { POSTER_COPY, POSTER_FILES, POSTERS, posterAddress, posterFileName } from "../../../shared/posters/posters.ts";
 import { onSqliteAlone } from "../../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../../tests/support/product.ts";
 import made from "./generated/generated.json" with { type: "json" };
@@ -68,7 +68,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
 
   it("is one tagged page of its size, with title and language, that a reader finds whole", () => {
     const about = told(path);
-    expect(about).toMatchObject({ Title: POSTER_WORDS[file.name][file.language], Tagged: "yes", Pages: "1" });
+    expect(about).toMatchObject({ Title: POSTER_COPY[file.name][file.language], Tagged: "yes", Pages: "1" });
     const [width = 0, height = 0] = (about["Page size"] ?? "").split(/[^\d.]+/).map(Number);
     expect(Math.abs(width - PAPER[file.size][0])).toBeLessThan(1);
     expect(Math.abs(height - PAPER[file.size][1])).toBeLessThan(1);
@@ -77,7 +77,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
   });
 
   it("carries a code that leads to this site, and can be pressed on a screen", async () => {
-    const leads = `https://drug-free.example.org${addressIn(file.language, POSTERS[file.name].leadsTo)}`;
+    const leads = `https://drug-free.example.org${localizeUrl(file.language, POSTERS[file.name].leadsTo)}`;
     expect(await scanned(path)).toBe(leads);
     expect(execFileSync("pdfinfo", ["-url", path], { encoding: "utf8" })).toContain(leads);
     expect(execFileSync("pdfinfo", ["-url", path], { encoding: "utf8" })).not.toContain("qr.invalid");

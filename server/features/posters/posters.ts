@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { addressIn } from "../../../shared/i18n/languages.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import {
   POSTER_FILES,
   POSTER_PREVIEW,
@@ -12,7 +12,7 @@ import {
 } from "../../../shared/posters/posters.ts";
 import { AppError } from "../../lib/app-error.ts";
 import made from "./generated/generated.json" with { type: "json" };
-import { putCode } from "./place-qr-code.ts";
+import { drawQrCode } from "./place-qr-code.ts";
 
 export interface OfferedPoster extends PosterFile {
   address: string;
@@ -49,7 +49,7 @@ export function createPosters({ campaign, site }: Deps): Posters {
     const objects = (made as Record<string, { code: number; link: number }>)[name];
     if (!objects) throw new Error(`${name} was never drawn.`);
     const pdf = await readFile(madeAt(name));
-    return putCode(pdf, objects, site.origin + addressIn(file.language, POSTERS[file.name].leadsTo));
+    return drawQrCode(pdf, objects, site.origin + localizeUrl(file.language, POSTERS[file.name].leadsTo));
   };
 
   // Constant while the origin is.

@@ -17,7 +17,7 @@ export interface Retention {
   cleanup(): Promise<void>;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Deps extends PickDeps<"db" | "clock" | "log"> {
   days: number | undefined;
@@ -50,7 +50,7 @@ export function createRetention({ db, clock, log, days }: Deps): Retention {
       sql`(deleted_at < ${before} or (status = 'rejected' and created_at < ${rejectedBefore}))`,
     );
 
-  const daysAgo = (days: number) => toTimestamp(clock, -days * DAY);
+  const daysAgo = (days: number) => toTimestamp(clock, -days * DAY_MS);
 
   return {
     days: days ?? null,

@@ -1,5 +1,5 @@
 import { findDistrict, getSpellings } from "../../../shared/districts.ts";
-import { ownPageAddress } from "../../../shared/pages/pages.ts";
+import { contentPageUrl } from "../../../shared/pages/pages.ts";
 import { can, type Role } from "../../../shared/permissions/permissions.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import { type FoundKind, MAX_RESULTS_PER_KIND } from "../../../shared/search/search.ts";
@@ -8,12 +8,12 @@ import type { Actor } from "../../actions/run-action.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 import type { Announcements } from "../announcements/announcements.ts";
 import type { Brochures } from "../brochures/brochures.ts";
-import type { ReadyAnswers } from "../canned-replies/canned-replies.ts";
+import type { CannedReplies } from "../canned-replies/canned-replies.ts";
 import type { DistrictContacts } from "../district-contacts/district-contacts.ts";
 import type { EssentialLinks } from "../essential-links/essential-links.ts";
 import type { Events } from "../events/events.ts";
 import type { Materials } from "../materials/materials.ts";
-import type { OwnPages } from "../pages/pages.ts";
+import type { ContentPages } from "../pages/pages.ts";
 import type { Staff } from "../staff/staff.ts";
 
 /** A searchable item. */
@@ -33,9 +33,9 @@ export interface Lists {
   districtContacts: Pick<DistrictContacts, "list">;
   brochures: Pick<Brochures, "latest">;
   materials: Pick<Materials, "list">;
-  ownPages: Pick<OwnPages, "listForAdmin" | "listPublished">;
+  ownPages: Pick<ContentPages, "listForAdmin" | "listPublished">;
   notices: Pick<Announcements, "listForAdmin" | "running">;
-  readyAnswers: Pick<ReadyAnswers, "list">;
+  readyAnswers: Pick<CannedReplies, "list">;
   staff: Pick<Staff, "list">;
 }
 
@@ -110,7 +110,7 @@ export function listsOf(lists: Lists) {
           id,
           label: title,
           texts: [body, title_ml, body_ml],
-          to: office ? `/admin/pages?page=${id}` : ownPageAddress(slug),
+          to: office ? `/admin/pages?page=${id}` : contentPageUrl(slug),
         }),
       );
     },

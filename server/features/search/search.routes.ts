@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CALL_SENTENCES } from "../../../shared/i18n/api-messages.ts";
+import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { searchResult } from "../../../shared/search/search.schema.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { text } from "../../../shared/validation/text.ts";
@@ -11,9 +11,7 @@ export const searchEndpoints = (search: Search): Endpoint[] => [
     summary:
       "Find what holds all of some words, in any order and also as parts of longer ones: five of each kind at most",
     act: "search",
-    query: z.object({
-      q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })),
-    }),
+    query: z.object({ q: z.optional(text(API_ERRORS, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })) }),
     data: z.array(searchResult),
     handle: ({ by, query: { q = "" } }) => search.find(by, q),
   }),

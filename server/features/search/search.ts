@@ -23,7 +23,7 @@ export interface Search {
 }
 
 /** Rows read per step. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export function createSearch({ database, ...lists }: Lists & { database: Pick<Database, "db" | "kind"> }): Search {
   const { db } = database;
@@ -91,7 +91,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
           kind,
           id,
           label,
-          found: getSnippet(foundIn(texts, sought), sought, SNIPPET_LENGTH),
+          found: getSnippet(toFoundItem(texts, sought), sought, SNIPPET_LENGTH),
           to,
         })),
       );
@@ -106,9 +106,9 @@ async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
   read: (some: Found[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < found.length && rows.length < MAX_RESULTS_PER_KIND; from += AT_ONCE) {
+  for (let from = 0; from < found.length && rows.length < MAX_RESULTS_PER_KIND; from += BATCH_SIZE) {
     if (from > 0) await othersGoFirst();
-    const some = await read(found.slice(from, from + AT_ONCE));
+    const some = await read(found.slice(from, from + BATCH_SIZE));
     rows.push(...some.filter((row) => matchesAll(foldText(Object.values(wordsOf(row)).join("\n")), sought)));
   }
   return rows.slice(0, MAX_RESULTS_PER_KIND);
@@ -117,7 +117,7 @@ async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** The first text with a match, else the first. */
-const foundIn = (texts: string[], sought: SearchQuery): string =>
+const toFoundItem = (texts: string[], sought: SearchQuery): string =>
   texts.find((text) => sought.some((word) => matchesAll(foldText(text), [word]))) ?? texts.find(Boolean) ?? "";
 
 /** Tab and page of a testimonial on its screen. */

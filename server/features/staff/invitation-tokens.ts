@@ -6,7 +6,7 @@ import { toTimestamp } from "../../lib/clock.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
 import type { InvitationMade } from "../accounts/account-emails.ts";
 
-export interface Invited {
+export interface InvitedPerson {
   email: string;
   name: string;
   role: Role;
@@ -18,7 +18,7 @@ export interface InvitationTokens {
   make(email: string): Promise<InvitationMade | null>;
   isValid(token: string): Promise<boolean>;
   /** Consumes a token; of concurrent uses one succeeds. */
-  consume(db: Kysely<Tables>, token: string): Promise<Invited | null>;
+  consume(db: Kysely<Tables>, token: string): Promise<InvitedPerson | null>;
   cleanup(): Promise<void>;
 }
 

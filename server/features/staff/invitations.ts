@@ -7,7 +7,7 @@ import type { EmailQueue } from "../../mail/email-queue.ts";
 import type { From, LoggedIn } from "../accounts/accounts.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
-import { STAFF } from "./staff.ts";
+import { STAFF_ENTITY } from "./staff.ts";
 
 export interface Invitations {
   /** Newest last. */
@@ -35,9 +35,9 @@ interface Deps extends PickDeps<"db" | "clock" | "actions" | "writeAuditEntry" |
   hashPassword(password: string): Promise<string>;
 }
 
-const GOOD_FOR = INVITATION_HOURS * 60 * 60 * 1000;
+const MAX_AGE_MS = INVITATION_HOURS * 60 * 60 * 1000;
 
-const over = () => new AppError("malformed", "invitation-over");
+const toExpiredError = () => new AppError("malformed", "invitation-over");
 
 export function createInvitations(deps: Deps): Invitations {
   const { db, clock, actions, writeAuditEntry, limits, letters, sessions, tokens, hashPassword } = deps;
@@ -47,9 +47,9 @@ export function createInvitations(deps: Deps): Invitations {
     return actions.run(by, "invite staff", [], async (trx, recorder) => {
       const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
       if (there) throw new AppError("conflict", "staff-exists");
-      const until = toTimestamp(clock, GOOD_FOR);
+      const until = toTimestamp(clock, MAX_AGE_MS);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
-      if (byEmail) await letters.put(trx, { kind: "invitation", recipient: email, maxAgeMs: GOOD_FOR });
+      if (byEmail) await letters.put(trx, { kind: "invitation", recipient: email, maxAgeMs: MAX_AGE_MS });
       // A queued email would replace the token.
       else await letters.drop(trx, { kind: "invitation", recipient: email });
       const row = await trx
@@ -82,7 +82,7 @@ export function createInvitations(deps: Deps): Invitations {
     async inviteByHand(by, invitee) {
       const invitation = await noteInvitation(by, invitee, false);
       const made = await tokens.make(invitation.email);
-      if (!made) throw over();
+      if (!made) throw toExpiredError();
       return { ...invitation, token: made.token };
     },
 
@@ -97,20 +97,20 @@ export function createInvitations(deps: Deps): Invitations {
     async accept({ token, password }, { visitor, device }) {
       await limits.consume(db, "accept an invitation", visitor);
       // Hash only for valid tokens.
-      if (!(await tokens.isValid(token))) throw over();
+      if (!(await tokens.isValid(token))) throw toExpiredError();
       const password_hash = await hashPassword(password);
       return db.transaction().execute(async (trx) => {
         const invited = await tokens.consume(trx, token);
-        if (!invited) throw over();
+        if (!invited) throw toExpiredError();
         const admin = await trx
           .insertInto("admins")
           .values({ ...invited, password_hash, profile: null, created_at: toTimestamp(clock) })
           .onConflict((row) => row.column("email").doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (!admin) throw over();
+        if (!admin) throw toExpiredError();
         await writeAuditEntry(trx, { by: admin, act: "accept invitation", about: [admin.id] }, async (recorder) =>
-          recorder.recordChange(STAFF, null, admin),
+          recorder.recordChange(STAFF_ENTITY, null, admin),
         );
         await limits.refund(trx, "accept an invitation", visitor);
         const { id, name, email, profile } = admin;

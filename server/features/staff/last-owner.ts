@@ -7,7 +7,7 @@ import { AppError } from "../../lib/app-error.ts";
  * Serialises changes that might remove the last active owner.
  * @throws AppError "conflict" when none would be left
  */
-export async function keepAnOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+export async function requireOtherOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   // Row lock.
   await setAppMetadata(trx, "last-owner", "");
   const done = await work();

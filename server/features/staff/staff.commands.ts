@@ -2,7 +2,7 @@ import { ROLES } from "../../../shared/permissions/permissions.ts";
 import {
   INVITATION_HOURS,
   inviteForm,
-  STAFF_SENTENCES,
+  STAFF_ERRORS,
   type StaffMember,
   staffChangeForm,
 } from "../../../shared/staff/staff.ts";
@@ -74,6 +74,6 @@ async function found(staff: Staff, email = "", more: string[]): Promise<StaffMem
 /** @throws Error with the validation message */
 function taken<T>(rules: FormRules<T>, given: unknown): T {
   const parsed = parseForm(rules, given);
-  if (!parsed.ok) throw new Error(toMessages(parsed, STAFF_SENTENCES).message);
+  if (!parsed.ok) throw new Error(toMessages(parsed, STAFF_ERRORS).message);
   return parsed.value;
 }

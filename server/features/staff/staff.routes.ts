@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { LOGIN_WORDS, loggedIn } from "../../../shared/accounts/accounts.ts";
+import { LOGIN_COPY, loggedIn } from "../../../shared/accounts/accounts.ts";
 import { testEmail } from "../../../shared/email/test-email.ts";
 import {
   acceptForm,
   invitation,
   inviteForm,
-  STAFF_WORDS,
+  STAFF_COPY,
   staffChangeForm,
   staffMember,
 } from "../../../shared/staff/staff.ts";
@@ -40,7 +40,7 @@ export const staffEndpoints = ({
     act: "invite staff",
     body: inviteForm,
     errors: ["conflict"],
-    message: STAFF_WORDS.invited,
+    message: STAFF_COPY.invited,
     data: invitation,
     status: 201,
     handle: ({ by, body }) => invitations.invite(by, body),
@@ -48,7 +48,7 @@ export const staffEndpoints = ({
   defineEndpoint("DELETE /api/staff/invite/{id}", {
     summary: "Withdraw an invitation",
     act: "withdraw invitation",
-    message: STAFF_WORDS.withdrawn,
+    message: STAFF_COPY.withdrawn,
     handle: ({ by, id }) => invitations.withdraw(by, id),
   }),
   defineEndpoint("POST /api/staff/test-letter", {
@@ -60,7 +60,7 @@ export const staffEndpoints = ({
   defineEndpoint("POST /api/staff/accept", {
     summary: "Accept an invitation with the token of its letter, and begin a session",
     body: acceptForm,
-    message: LOGIN_WORDS.success,
+    message: LOGIN_COPY.success,
     wrap: z.omit(loggedIn, { message: true }),
     handle: ({ body, visitor, device }) => invitations.accept(body, { visitor, device }),
   }),
@@ -70,7 +70,7 @@ export const staffEndpoints = ({
     versioned: true,
     body: staffChangeForm,
     errors: ["conflict"],
-    message: STAFF_WORDS.updated,
+    message: STAFF_COPY.updated,
     data: staffMember,
     handle: ({ by, id, expected, body }) => staff.change(by, id, expected, body),
   }),
@@ -79,7 +79,7 @@ export const staffEndpoints = ({
     act: "remove staff",
     versioned: true,
     errors: ["conflict"],
-    message: STAFF_WORDS.removed,
+    message: STAFF_COPY.removed,
     handle: ({ by, id, expected }) => staff.remove(by, id, expected),
   }),
 ];

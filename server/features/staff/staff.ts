@@ -13,7 +13,7 @@ import type { InTransaction } from "../../storage/file-references.ts";
 import { toFileKey } from "../../storage/storage.ts";
 import type { ResetCodes } from "../accounts/reset-codes.ts";
 import type { Sessions } from "../accounts/sessions.ts";
-import { keepAnOwner } from "./last-owner.ts";
+import { requireOtherOwner } from "./last-owner.ts";
 
 export interface Staff {
   /** In order of creation. */
@@ -71,7 +71,7 @@ const shown = ({
 });
 
 /** Cannot be undone. */
-export const STAFF = {
+export const STAFF_ENTITY = {
   name: "staff",
   table: "admins",
   fields: ["name", "role", "active"],
@@ -87,23 +87,23 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
     trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
 
   const tell = (recorder: AuditRecorder, before: Row, after: Row | null, given: number[]) => {
-    recorder.recordChange(STAFF, before, after);
+    recorder.recordChange(STAFF_ENTITY, before, after);
     if (given.length === 0) return;
-    recorder.recordFields({ ...differences(STAFF, before, after), [RELEASED]: { before: given, after: null } });
+    recorder.recordFields({ ...differences(STAFF_ENTITY, before, after), [RELEASED]: { before: given, after: null } });
   };
 
   return {
-    list: async () => toAdminView(db, STAFF, await all().execute()),
+    list: async () => toAdminView(db, STAFF_ENTITY, await all().execute()),
 
     async find(email) {
-      const [found] = await toAdminView(db, STAFF, await all().where("email", "=", email).execute());
+      const [found] = await toAdminView(db, STAFF_ENTITY, await all().where("email", "=", email).execute());
       return found ?? null;
     },
 
     async change(by, id, expected, { role, active }) {
       const row = await actions.run(by, "change staff", [id], (trx, recorder) =>
-        keepAnOwner(trx, async () => {
-          const before = await lockForUpdate(trx, STAFF, id, expected);
+        requireOtherOwner(trx, async () => {
+          const before = await lockForUpdate(trx, STAFF_ENTITY, id, expected);
           const row = await trx
             .updateTable("admins")
             .set({
@@ -123,14 +123,14 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
           return row;
         }),
       );
-      return (await toAdminView(db, STAFF, [row]))[0] as StaffMember;
+      return (await toAdminView(db, STAFF_ENTITY, [row]))[0] as StaffMember;
     },
 
     async remove(by, id, expected) {
       const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "remove staff", [id], work);
       await uploads.change({}, act, (trx, recorder) =>
-        keepAnOwner(trx, async () => {
-          const row = await lockForUpdate(trx, STAFF, id, expected);
+        requireOtherOwner(trx, async () => {
+          const row = await lockForUpdate(trx, STAFF_ENTITY, id, expected);
           const given = await releaseEnquiries(trx, id, { leaves: true });
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);

@@ -10,7 +10,7 @@ import type { Column } from "../../lib/csv.ts";
 
 export type TestimonialExported = Selectable<TestimonialRow>;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Audits the export first, then streams. */
 export const exportTestimonials =
@@ -35,7 +35,7 @@ async function* rowsFrom(db: Kysely<Tables>, status: TestimonialStatus, newest: 
       .where("status", "=", status)
       .where("id", "<", before)
       .orderBy("id", "desc")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     const last = rows.at(-1);
     if (!last) return;

@@ -7,7 +7,7 @@ import { type IfMatch, lockForUpdate } from "../../audit-log/versions.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Clock, toTimestamp } from "../../lib/clock.ts";
-import { setApart, TESTIMONIAL } from "./testimonial-entity.ts";
+import { moveToTrash, TESTIMONIAL_ENTITY } from "./testimonial-entity.ts";
 import { withNewWording } from "./wordings.ts";
 
 /**
@@ -16,13 +16,13 @@ import { withNewWording } from "./wordings.ts";
  */
 export interface Moderation {
   /** From pending. */
-  approve: Decide;
+  approve: ModerationAction;
   /** From pending; the reason is internal. */
   reject(by: Actor, id: number, expected: IfMatch, reason?: string): Promise<number>;
   /** Rejected to pending. */
-  restore: Decide;
+  restore: ModerationAction;
   /** Approved to pending. */
-  reopen: Decide;
+  reopen: ModerationAction;
   /**
    * Edits a pending or approved one; the original is retained and the site says that it was edited.
    * @param approve approve in the same action
@@ -40,10 +40,10 @@ export interface Moderation {
   /** Approved ones only. */
   setVisibility(by: Actor, id: number, expected: IfMatch, isVisible: 0 | 1): Promise<number>;
   /** Approved or rejected ones; retained for `UNDO_DAYS`. */
-  remove: Decide;
+  remove: ModerationAction;
 }
 
-export type Decide = (by: Actor, id: number, expected: IfMatch) => Promise<number>;
+export type ModerationAction = (by: Actor, id: number, expected: IfMatch) => Promise<number>;
 
 export function moderation(actions: ActionRunner, clock: Clock): Moderation {
   /** Creates an action for the given states; null retains and deletes the row. */
@@ -52,16 +52,16 @@ export function moderation(actions: ActionRunner, clock: Clock): Moderation {
       act: WriteAction,
       from: TestimonialStatus[],
       change: Updateable<TestimonialRow> | null | ((before: Selectable<TestimonialRow>) => Updateable<TestimonialRow>),
-    ): Decide =>
+    ): ModerationAction =>
     (by, id, expected) =>
       actions.run(by, act, [id], async (trx, recorder) => {
-        const before = await lockForUpdate(trx, TESTIMONIAL, id, expected);
+        const before = await lockForUpdate(trx, TESTIMONIAL_ENTITY, id, expected);
         if (!from.includes(before.status)) throw new AppError("conflict", `testimonial-${before.status}`);
         const set = typeof change === "function" ? change(before) : change;
-        if (set === null) await setApart(trx, before, toTimestamp(clock));
+        if (set === null) await moveToTrash(trx, before, toTimestamp(clock));
         else if (Object.keys(set).length > 0)
           await trx.updateTable("testimonials").set(set).where("id", "=", id).execute();
-        recorder.recordChange(TESTIMONIAL, before, set && Object.assign({}, before, set));
+        recorder.recordChange(TESTIMONIAL_ENTITY, before, set && Object.assign({}, before, set));
         return before.version;
       });
 

@@ -10,14 +10,14 @@ type Row = Selectable<TestimonialRow>;
 type Trx = Transaction<Tables>;
 
 /** Audited entity: decisions only, no visitors' words. */
-export const TESTIMONIAL = {
+export const TESTIMONIAL_ENTITY = {
   name: "testimonial",
   table: "testimonials",
   fields: ["status", "is_visible", "wording"],
   liveLabel: ({ title, name }) => title || name,
   shown,
   notFoundCode: "testimonial-gone",
-  undo: { insert: bringBack, extraColumns: wordsAlong, hasShortRetention: ({ step }) => step === "deleted" },
+  undo: { insert: restoreFromTrash, extraColumns: withWording, hasShortRetention: ({ step }) => step === "deleted" },
 } satisfies AuditedEntity<Row>;
 
 function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
@@ -37,7 +37,7 @@ function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
 }
 
 /** Moves a testimonial to the retained ones. */
-export async function setApart(trx: Trx, testimonial: Row, deleted_at: string): Promise<void> {
+export async function moveToTrash(trx: Trx, testimonial: Row, deleted_at: string): Promise<void> {
   const { version: _, folded: __, ...row } = testimonial;
   await trx.deleteFrom("testimonials").where("id", "=", row.id).execute();
   await trx
@@ -46,7 +46,7 @@ export async function setApart(trx: Trx, testimonial: Row, deleted_at: string): 
     .execute();
 }
 
-async function bringBack(trx: Trx, { id, version }: { id: number; version: number }): Promise<void> {
+async function restoreFromTrash(trx: Trx, { id, version }: { id: number; version: number }): Promise<void> {
   const apart = await trx.deleteFrom("deleted_testimonials").where("id", "=", id).returningAll().executeTakeFirst();
   if (!apart) throw new AppError("conflict", "put-back-over");
   const { deleted_at: _, ...row } = apart;
@@ -57,7 +57,7 @@ async function bringBack(trx: Trx, { id, version }: { id: number; version: numbe
 }
 
 /** The audit log refers to wordings by number. */
-function wordsAlong(row: Row, { wording }: Partial<Row>): object {
+function withWording(row: Row, { wording }: Partial<Row>): object {
   if (wording === undefined) return {};
   const words = toWording(row, wording);
   if (!words) throw new AppError("conflict", "put-back-over");

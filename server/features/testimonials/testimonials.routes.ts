@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Counted, fill, forCount } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
 import {
   approvalForm,
@@ -12,7 +12,7 @@ import {
   testimonialForm,
   wordingForm,
 } from "../../../shared/testimonials/testimonials.schema.ts";
-import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm, type FormRules } from "../../../shared/validation/form.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
@@ -20,10 +20,10 @@ import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { toCsv } from "../../lib/csv.ts";
 import { TESTIMONIAL_COLUMNS } from "./export.ts";
-import type { Decide } from "./moderation.ts";
+import type { ModerationAction } from "./moderation.ts";
 import type { Testimonials } from "./testimonials.ts";
 
-const code = errorCodes<typeof MODERATION_SENTENCES>();
+const code = errorCodes<typeof MODERATION_ERRORS>();
 
 const status = z._default(z.enum(TESTIMONIAL_STATUSES, { error: code("status-unknown") }), "approved");
 const listQuery = z.object({
@@ -60,27 +60,27 @@ export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => 
     summary: "Send a testimonial; it waits for an administrator's decision",
     body: testimonialForm,
     acceptsProof: true,
-    message: TESTIMONIAL_WORDS.submitted,
+    message: TESTIMONIAL_COPY.submitted,
     data: publicTestimonial,
     status: 201,
     handle: ({ body, visitor, proof }) => testimonials.submit(body, visitor, proof?.task),
   }),
-  decision("approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
-  decision("reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
-  several("approve", TESTIMONIAL_WORDS.severalApproved, approvalForm, () => testimonials.approve),
+  decision("approve", "Approve a pending testimonial", TESTIMONIAL_COPY.approved, testimonials.approve),
+  decision("reject", "Reject a pending testimonial", TESTIMONIAL_COPY.rejected, testimonials.reject),
+  several("approve", TESTIMONIAL_COPY.severalApproved, approvalForm, () => testimonials.approve),
   several(
     "reject",
-    TESTIMONIAL_WORDS.severalRejected,
+    TESTIMONIAL_COPY.severalRejected,
     rejectionForm,
     ({ reason }) =>
       (by, id, expected) =>
         testimonials.reject(by, id, expected, reason),
   ),
-  decision("restore", "Put a rejected testimonial back to pending", TESTIMONIAL_WORDS.restored, testimonials.restore),
+  decision("restore", "Put a rejected testimonial back to pending", TESTIMONIAL_COPY.restored, testimonials.restore),
   decision(
     "reopen",
     "Put an approved testimonial back to pending; the site is without it at once",
-    TESTIMONIAL_WORDS.reopened,
+    TESTIMONIAL_COPY.reopened,
     testimonials.reopen,
   ),
   defineEndpoint("PUT /api/testimonials/update/{id}", {
@@ -94,7 +94,7 @@ export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => 
       ...(await testimonials.edit(by, id, expected, words, approve)),
       approve,
     }),
-    message: ({ approve, edited }) => TESTIMONIAL_WORDS[approve ? "approved" : edited ? "edited" : "asSentAgain"],
+    message: ({ approve, edited }) => TESTIMONIAL_COPY[approve ? "approved" : edited ? "edited" : "asSentAgain"],
   }),
   defineEndpoint("PUT /api/testimonials/reason/{id}", {
     summary: "Say why a rejected testimonial was rejected; it stays in the office",
@@ -102,7 +102,7 @@ export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => 
     versioned: true,
     errors: ["conflict"],
     body: reasonForm,
-    message: TESTIMONIAL_WORDS.explained,
+    message: TESTIMONIAL_COPY.explained,
     handle: async ({ id, by, expected, body: { reason } }) => ({
       version: await testimonials.explain(by, id, expected, reason),
     }),
@@ -112,23 +112,23 @@ export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => 
     act: "show or hide testimonial",
     versioned: true,
     errors: ["conflict"],
-    body: defineForm(MODERATION_SENTENCES, {
+    body: defineForm(MODERATION_ERRORS, {
       schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: code("is-visible-invalid") }) }),
     }),
     handle: async ({ id, by, expected, body: { is_visible } }) => ({
       version: await testimonials.setVisibility(by, id, expected, is_visible),
       is_visible,
     }),
-    message: ({ is_visible }) => TESTIMONIAL_WORDS[is_visible ? "shown" : "hidden"],
+    message: ({ is_visible }) => TESTIMONIAL_COPY[is_visible ? "shown" : "hidden"],
   }),
-  decision("delete", "Delete an approved or rejected testimonial", TESTIMONIAL_WORDS.deleted, testimonials.remove),
+  decision("delete", "Delete an approved or rejected testimonial", TESTIMONIAL_COPY.deleted, testimonials.remove),
 ];
 
 function decision(
   verb: "approve" | "reject" | "restore" | "reopen" | "delete",
   summary: string,
   message: string,
-  decide: Decide,
+  decide: ModerationAction,
 ): Endpoint {
   return defineEndpoint(`${verb === "delete" ? "DELETE" : "PUT"} /api/testimonials/${verb}/{id}`, {
     summary,
@@ -146,9 +146,9 @@ function decision(
 /** One action per testimonial; those that fail are reported. */
 function several<Form extends { testimonials: { id: number; version?: number | undefined }[] }>(
   verb: "approve" | "reject",
-  words: Counted,
+  words: Plural,
   body: FormRules<Form>,
-  decideBy: (form: Form) => Decide,
+  decideBy: (form: Form) => ModerationAction,
 ): Endpoint {
   return defineEndpoint(`POST /api/testimonials/bulk-${verb}`, {
     summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be are left, and named`,
@@ -166,7 +166,7 @@ function several<Form extends { testimonials: { id: number; version?: number | u
           left.push({ id, message: error.message, code: error.rule.code });
         }
       const count = done.length;
-      const message = count === 0 ? TESTIMONIAL_WORDS.noneDecided : fill(forCount(words, count), { count });
+      const message = count === 0 ? TESTIMONIAL_COPY.noneDecided : interpolate(selectPlural(words, count), { count });
       return { message, done, left };
     },
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TESTIMONIAL_WORDS } from "../../../shared/testimonials/testimonials.ts";
+import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
@@ -159,11 +159,11 @@ eachDatabase((database) => {
   };
 
   it.each([
-    ["approve", "pending", "approved", TESTIMONIAL_WORDS.approved],
-    ["reject", "pending", "rejected", TESTIMONIAL_WORDS.rejected],
-    ["restore", "rejected", "pending", TESTIMONIAL_WORDS.restored],
-    ["delete", "approved", undefined, TESTIMONIAL_WORDS.deleted],
-    ["delete", "rejected", undefined, TESTIMONIAL_WORDS.deleted],
+    ["approve", "pending", "approved", TESTIMONIAL_COPY.approved],
+    ["reject", "pending", "rejected", TESTIMONIAL_COPY.rejected],
+    ["restore", "rejected", "pending", TESTIMONIAL_COPY.restored],
+    ["delete", "approved", undefined, TESTIMONIAL_COPY.deleted],
+    ["delete", "rejected", undefined, TESTIMONIAL_COPY.deleted],
   ] as const)("can %s what is %s", async (act, from, to, message) => {
     const site = await start();
     const id = await buildTestimonial(site, { status: from });

@@ -18,7 +18,7 @@ import { toTimestamp } from "../../lib/clock.ts";
 import { bytesOfTexts, getPostLimitKeys, sameForm } from "../../rate-limit/form-post-keys.ts";
 import { exportTestimonials, type TestimonialExported } from "./export.ts";
 import { type Moderation, moderation } from "./moderation.ts";
-import { TESTIMONIAL } from "./testimonial-entity.ts";
+import { TESTIMONIAL_ENTITY } from "./testimonial-entity.ts";
 
 export interface Testimonials extends Moderation {
   /** Approved and visible, newest first; 1,000 at most without a range. */
@@ -146,7 +146,7 @@ export function createTestimonials({
       partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, async ({ before, skip }, limit) =>
         toAdminView(
           db,
-          TESTIMONIAL,
+          TESTIMONIAL_ENTITY,
           await db
             .selectFrom("testimonials")
             .selectAll()

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LOGIN_WORDS, loggedIn } from "../../../shared/accounts/accounts.ts";
+import { LOGIN_COPY, loggedIn } from "../../../shared/accounts/accounts.ts";
 import {
   codeForm,
   confirmForm,
@@ -10,14 +10,14 @@ import {
   passkeyOptionsForm,
   passwordForm,
   recoveryCodes,
-  SECOND_FACTOR_WORDS,
+  TWO_FACTOR_COPY,
 } from "../../../shared/two-factor/two-factor.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { TwoFactorLogins } from "./pending-logins.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
 const withCodes = { recovery_codes: z.optional(recoveryCodes) };
-const begins = { wrap: z.omit(loggedIn, { message: true }), message: LOGIN_WORDS.success };
+const begins = { wrap: z.omit(loggedIn, { message: true }), message: LOGIN_COPY.success };
 
 export const twoFactorLoginEndpoints = ({ secondLogins }: { secondLogins: TwoFactorLogins }): Endpoint[] => [
   defineEndpoint("POST /api/admin/login/totp", {
@@ -59,7 +59,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     act: "set up authenticator app",
     body: confirmForm,
     errors: ["conflict"],
-    message: SECOND_FACTOR_WORDS.totpSetUp,
+    message: TWO_FACTOR_COPY.totpSetUp,
     wrap: z.object(withCodes),
     handle: ({ by, body }) => secondFactors.confirmApp(by, body.code),
   }),
@@ -68,7 +68,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     act: "remove authenticator app",
     body: passwordForm,
     errors: ["not-found"],
-    message: SECOND_FACTOR_WORDS.totpRemoved,
+    message: TWO_FACTOR_COPY.totpRemoved,
     handle: ({ by, body }) => secondFactors.removeApp(by, body.password),
   }),
   defineEndpoint("POST /api/admin/second-factor/recovery", {
@@ -76,7 +76,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     act: "make recovery codes",
     body: passwordForm,
     errors: ["conflict"],
-    message: SECOND_FACTOR_WORDS.codesMade,
+    message: TWO_FACTOR_COPY.codesMade,
     wrap: z.object({ recovery_codes: recoveryCodes }),
     handle: async ({ by, body }) => ({ recovery_codes: await secondFactors.makeRecoveryCodes(by, body.password) }),
   }),
@@ -101,7 +101,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     act: "add passkey",
     body: passkeyForm,
     errors: ["conflict"],
-    message: SECOND_FACTOR_WORDS.passkeyAdded,
+    message: TWO_FACTOR_COPY.passkeyAdded,
     wrap: z.object({ data: passkey, ...withCodes }),
     status: 201,
     handle: ({ by, body }) => secondFactors.addPasskey(by, body),
@@ -110,7 +110,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     summary: "Remove a passkey; recovery codes go with the last factor",
     act: "remove passkey",
     body: passwordForm,
-    message: SECOND_FACTOR_WORDS.passkeyRemoved,
+    message: TWO_FACTOR_COPY.passkeyRemoved,
     handle: ({ by, id, body }) => secondFactors.removePasskey(by, id, body.password),
   }),
 ];

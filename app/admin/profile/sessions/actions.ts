@@ -1,4 +1,4 @@
-import { STAFF_SENTENCES, STAFF_WORDS } from "../../../../shared/staff/staff.ts";
+import { STAFF_COPY, STAFF_ERRORS } from "../../../../shared/staff/staff.ts";
 import type { Saving } from "../../hooks/use-save-form.ts";
 import { apiFetch } from "../../lib/api-client.ts";
 import { showResult } from "../../lib/form-result.ts";
@@ -8,5 +8,5 @@ export async function endSessions(request: Request, form: FormData): Promise<Sav
   const id = form.get("session");
   const path = id === null ? "/api/admin/sessions" : `/api/admin/sessions/${id}`;
   const answer = await apiFetch(request, "DELETE", path);
-  return showResult(answer, { sentences: STAFF_SENTENCES, failed: STAFF_WORDS.sessionNotEnded });
+  return showResult(answer, { sentences: STAFF_ERRORS, failed: STAFF_COPY.sessionNotEnded });
 }

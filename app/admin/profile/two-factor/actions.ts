@@ -1,8 +1,8 @@
 import {
   passkeyForm,
   passwordForm,
-  SECOND_FACTOR_SENTENCES,
-  SECOND_FACTOR_WORDS,
+  TWO_FACTOR_COPY,
+  TWO_FACTOR_ERRORS,
 } from "../../../../shared/two-factor/two-factor.ts";
 import { toMessages } from "../../../../shared/validation/errors.ts";
 import { type Parsed, parseForm } from "../../../../shared/validation/form.ts";
@@ -50,7 +50,7 @@ async function beginApp(request: Request, form: FormData): Promise<TwoFactorResu
 
 async function confirmApp(request: Request, form: FormData): Promise<TwoFactorResult> {
   const code = String(form.get("code") ?? "").replace(/\s/g, "");
-  if (!/^\d{6}$/.test(code)) return { done: false, errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
+  if (!/^\d{6}$/.test(code)) return { done: false, errors: { code: TWO_FACTOR_COPY.codeIncomplete } };
   return toChanged(await apiFetch<ChangeResponse>(request, "POST", `${TWO_FACTOR_URL}/totp/confirm`, { code }));
 }
 
@@ -96,20 +96,20 @@ export const runTwoFactorAction = (name: string): Action | undefined =>
 function toChanged(answer: ApiResponse<ChangeResponse>): TwoFactorResult {
   if (!answer.ok) return toFailure(answer);
   const { message, recovery_codes: codes } = answer.body;
-  showToast({ kind: "ok", words: message });
+  showToast({ kind: "ok", text: message });
   return { done: true, errors: {}, ...(codes && { codes }) };
 }
 
 const toFieldErrors = (...checked: Parsed<unknown>[]): TwoFactorResult => ({
   done: false,
-  errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : toMessages(one, SECOND_FACTOR_SENTENCES).errors))),
+  errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : toMessages(one, TWO_FACTOR_ERRORS).errors))),
 });
 
 /** Errors are also shown as a toast. */
 function toFailure(failed: Failure): TwoFactorResult {
-  const { status, code, errors, message: reason } = localizeFailure(SECOND_FACTOR_SENTENCES, failed);
-  const toast = failureToast({ status, message: reason }, SECOND_FACTOR_WORDS.notDone);
-  const message = toast.title ? `${toast.title} ${toast.words}` : toast.words;
+  const { status, code, errors, message: reason } = localizeFailure(TWO_FACTOR_ERRORS, failed);
+  const toast = failureToast({ status, message: reason }, TWO_FACTOR_COPY.notDone);
+  const message = toast.title ? `${toast.title} ${toast.text}` : toast.text;
   showToast(toast);
   if (code === "second-factor-wrong") return { done: false, errors: { code: message } };
   return Object.keys(errors).length > 0 ? { done: false, errors } : { done: false, errors, message };

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_WORDS } from "../../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_COPY } from "../../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../../components/code-field.tsx";
 import type { NewApp } from "./actions.ts";
 import styles from "./app-dialog.module.css";
@@ -34,7 +34,7 @@ export function AppDialog(props: FactorDialogProps) {
           busyVerb="Asking..."
           onCancel={props.onClose}
         >
-          <p>{SECOND_FACTOR_WORDS.aboutApp}</p>
+          <p>{TWO_FACTOR_COPY.aboutApp}</p>
           <PasswordAgain sending={beginning} />
         </FactorForm>
       )}

@@ -1,4 +1,4 @@
-import { type Passkey, SECOND_FACTOR_WORDS } from "../../../../shared/two-factor/two-factor.ts";
+import { type Passkey, TWO_FACTOR_COPY } from "../../../../shared/two-factor/two-factor.ts";
 import { AppDialog } from "./app-dialog.tsx";
 import type { FactorDialogProps } from "./factor-dialog.tsx";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
@@ -15,7 +15,7 @@ interface DialogsProps extends FactorDialogProps {
 const REMOVE = { verb: "Yes, remove it!", busyVerb: "Removing..." } as const;
 
 export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: DialogsProps) {
-  const removed = last ? SECOND_FACTOR_WORDS.removesLast : SECOND_FACTOR_WORDS.removesOne;
+  const removed = last ? TWO_FACTOR_COPY.removesLast : TWO_FACTOR_COPY.removesOne;
   const passkey = /^remove-passkey-(\d+)$/.exec(opened ?? "")?.[1];
   if (passkey !== undefined)
     return (
@@ -40,7 +40,7 @@ export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: Dia
       return (
         <PasswordDialog
           title="New recovery codes"
-          text={SECOND_FACTOR_WORDS.newCodesReplace}
+          text={TWO_FACTOR_COPY.newCodesReplace}
           act="makeCodes"
           verb="Make new codes"
           busyVerb="Making codes..."

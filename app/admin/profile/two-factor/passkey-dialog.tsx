@@ -1,16 +1,12 @@
 import { useEffect } from "react";
-import {
-  SECOND_FACTOR_SENTENCES,
-  SECOND_FACTOR_WORDS,
-  TWO_FACTOR_LIMITS,
-} from "../../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS, TWO_FACTOR_LIMITS } from "../../../../shared/two-factor/two-factor.ts";
 import { Field } from "../../../components/field.tsx";
 import { charactersOf } from "../../../components/use-character-count.ts";
 import { abortPasskey } from "../../lib/webauthn.ts";
 import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
 import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
 
-const NAME = charactersOf(SECOND_FACTOR_SENTENCES, TWO_FACTOR_LIMITS, "passkey-name-too-long");
+const NAME = charactersOf(TWO_FACTOR_ERRORS, TWO_FACTOR_LIMITS, "passkey-name-too-long");
 
 interface PasskeyDialogProps extends FactorDialogProps {
   device: string | undefined;
@@ -28,7 +24,7 @@ export function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
         busyVerb="Waiting for your device..."
         onCancel={props.onClose}
       >
-        <p>{SECOND_FACTOR_WORDS.aboutPasskeys}</p>
+        <p>{TWO_FACTOR_COPY.aboutPasskeys}</p>
         <PasswordAgain sending={adding} />
         <Field
           name="name"

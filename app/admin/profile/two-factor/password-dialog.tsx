@@ -1,4 +1,4 @@
-import { languageOf } from "../../../components/language.ts";
+import { detectLanguage } from "../../../components/language.ts";
 import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
 import { FactorForm, type FactorFormProps, PasswordAgain, useFactorForm } from "./factor-form.tsx";
 
@@ -16,7 +16,7 @@ export function PasswordDialog({ title, what, text, openedBy, onClose, onDone, .
   return (
     <FactorDialog title={title} openedBy={openedBy} onClose={onClose} onDone={onDone} outcome={sending.outcome}>
       <FactorForm {...form} sending={sending} onCancel={onClose}>
-        {what !== undefined && <b lang={languageOf(what)}>{what}</b>}
+        {what !== undefined && <b lang={detectLanguage(what)}>{what}</b>}
         <p>{text}</p>
         <PasswordAgain sending={sending} />
       </FactorForm>

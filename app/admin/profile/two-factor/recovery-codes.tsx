@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { CAMPAIGN_NAME } from "../../../../shared/campaign/campaign.ts";
-import { SECOND_FACTOR_WORDS } from "../../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_COPY } from "../../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../../components/toasts.ts";
 import { ActionButton } from "../../components/action-button.tsx";
 import { FieldError } from "../../components/field-error.tsx";
@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-const WORDS = SECOND_FACTOR_WORDS;
+const COPY = TWO_FACTOR_COPY;
 
 /** Ten codes, shown once; leaving needs a confirmation that they are saved. */
 export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesProps) {
@@ -43,13 +43,13 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => showToast({ kind: "ok", words: WORDS.copied }),
-      () => showToast({ kind: "bad", words: WORDS.notCopied }),
+      () => showToast({ kind: "ok", text: COPY.copied }),
+      () => showToast({ kind: "bad", text: COPY.notCopied }),
     );
 
   return (
     <div className={styles.content} ref={room} tabIndex={-1}>
-      <p>{WORDS.shownOnce}</p>
+      <p>{COPY.shownOnce}</p>
       <p className={styles.heading}>{heading}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (
@@ -79,7 +79,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         />
         I have put them in a safe place
       </label>
-      <div role="alert">{reminded && <FieldError id={`${id}-error`}>{WORDS.notKept}</FieldError>}</div>
+      <div role="alert">{reminded && <FieldError id={`${id}-error`}>{COPY.notKept}</FieldError>}</div>
       <div className={`button-row ${styles.end}`}>
         <button
           className="button"

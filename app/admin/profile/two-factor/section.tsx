@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { fill } from "../../../../shared/i18n/interpolate.ts";
-import { type Passkey, SECOND_FACTOR_WORDS, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
-import { languageOf } from "../../../components/language.ts";
+import { interpolate } from "../../../../shared/i18n/interpolate.ts";
+import { type Passkey, TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
+import { detectLanguage } from "../../../components/language.ts";
 import { ActionButton } from "../../components/action-button.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { SignTag } from "../../components/status-tag.tsx";
@@ -35,9 +35,9 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
         </h2>
         <SignTag kind={any ? "ok" : "waits"} icon={any ? "check" : "warning"} label={any ? "Set up" : "Not set up"} />
       </header>
-      <p className={styles.about}>{SECOND_FACTOR_WORDS.why}</p>
+      <p className={styles.about}>{TWO_FACTOR_COPY.why}</p>
       <div className={styles.ways}>
-        <Way name="Passkeys" icon="key" about={SECOND_FACTOR_WORDS.aboutPasskeys}>
+        <Way name="Passkeys" icon="key" about={TWO_FACTOR_COPY.aboutPasskeys}>
           {passkeys.length > 0 && (
             <ul className={styles.passkeys}>
               {passkeys.map((passkey) => (
@@ -52,12 +52,12 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
             ? opener("passkey", "Add another passkey")
             : opener("passkey", "Set up a passkey", any ? {} : { look: "button" })}
         </Way>
-        <Way name="Authenticator app" icon="mobile" about={SECOND_FACTOR_WORDS.aboutApp}>
+        <Way name="Authenticator app" icon="mobile" about={TWO_FACTOR_COPY.aboutApp}>
           {opener("app", app ? "Move to another app" : "Set up an app")}
           {app && opener("remove-app", "Remove the app")}
         </Way>
         {any && (
-          <Way name="Recovery codes" icon="file" about={SECOND_FACTOR_WORDS.aboutCodes}>
+          <Way name="Recovery codes" icon="file" about={TWO_FACTOR_COPY.aboutCodes}>
             <p className={styles.codesLeft}>{leftWords(codesLeft)}</p>
             {opener("codes", "Make new codes")}
           </Way>
@@ -77,8 +77,8 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
 }
 
 const leftWords = (left: number): string => {
-  if (left === 0) return SECOND_FACTOR_WORDS.noCodesLeft;
-  return left === 1 ? SECOND_FACTOR_WORDS.oneCodeLeft : fill(SECOND_FACTOR_WORDS.codesLeft, { left });
+  if (left === 0) return TWO_FACTOR_COPY.noCodesLeft;
+  return left === 1 ? TWO_FACTOR_COPY.oneCodeLeft : interpolate(TWO_FACTOR_COPY.codesLeft, { left });
 };
 
 interface WayProps {
@@ -101,7 +101,7 @@ const Way = ({ name, icon, about, children }: WayProps) => (
 
 const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passkey }) => (
   <span>
-    <b lang={languageOf(name)}>{name}</b>
+    <b lang={detectLanguage(name)}>{name}</b>
     <small>
       Since {indianDateTime(created_at)}
       {last_used_at !== null && ` · last used ${indianDateTime(last_used_at)}`}

@@ -2,75 +2,75 @@ import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../../shared/i18n/languages.ts";
 import { Field } from "../../../components/field.tsx";
 import { charactersOf } from "../../../components/use-character-count.ts";
-import { wordsFor } from "../../../i18n/load-messages.ts";
-import { useAddress, useLanguage, useWords } from "../../../i18n/use-messages.ts";
+import { loadMessages } from "../../../i18n/load-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { Runner } from "../../art/runner.tsx";
 import { Onward } from "../../components/arrow-link.tsx";
 import { headOf, PageHead } from "../../components/page-header.tsx";
 import { placeIn, usePlaces } from "../../lib/place-names.ts";
 import { Choice } from "../choice.tsx";
-import { LINE_LIMIT, usable } from "../printables/clean-line.ts";
-import { SheetPicture } from "../printables/picture.tsx";
+import { MAX_LINE_LENGTH, toPrintable } from "../printables/clean-line.ts";
+import { PrintablePreview } from "../printables/picture.tsx";
 import { badge, DESIGNS, type Design } from "../printables/printable.ts";
 import styles from "../printables/printable-actions.module.css";
 import { PrintableActions } from "../printables/printable-actions.tsx";
-import { useTyped } from "../printables/use-typed-values.ts";
+import { useTextInput } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "badge", ({ words }) => words.sheets.badge);
+export const meta: Route.MetaFunction = (page) => headOf(page, "badge", ({ messages }) => messages.sheets.badge);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
-  return { hashtag: facts.hashtags[0] ?? "", words: wordsFor(request, "sheets") };
+  return { hashtag: facts.hashtags[0] ?? "", messages: loadMessages(request, "sheets") };
 }
 
 /** Drawn on the device; nothing is sent. */
 export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps) {
-  const words = useWords("sheets");
+  const messages = useMessages("sheets");
   const own = useLanguage();
-  const address = useAddress();
+  const address = useLocalizedHref();
   const places = usePlaces();
-  const { fields, typed } = useTyped();
-  const name = usable(typed["name"] ?? "");
+  const { fields, typed } = useTextInput();
+  const name = toPrintable(typed["name"] ?? "");
   const language = LANGUAGES.find((one) => one === typed["language"]) ?? own;
   const design: Design = DESIGNS.find((one) => one === typed["design"]) ?? "bib";
   const district = typed["district"] ? placeIn(language, typed["district"]) : "";
   const sheetOf = (design: Design) => badge(design, { name: name ?? "", district, hashtag, language });
   return (
     <>
-      <PageHead words={words.badge}>
+      <PageHead messages={messages.badge}>
         <Runner x={140} y={166} scale={1.05} skin="skin-4" vest="ghat" shorts="dark" />
         <Runner x={236} y={166} scale={1.05} skin="skin-2" vest="lagoon" shorts="light" head="plait" />
       </PageHead>
-      <section className="section" aria-label={words.badge.title}>
+      <section className="section" aria-label={messages.badge.title}>
         <div className={`page-width ${styles.makerAndView}`}>
           <div className={styles.view}>
-            <SheetPicture
+            <PrintablePreview
               className={styles.sheet}
               sheet={sheetOf(design)}
               lang={language}
-              label={[words.badge.picture, name, district].filter(Boolean).join(", ")}
+              label={[messages.badge.picture, name, district].filter(Boolean).join(", ")}
             />
-            <p>{words.badge.fits}</p>
+            <p>{messages.badge.fits}</p>
           </div>
-          <p className={styles.byHand}>{words.badge.byHand}</p>
+          <p className={styles.byHand}>{messages.badge.byHand}</p>
           <div className={styles.fields} {...fields}>
             <Field
               name="name"
-              label={words.name}
-              limit={charactersOf({ tooLong: words.tooLong }, { tooLong: LINE_LIMIT }, "tooLong")}
+              label={messages.name}
+              limit={charactersOf({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong")}
               autoComplete="name"
             />
             <Choice
               name="district"
-              label={words.badge.district}
-              none={words.badge.none}
+              label={messages.badge.district}
+              none={messages.badge.none}
               choices={DISTRICT_NAMES.map((one) => [one, places.name(one)])}
               optional
             />
             <fieldset className={styles.choices}>
-              <legend>{words.badge.language}</legend>
+              <legend>{messages.badge.language}</legend>
               <div>
                 {LANGUAGES.map((one) => (
                   <label className={styles.pick} key={one} lang={one}>
@@ -81,20 +81,20 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
               </div>
             </fieldset>
             <fieldset className={styles.choices}>
-              <legend>{words.badge.which}</legend>
+              <legend>{messages.badge.which}</legend>
               <div>
                 {DESIGNS.map((one) => (
                   <label className={styles.pick} key={one}>
                     <input type="radio" name="design" value={one} defaultChecked={one === "bib"} />
-                    <SheetPicture sheet={sheetOf(one)} />
-                    <span>{words.badge.designs[one]}</span>
+                    <PrintablePreview sheet={sheetOf(one)} />
+                    <span>{messages.badge.designs[one]}</span>
                   </label>
                 ))}
               </div>
             </fieldset>
-            <PrintableActions sheet={name === null ? null : sheetOf(design)} file={words.badge.file} />
+            <PrintableActions sheet={name === null ? null : sheetOf(design)} file={messages.badge.file} />
             <p>
-              <Onward to={address("/certificates")} says={words.certificate.make} />
+              <Onward to={address("/certificates")} says={messages.certificate.make} />
             </p>
           </div>
         </div>

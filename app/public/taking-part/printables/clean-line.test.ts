@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LINE_LIMIT, usable } from "./clean-line.ts";
+import { MAX_LINE_LENGTH, toPrintable } from "./clean-line.ts";
 
 it.each([
   ["  School\n Captain ", "School Captain"],
@@ -8,16 +8,16 @@ it.each([
   ["Zoe\u0301", "Zo\u00e9"],
   ["\u202EevilA\u0000\uFEFF", "evilA"],
   ["a\ud800b", "a b"],
-  ["ക്ഷ".repeat(LINE_LIMIT), "ക്ഷ".repeat(LINE_LIMIT)],
+  ["ക്ഷ".repeat(MAX_LINE_LENGTH), "ക്ഷ".repeat(MAX_LINE_LENGTH)],
   ["", ""],
 ])("draws %j as %j", (typed, drawn) => {
-  expect(usable(typed)).toBe(drawn);
+  expect(toPrintable(typed)).toBe(drawn);
 });
 
 it.each([
-  ["too many characters", "x".repeat(LINE_LIMIT + 1)],
+  ["too many characters", "x".repeat(MAX_LINE_LENGTH + 1)],
   ["stacked marks", `a${"\u0301".repeat(300)}`],
   ["a whole book", "അ".repeat(1_000_000)],
 ])("draws nothing of %s", (_what, typed) => {
-  expect(usable(typed)).toBeNull();
+  expect(toPrintable(typed)).toBeNull();
 });

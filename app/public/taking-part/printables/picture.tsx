@@ -1,9 +1,9 @@
-import { FACES, fittedSize } from "./fonts.ts";
+import { FONTS, fitFontSize } from "./fonts.ts";
 import styles from "./picture.module.css";
-import { LEAN, type Sheet } from "./printable.ts";
+import { LEAN, type Printable } from "./printable.ts";
 
 interface PictureProps {
-  sheet: Sheet;
+  sheet: Printable;
   /** Alt text; absent: decorative. */
   label?: string;
   className?: string | undefined;
@@ -11,7 +11,7 @@ interface PictureProps {
   lang?: string;
 }
 
-export const SheetPicture = ({ sheet: { width, height, art, lines }, label, className, lang }: PictureProps) => (
+export const PrintablePreview = ({ sheet: { width, height, art, lines }, label, className, lang }: PictureProps) => (
   <svg
     className={className}
     lang={lang}
@@ -25,8 +25,8 @@ export const SheetPicture = ({ sheet: { width, height, art, lines }, label, clas
         x={line.x}
         y={line.y}
         className={line.face === "display" ? styles.display : styles.text}
-        fontWeight={FACES[line.face].weight}
-        fontSize={fittedSize(line)}
+        fontWeight={FONTS[line.face].weight}
+        fontSize={fitFontSize(line)}
         fill={line.colour}
         textAnchor={line.centred && "middle"}
         transform={line.turned && `rotate(${LEAN.angle} ${LEAN.x} ${LEAN.y})`}

@@ -1,17 +1,17 @@
 import { useState, useSyncExternalStore } from "react";
 import { Drawing, Icon } from "../../../components/icon.tsx";
-import { useWords } from "../../../i18n/use-messages.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
 import { NEEDS_REACT } from "../../../inline/lazy-hydration.ts";
-import type { Sheet } from "./printable.ts";
+import type { Printable } from "./printable.ts";
 import styles from "./printable-actions.module.css";
-import { asFile } from "./to-file.ts";
+import { toFile } from "./to-file.ts";
 
 const SHARE = "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8";
 const SAVE = "M12 3v12M6 10l6 6 6-6M4 21h16";
 
 interface PrintableActionsProps {
   /** Null while a line is too long. */
-  sheet: Sheet | null;
+  sheet: Printable | null;
   /** Without extension. */
   file: string;
   prints?: boolean;
@@ -19,7 +19,7 @@ interface PrintableActionsProps {
 
 /** Share (where files are supported), save, print. Drawn on demand. */
 export function PrintableActions({ sheet, file, prints }: PrintableActionsProps) {
-  const words = useWords("sheets");
+  const messages = useMessages("sheets");
   const shares = useSyncExternalStore(
     () => () => undefined,
     sharesPictures,
@@ -31,7 +31,7 @@ export function PrintableActions({ sheet, file, prints }: PrintableActionsProps)
     if (!sheet || state === "drawing") return;
     setState("drawing");
     try {
-      await then(await asFile(sheet, `${file}.png`));
+      await then(await toFile(sheet, `${file}.png`));
       setState("rest");
     } catch (error) {
       // The user closed the share dialog.
@@ -51,7 +51,7 @@ export function PrintableActions({ sheet, file, prints }: PrintableActionsProps)
             onClick={() => withPicture((picture) => navigator.share({ files: [picture] }))}
           >
             <Drawing path={SHARE} />
-            {words.share}
+            {messages.share}
           </button>
         )}
         <button
@@ -62,7 +62,7 @@ export function PrintableActions({ sheet, file, prints }: PrintableActionsProps)
           onClick={() => withPicture(save)}
         >
           <Drawing path={SAVE} />
-          {state === "drawing" ? words.drawing : words.save}
+          {state === "drawing" ? messages.drawing : messages.save}
         </button>
         {prints && (
           <button
@@ -73,19 +73,19 @@ export function PrintableActions({ sheet, file, prints }: PrintableActionsProps)
             onClick={() => sheet && print()}
           >
             <Icon name="file" />
-            {words.print}
+            {messages.print}
           </button>
         )}
       </div>
       {state === "failed" && (
         <p className="note bad" role="alert">
           <Icon name="warning" />
-          {words.notDrawn}
+          {messages.notDrawn}
         </p>
       )}
       <p className={styles.stays}>
         <Icon name="check" />
-        {words.stays}
+        {messages.stays}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export interface Line {
   turned?: true;
 }
 
-export interface Sheet {
+export interface Printable {
   width: number;
   height: number;
   /** Pixels per unit. */
@@ -48,7 +48,7 @@ const MARIGOLD = "#FFB71B";
 
 const MALAYALAM = /\p{Script=Malayalam}/u;
 /** Malayalam is set slightly higher and smaller. */
-function either(
+function pickLanguage(
   text: string,
   line: Omit<Line, "text" | "y" | "size"> & Record<"latin" | "malayalam", readonly [number, number]>,
 ): Line {
@@ -77,22 +77,22 @@ interface BadgeWords {
   language: Language;
 }
 
-export function badge(design: Design, words: BadgeWords): Sheet {
+export function badge(design: Design, words: BadgeWords): Printable {
   const { art, lines } = BADGES[design](words);
   return { width: 1080, height: 1080, scale: 1, art, lines };
 }
 
-const onBib = { x: 540, width: 760, face: "display", centred: true, turned: true } as const;
+const onDateBadge = { x: 540, width: 760, face: "display", centred: true, turned: true } as const;
 
-const BADGES: Record<Design, (words: BadgeWords) => Pick<Sheet, "art" | "lines">> = {
+const BADGES: Record<Design, (words: BadgeWords) => Pick<Printable, "art" | "lines">> = {
   bib: ({ name, district, hashtag, language: to }) => ({
     art: bib,
     lines: [
-      either(district, { ...onBib, latin: [263, 68], malayalam: [262, 62], width: 660, colour: CLOTH }),
-      either(WORDS.yes[to], { ...onBib, latin: [600, 392], malayalam: [592, 300], colour: INK }),
-      either(name, { ...onBib, latin: [772, 128], malayalam: [758, 104], colour: LATERITE }),
-      either(WORDS.runs[to], {
-        ...onBib,
+      pickLanguage(district, { ...onDateBadge, latin: [263, 68], malayalam: [262, 62], width: 660, colour: CLOTH }),
+      pickLanguage(WORDS.yes[to], { ...onDateBadge, latin: [600, 392], malayalam: [592, 300], colour: INK }),
+      pickLanguage(name, { ...onDateBadge, latin: [772, 128], malayalam: [758, 104], colour: LATERITE }),
+      pickLanguage(WORDS.runs[to], {
+        ...onDateBadge,
         latin: [838, 42],
         malayalam: [836, 34],
         width: 660,
@@ -100,30 +100,72 @@ const BADGES: Record<Design, (words: BadgeWords) => Pick<Sheet, "art" | "lines">
         colour: INK,
       }),
       ...logo(to, { x: 156, first: 84, last: 124, size: 44, colour: INK }),
-      either(hashtag, { latin: [992, 56], malayalam: [988, 50], x: 60, width: 380, face: "display", colour: CLOTH }),
+      pickLanguage(hashtag, {
+        latin: [992, 56],
+        malayalam: [988, 50],
+        x: 60,
+        width: 380,
+        face: "display",
+        colour: CLOTH,
+      }),
     ],
   }),
   sunrise: ({ name, district, hashtag, language: to }) => ({
     art: sunrise,
     lines: [
-      either(name, { latin: [190, 158], malayalam: [176, 124], x: 70, width: 940, face: "display", colour: INK }),
-      either(WORDS.runs[to], { latin: [262, 54], malayalam: [262, 48], x: 70, width: 940, face: "text", colour: INK }),
-      either(district, { latin: [976, 74], malayalam: [970, 58], x: 70, width: 430, face: "display", colour: CLOTH }),
-      either(hashtag, { latin: [1043, 40], malayalam: [1040, 36], x: 70, width: 430, face: "display", colour: CLOTH }),
+      pickLanguage(name, { latin: [190, 158], malayalam: [176, 124], x: 70, width: 940, face: "display", colour: INK }),
+      pickLanguage(WORDS.runs[to], {
+        latin: [262, 54],
+        malayalam: [262, 48],
+        x: 70,
+        width: 940,
+        face: "text",
+        colour: INK,
+      }),
+      pickLanguage(district, {
+        latin: [976, 74],
+        malayalam: [970, 58],
+        x: 70,
+        width: 430,
+        face: "display",
+        colour: CLOTH,
+      }),
+      pickLanguage(hashtag, {
+        latin: [1043, 40],
+        malayalam: [1040, 36],
+        x: 70,
+        width: 430,
+        face: "display",
+        colour: CLOTH,
+      }),
     ],
   }),
   kasavu: ({ name, district, language: to }) => ({
     art: to === "ml" ? kasavuMalayalam : kasavu,
     lines: [
       ...(to === "ml" ? SLOGAN_ML : SLOGAN_EN),
-      either(name, { latin: [940, 106], malayalam: [926, 84], x: 76, width: 930, face: "display", colour: MARIGOLD }),
-      either(district, { latin: [1020, 58], malayalam: [1014, 50], x: 76, width: 520, face: "display", colour: CLOTH }),
+      pickLanguage(name, {
+        latin: [940, 106],
+        malayalam: [926, 84],
+        x: 76,
+        width: 930,
+        face: "display",
+        colour: MARIGOLD,
+      }),
+      pickLanguage(district, {
+        latin: [1020, 58],
+        malayalam: [1014, 50],
+        x: 76,
+        width: 520,
+        face: "display",
+        colour: CLOTH,
+      }),
       ...logo(to, { x: 838, first: 990, last: 1023, size: 36, colour: CLOTH }),
     ],
   }),
 };
 
-const big = (text: string, x: number, y: number, size: number, colour: string): Line => ({
+const largeText = (text: string, x: number, y: number, size: number, colour: string): Line => ({
   text,
   x,
   y,
@@ -133,18 +175,18 @@ const big = (text: string, x: number, y: number, size: number, colour: string): 
   face: "display",
 });
 const SLOGAN_EN = [
-  big(WORDS.yes.en, 70, 382, 392, GHAT),
-  big("TO", 546.9, 222.1, 163.6, INK),
-  big(WORDS.sports.en, 546.9, 382, 191.3, INK),
-  big(WORDS.no.en, 70, 716, 392, LATERITE),
-  big("TO", 473, 524.8, 118.9, INK),
-  big(WORDS.drugs.en, 473, 716, 236, INK),
+  largeText(WORDS.yes.en, 70, 382, 392, GHAT),
+  largeText("TO", 546.9, 222.1, 163.6, INK),
+  largeText(WORDS.sports.en, 546.9, 382, 191.3, INK),
+  largeText(WORDS.no.en, 70, 716, 392, LATERITE),
+  largeText("TO", 473, 524.8, 118.9, INK),
+  largeText(WORDS.drugs.en, 473, 716, 236, INK),
 ];
 const SLOGAN_ML = [
-  big(WORDS.sports.ml, 76, 168, 86, INK),
-  big(WORDS.yes.ml, 70, 384, 216, GHAT),
-  big(WORDS.drugs.ml, 76, 510, 86, INK),
-  big(WORDS.no.ml, 70, 712, 216, LATERITE),
+  largeText(WORDS.sports.ml, 76, 168, 86, INK),
+  largeText(WORDS.yes.ml, 70, 384, 216, GHAT),
+  largeText(WORDS.drugs.ml, 76, 510, 86, INK),
+  largeText(WORDS.no.ml, 70, 712, 216, LATERITE),
 ];
 
 interface CertificateWords {
@@ -170,11 +212,11 @@ const CERTIFICATES: Record<CertificateDesign, { art: string; aim: string; name: 
 export function certificate(
   design: CertificateDesign,
   { name, event, day, hashtags, slogan, language: to }: CertificateWords,
-): Sheet {
+): Printable {
   const { art, aim, name: bold, quiet: soft } = CERTIFICATES[design];
   const quiet = { x: 20, width: 226, face: "text" } as const;
   const tag = (text = "", y = 0) =>
-    either(text, { latin: [y, 6.6], malayalam: [y, 6], x: 20, width: 90, face: "display", colour: CLOTH });
+    pickLanguage(text, { latin: [y, 6.6], malayalam: [y, 6], x: 20, width: 90, face: "display", colour: CLOTH });
   return {
     width: 297,
     height: 210,
@@ -182,14 +224,14 @@ export function certificate(
     art,
     lines: [
       ...logo(to, { x: 39, first: 25, last: 32, size: 6.8, colour: INK }),
-      either(WORDS.forTakingPart[to], {
+      pickLanguage(WORDS.forTakingPart[to], {
         ...quiet,
         latin: [51, 10.5],
         malayalam: [51, 9.5],
         face: "display",
         colour: aim,
       }),
-      either(name, { latin: [79, 31], malayalam: [78, 24], x: 20, width: 226, face: "display", colour: bold }),
+      pickLanguage(name, { latin: [79, 31], malayalam: [78, 24], x: 20, width: 226, face: "display", colour: bold }),
       { ...quiet, text: event, y: 101, size: 7.2, colour: INK },
       { ...quiet, text: day, y: 111, size: 6, colour: soft },
       { ...quiet, text: slogan, y: 126, size: 6, colour: INK },

@@ -1,11 +1,11 @@
-import { bringFaces, FACES, fittedSize } from "./fonts.ts";
-import { LEAN, type Line, type Sheet } from "./printable.ts";
+import { FONTS, fitFontSize, loadFonts } from "./fonts.ts";
+import { LEAN, type Line, type Printable } from "./printable.ts";
 
 /** Renders the printable in the browser. */
-export async function asFile(sheet: Sheet, name: string): Promise<File> {
+export async function toFile(sheet: Printable, name: string): Promise<File> {
   const art = new Image();
   art.src = sheet.art;
-  await Promise.all([bringFaces(), art.decode()]);
+  await Promise.all([loadFonts(), art.decode()]);
   const canvas = document.createElement("canvas");
   canvas.width = sheet.width * sheet.scale;
   canvas.height = sheet.height * sheet.scale;
@@ -21,14 +21,14 @@ export async function asFile(sheet: Sheet, name: string): Promise<File> {
 }
 
 function write(pen: CanvasRenderingContext2D, line: Line): void {
-  const { family, weight } = FACES[line.face];
+  const { family, weight } = FONTS[line.face];
   pen.save();
   if (line.turned) {
     pen.translate(LEAN.x, LEAN.y);
     pen.rotate((LEAN.angle * Math.PI) / 180);
     pen.translate(-LEAN.x, -LEAN.y);
   }
-  pen.font = `${weight} ${fittedSize(line)}px ${family}`;
+  pen.font = `${weight} ${fitFontSize(line)}px ${family}`;
   pen.fillStyle = line.colour;
   pen.textAlign = line.centred ? "center" : "left";
   pen.fillText(line.text, line.x, line.y);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { bringFaces } from "./fonts.ts";
+import { loadFonts } from "./fonts.ts";
 
 /** Field values of a page without a form, so that nothing can be submitted. */
-export function useTyped(): {
+export function useTextInput(): {
   fields: { ref: RefObject<HTMLDivElement | null>; onInput: () => void };
   typed: Readonly<Record<string, string>>;
 } {
@@ -17,7 +17,7 @@ export function useTyped(): {
     // Reads input from before hydration, and again when fonts have loaded.
     onInput();
     let wanted = true;
-    void bringFaces().then(() => wanted && onInput());
+    void loadFonts().then(() => wanted && onInput());
     return () => {
       wanted = false;
     };

@@ -2,7 +2,7 @@ import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
 import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
 import { Field } from "../../../components/field.tsx";
 import { charactersOf } from "../../../components/use-character-count.ts";
-import { useWords } from "../../../i18n/use-messages.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
 import { type FormProps, FormToTheCouncil } from "../../contact-us/enquiry-form.tsx";
 import type { FieldOf } from "../../forms/use-public-form.ts";
 import { usePlaces } from "../../lib/place-names.ts";
@@ -10,11 +10,11 @@ import { Choice } from "../choice.tsx";
 import { SCHOOL, schoolRules } from "./submit-school-enquiry.ts";
 
 export const SchoolForm = (told: FormProps) => (
-  <FormToTheCouncil {...told} name={SCHOOL} rules={schoolRules} words={useWords("schoolForm")} fields={Fields} />
+  <FormToTheCouncil {...told} name={SCHOOL} rules={schoolRules} messages={useMessages("schoolForm")} fields={Fields} />
 );
 
 function Fields({ field }: { field: FieldOf }) {
-  const { fields, refusals, choose, classes, nearestDay } = useWords("schoolForm");
+  const { fields, refusals, choose, classes, nearestDay } = useMessages("schoolForm");
   const { name } = usePlaces();
   return (
     <>

@@ -12,7 +12,7 @@ export const schoolRules = () =>
   import("../../../../shared/enquiries/schools.schema.ts").then(({ schoolForm }) => schoolForm);
 
 /** Without scripts. */
-export const takeSchool = (args: ActionFunctionArgs, address: PublicPath) =>
+export const handleSchoolPost = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: schoolRules,
     asCalled: toFields,
