@@ -1,18 +1,18 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { TAKEN_OVER } from "./inline/lazy-hydration.ts";
+import { HYDRATED } from "./inline/lazy-hydration.ts";
 import { trackOutsideChanges } from "./inline/outside-changes.ts";
 
 const outsideChanges = trackOutsideChanges();
 let hydrated = false;
 
-function TakeOver() {
+function MarkHydrated() {
   if (!hydrated) outsideChanges.undo();
   useEffect(() => {
     if (!hydrated) outsideChanges.tolerate();
     hydrated = true;
-    document.documentElement.setAttribute(TAKEN_OVER, "");
+    document.documentElement.setAttribute(HYDRATED, "");
   }, []);
   return <HydratedRouter />;
 }
@@ -21,7 +21,7 @@ const hydrate = () =>
   void hydrateRoot(
     document,
     <StrictMode>
-      <TakeOver />
+      <MarkHydrated />
     </StrictMode>,
   );
 // A transition pauses for other work, such as a translator's, which would change the page again.

@@ -11,9 +11,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { RequestId } from "./components/request-id.tsx";
-import { nameOwnScripts } from "./inline/csp-hashes.ts";
-import { AT_ONCE, arriveLater, BRING_PRESSED } from "./inline/lazy-hydration.ts";
-import { WEAR_CHOSEN_THEME } from "./inline/theme.ts";
+import { collectScriptHashes } from "./inline/csp-hashes.ts";
+import { deferHydration, INLINE_SCRIPTS, SPECULATION_RULES } from "./inline/lazy-hydration.ts";
+import { THEME_INIT_SCRIPT } from "./inline/theme.ts";
 import { keptNotFound } from "./not-found-cache.ts";
 import { pageContext } from "./page-context.ts";
 
@@ -27,7 +27,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** Inline scripts not rendered by the router. */
-const KNOWN_SCRIPTS = [WEAR_CHOSEN_THEME, AT_ONCE, BRING_PRESSED];
+const KNOWN_SCRIPTS = [THEME_INIT_SCRIPT, INLINE_SCRIPTS, SPECULATION_RULES];
 
 /** Renders the whole page and adds its script hashes to the CSP: no nonce, so that pages are cacheable. */
 export default async function handleRequest(
@@ -54,8 +54,8 @@ export default async function handleRequest(
       </RequestId>,
       mark,
     );
-    const named = nameOwnScripts(page, { mark, known: KNOWN_SCRIPTS });
-    return { html: arrivesLater ? arriveLater(named.html) : named.html, scripts: named.hashes.join(" ") };
+    const named = collectScriptHashes(page, { mark, known: KNOWN_SCRIPTS });
+    return { html: arrivesLater ? deferHydration(named.html) : named.html, scripts: named.hashes.join(" ") };
   };
   const { html, scripts } = await (arrivesLater && status === 404 ? keptNotFound(request, entry, make) : make());
   headers.set("Content-Security-Policy-Scripts", scripts);

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { LANGUAGE_TAGS } from "../shared/i18n/languages.ts";
 import type { Route } from "./+types/root.ts";
-import { CallNow, type RootData } from "./components/helpline-callout.tsx";
+import { HelplineCallout, type RootData } from "./components/helpline-callout.tsx";
 import { RequestIdLine } from "./components/request-id.tsx";
 import { LAYOUT_PARTS, loadMessages } from "./i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "./i18n/use-messages.ts";
-import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./inline/theme.ts";
+import { THEME_COLOR, THEME_INIT_SCRIPT } from "./inline/theme.ts";
 import { pageContext } from "./page-context.ts";
 
 /** Error pages use this, so it must not fail. */
@@ -28,11 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={FRAME_COLOURS.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={FRAME_COLOURS.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOR.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOR.dark} />
         {/* Before first paint, to avoid a flash of the wrong theme. */}
         {/* oxlint-disable-next-line react/no-danger -- the words of our own script, named in the policy by their hash */}
-        <script dangerouslySetInnerHTML={{ __html: WEAR_CHOSEN_THEME }} />
+        <script dangerouslySetInnerHTML={{ __html: THEME_INIT_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -58,7 +58,7 @@ export function ErrorBoundary() {
       <title>{`${messages.notLoadedTitle} | ${messages.site}`}</title>
       <h1>{messages.notLoaded}</h1>
       <p>{messages.ourFault}</p>
-      <CallNow />
+      <HelplineCallout />
       <RequestIdLine words={messages} />
       <p>
         <a href={address("/")}>{messages.home}</a>

@@ -88,7 +88,7 @@ async function open(page: Page, address: string, line?: typeof LINE): Promise<Op
       counted.push(request.sizes().then(({ responseBodySize }) => void (script += responseBodySize)));
   });
   await page.goto(address, { waitUntil: "commit" });
-  await page.locator("html[data-taken-over]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
   const interactive = await page.evaluate(
     () =>

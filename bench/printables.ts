@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { TAKEN_OVER } from "../app/inline/lazy-hydration.ts";
+import { HYDRATED } from "../app/inline/lazy-hydration.ts";
 import { freshSite } from "../script/start-temp-site.ts";
 import type { Figure } from "./table.ts";
 
@@ -37,7 +37,7 @@ export async function benchSheets(): Promise<Figure[]> {
       await watched.send("Performance.enable", { timeDomain: "threadTicks" });
       await page.goto(site.origin + path);
       await page.touchscreen.tap(200, 10);
-      await page.locator(`html[${TAKEN_OVER}]`).waitFor();
+      await page.locator(`html[${HYDRATED}]`).waitFor();
       await watched.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
       const each: number[] = [];
       for (const name of NAMES)

@@ -90,6 +90,6 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   };
   if ((await page.locator("script[type$=later]").count()) === 0) return { ...weight, scriptEver: weight.script };
   await page.keyboard.press("Tab");
-  await page.locator("html[data-taken-over]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   return { ...weight, scriptEver: (await bytes()).script + standing };
 }

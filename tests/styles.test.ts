@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { FRAME_COLOURS } from "../app/inline/theme.ts";
+import { THEME_COLOR } from "../app/inline/theme.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\//g, "");
@@ -68,7 +68,7 @@ describe("the style sheets", () => {
   it("have the value of every colour that something is drawn or written in without them", () => {
     const tokens = read("app/styles/tokens.css");
     const values = all(tokens, /(#[0-9a-f]+)\b/g);
-    expect(tokens).toContain(`--ghat: light-dark(${FRAME_COLOURS.light}, ${FRAME_COLOURS.dark});`);
+    expect(tokens).toContain(`--ghat: light-dark(${THEME_COLOR.light}, ${THEME_COLOR.dark});`);
     const programs = globSync("{app,server,shared}/**/*.{ts,tsx}").filter((path) => !path.endsWith(".test.ts"));
     const coloured = programs.flatMap((path) =>
       (read(path).match(/(?<![&\w])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []).map((colour) => ({ path, colour })),

@@ -14,8 +14,8 @@ import { pageContext } from "../page-context.ts";
 import "../styles/admin.css";
 import type { Route } from "./+types/root.ts";
 import { Confirmation } from "./components/confirmation.tsx";
-import { VersionChoice } from "./components/conflict-dialog.tsx";
-import { Failed } from "./components/empty-state.tsx";
+import { ConflictDialog } from "./components/conflict-dialog.tsx";
+import { FailedState } from "./components/empty-state.tsx";
 
 export const links: Route.LinksFunction = () =>
   [displayFont, textFont, strongFont].map((href) => ({
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export default function Office({ loaderData: { sample } }: Route.ComponentProps) {
+export default function AdminRoot({ loaderData: { sample } }: Route.ComponentProps) {
   return (
     <CSPProvider disableStyleElements>
       <ControlMessagesContext value={CONTROL_COPY}>
@@ -45,7 +45,7 @@ export default function Office({ loaderData: { sample } }: Route.ComponentProps)
         <Outlet />
         <ToastRegion />
         <Confirmation />
-        <VersionChoice />
+        <ConflictDialog />
       </ControlMessagesContext>
     </CSPProvider>
   );
@@ -57,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main className="screen fault" role="alert">
       <title>This screen could not be loaded | Admin Panel | Drug-Free Kerala</title>
       <h1>This screen could not be loaded.</h1>
-      <Failed sentence="The fault is on our side. Please try again in a moment." />
+      <FailedState sentence="The fault is on our side. Please try again in a moment." />
       <RequestIdLine words={ERROR_PAGE_COPY} />
       <p>
         <a href={href("/admin")}>Back to Login</a>

@@ -4,11 +4,11 @@ import { useControlMessages } from "./control-messages.ts";
 import { Icon } from "./icon.tsx";
 import { detectLanguage } from "./language.ts";
 import { ToastRegion } from "./toast-region.tsx";
-import type { Closing } from "./use-dialog-close.ts";
+import type { DialogClose } from "./use-dialog-close.ts";
 
 interface DialogProps {
   title: string;
-  closing: Closing;
+  closing: DialogClose;
   /** Id of the opener, which regains focus. */
   openedBy: string;
   /** Initial focus on the close button. */

@@ -3,7 +3,7 @@ import { interpolate } from "../../shared/i18n/interpolate.ts";
 import { useControlMessages } from "./control-messages.ts";
 import { useFieldHint } from "./field-hints.ts";
 import { Icon } from "./icon.tsx";
-import { type Limit, useCount } from "./use-character-count.ts";
+import { type Limit, useCharacterCount } from "./use-character-count.ts";
 
 interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoComplete" | "inputMode" | "autoFocus"> {
   /** Also the key of its error. */
@@ -24,7 +24,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, id
   const own = useId();
   const id = named ?? own;
   const messages = useControlMessages();
-  const { ref, count, onInput } = useCount(limit, input.defaultValue);
+  const { ref, count, onInput } = useCharacterCount(limit, input.defaultValue);
   const beyond = limit && count > limit.most ? limit.beyond : undefined;
   const wrong = beyond ?? error;
   const hint = useFieldHint(name);

@@ -13,7 +13,7 @@ export interface RootData {
 }
 
 /** Error pages still offer the helpline. */
-export function CallNow() {
+export function HelplineCallout() {
   const { callNow } = useMessages("faults");
   const tollFree = (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
   return (

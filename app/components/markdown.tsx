@@ -5,7 +5,7 @@ import type { Block, Piece } from "../../shared/text/markdown.ts";
 export type LinkOf = (to: string, children: ReactNode) => ReactNode;
 
 /** Renders staff content as elements; text is never parsed as HTML. */
-export const Written = ({ blocks, link }: { blocks: readonly Block[]; link: LinkOf }) =>
+export const Markdown = ({ blocks, link }: { blocks: readonly Block[]; link: LinkOf }) =>
   blocks.map((block, place) => <Part key={place} block={block} link={link} />);
 
 function Part({ block, link }: { block: Block; link: LinkOf }) {
@@ -13,7 +13,7 @@ function Part({ block, link }: { block: Block; link: LinkOf }) {
     case "heading":
       return createElement(`h${block.level}`, null, <Line pieces={block.text} link={link} />);
     case "paragraph":
-      return <p>{linesOf(block.lines, link)}</p>;
+      return <p>{toLines(block.lines, link)}</p>;
     case "list": {
       const items = block.items.map((item, place) => (
         <li key={place}>
@@ -25,15 +25,15 @@ function Part({ block, link }: { block: Block; link: LinkOf }) {
     case "notice":
       return (
         <div data-kind="notice">
-          <Written blocks={block.blocks} link={link} />
+          <Markdown blocks={block.blocks} link={link} />
         </div>
       );
     case "contact":
-      return <address>{linesOf(block.lines, link)}</address>;
+      return <address>{toLines(block.lines, link)}</address>;
   }
 }
 
-const linesOf = (lines: readonly Piece[][], link: LinkOf) =>
+const toLines = (lines: readonly Piece[][], link: LinkOf) =>
   lines.map((line, place) => [
     place > 0 && <br key={`break ${place}`} />,
     <Line key={`line ${place}`} pieces={line} link={link} />,

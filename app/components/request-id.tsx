@@ -10,7 +10,7 @@ export const RequestId = createContext<string | undefined>(undefined);
 export function RequestIdLine({ words }: { words: Pick<typeof ERROR_PAGE_COPY, "requestId"> }) {
   const made = useContext(RequestId);
   const { key } = useLocation();
-  const [told] = useState(() => (made === undefined ? toldByDocument(key) : { id: made, key }));
+  const [told] = useState(() => (made === undefined ? readFromDocument(key) : { id: made, key }));
   if (!told.id || told.key !== key) return null;
   return <p data-request-id={told.id}>{interpolate(words.requestId, { id: told.id })}</p>;
 }
@@ -18,7 +18,7 @@ export function RequestIdLine({ words }: { words: Pick<typeof ERROR_PAGE_COPY, "
 let first: { id: string | undefined; key: string } | undefined;
 
 /** Valid for the first history entry only. */
-function toldByDocument(key: string) {
+function readFromDocument(key: string) {
   first ??= { id: document.querySelector<HTMLElement>("[data-request-id]")?.dataset["requestId"], key };
   return first;
 }

@@ -1,11 +1,11 @@
-import { SWITCHES_THEME } from "../inline/theme.ts";
+import { THEME_TOGGLE } from "../inline/theme.ts";
 import { useControlMessages } from "./control-messages.ts";
 import { Icon } from "./icon.tsx";
 
 export function ThemeSwitch() {
   const messages = useControlMessages();
   return (
-    <button type="button" className="theme-switch" {...{ [SWITCHES_THEME]: "" }}>
+    <button type="button" className="theme-switch" {...{ [THEME_TOGGLE]: "" }}>
       <span className="device">
         <Icon name="half" />
         <span className="visually-hidden">{messages.coloursOfDevice}</span>

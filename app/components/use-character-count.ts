@@ -10,7 +10,7 @@ export interface Limit {
   onBeyond?: (message: string) => void;
 }
 
-export const charactersOf = <English extends ErrorMessages, Most extends Limits>(
+export const countCharactersIn = <English extends ErrorMessages, Most extends Limits>(
   messages: English,
   limits: Most,
   code: MessageCode<English> & keyof Most & string,
@@ -25,7 +25,7 @@ type Area = HTMLInputElement | HTMLTextAreaElement;
 const COUNT = { characters: countCharacters, words: countWords } as const;
 
 /** Counts without truncating; too long input fails validation. */
-export function useCount(limit: Limit | undefined, defaultValue = "") {
+export function useCharacterCount(limit: Limit | undefined, defaultValue = "") {
   const field = useRef<Area>(null);
   const counted = limit && COUNT[limit.unit];
   const [count, setCount] = useState(() => counted?.(defaultValue) ?? 0);

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 export const OPENS_DIALOG = { opensDialog: true } as const;
 
 /** Closes a URL-addressable dialog. */
-export interface Closing {
+export interface DialogClose {
   /** Goes back if possible, so that no history entry remains. */
   close(): void;
   /** Goes back within this document, which keeps its state; otherwise replaces the entry with `address`. */
@@ -20,7 +20,7 @@ export interface Closing {
 }
 
 /** @param to URL without the dialog */
-export function useClosing(to: string): Closing {
+export function useDialogClose(to: string): DialogClose {
   const navigate = useNavigate();
   const { state } = useLocation();
   const closed = useRef(false);
@@ -34,7 +34,7 @@ export function useClosing(to: string): Closing {
     if (back) navigate(-1);
     else navigate(address, inPlace);
   };
-  const close = () => leave(opened || liesBehind(to), to);
+  const close = () => leave(opened || isPreviousEntry(to), to);
   return {
     close,
     closeHere: (address) => leave(opened, address),
@@ -45,7 +45,7 @@ export function useClosing(to: string): Closing {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         before?.();
-        passOverSecondPress();
+        ignoreSecondClick();
         close();
       },
     }),
@@ -53,7 +53,7 @@ export function useClosing(to: string): Closing {
 }
 
 /** The second click of a double click would reach the page below. */
-function passOverSecondPress(): void {
+function ignoreSecondClick(): void {
   const passOver = (event: Event) => {
     // Click count, independent of how long closing takes.
     if ((event as UIEvent).detail < 2) return end();
@@ -61,12 +61,12 @@ function passOverSecondPress(): void {
     event.stopPropagation();
   };
   const end = () => {
-    for (const kind of PRESS) removeEventListener(kind, passOver, true);
+    for (const kind of SECOND_CLICK_MS) removeEventListener(kind, passOver, true);
   };
-  for (const kind of PRESS) addEventListener(kind, passOver, true);
+  for (const kind of SECOND_CLICK_MS) addEventListener(kind, passOver, true);
 }
 
-const PRESS = ["mousedown", "click"] as const;
+const SECOND_CLICK_MS = ["mousedown", "click"] as const;
 
 interface History {
   entries(): { url: string | null }[];
@@ -74,7 +74,7 @@ interface History {
 }
 
 /** True if `address` is the previous entry, such as for a dialog opened before hydration. */
-function liesBehind(address: string): boolean {
+function isPreviousEntry(address: string): boolean {
   const { navigation } = window as { navigation?: History };
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
   if (!before) return false;

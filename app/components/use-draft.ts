@@ -17,8 +17,8 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
   const drop = useCallback(() => store(name, {}), [name]);
   useEffect(() => {
     if (!form.current) return;
-    const draft = draftOf(name);
-    for (const field of fieldsOf(form.current)) if (field.value === "") fillIn(field, draft[field.name] ?? "");
+    const draft = getDraft(name);
+    for (const field of getFields(form.current)) if (field.value === "") fillIn(field, draft[field.name] ?? "");
     store(name, typedValues(form.current));
   }, [name, form]);
 
@@ -32,7 +32,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
     drop,
     /** Also resets the form. */
     discard() {
-      const fields = form.current ? fieldsOf(form.current) : [];
+      const fields = form.current ? getFields(form.current) : [];
       for (const field of fields) fillIn(field, "");
       drop();
       fields[0]?.focus();
@@ -43,7 +43,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Not hidden fields. */
-const fieldsOf = (form: HTMLFormElement): TextField[] =>
+const getFields = (form: HTMLFormElement): TextField[] =>
   [...form.elements].filter(
     (field): field is TextField =>
       (field instanceof HTMLInputElement && field.type !== "hidden") ||
@@ -52,7 +52,7 @@ const fieldsOf = (form: HTMLFormElement): TextField[] =>
   );
 
 const typedValues = (form: HTMLFormElement): Draft["values"] =>
-  Object.fromEntries(fieldsOf(form).flatMap(({ name, value }) => (value.trim() === "" ? [] : [[name, value]])));
+  Object.fromEntries(getFields(form).flatMap(({ name, value }) => (value.trim() === "" ? [] : [[name, value]])));
 
 /** Dispatches an input event for counters. */
 function fillIn(field: TextField, value: string) {
@@ -80,17 +80,17 @@ function store(name: string, values: Draft["values"]) {
 }
 
 /** Also removes all expired drafts. */
-function draftOf(name: string): Draft["values"] {
+function getDraft(name: string): Draft["values"] {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && isOver(key)) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && isExpired(key)) localStorage.removeItem(key);
   } catch {
     return {};
   }
   return read(PREFIX + name)?.values ?? {};
 }
 
-function isOver(key: string): boolean {
+function isExpired(key: string): boolean {
   // The clock may have been set back.
   const age = Math.abs(Date.now() - Number(read(key)?.at));
   return !(age < DRAFT_HOURS * 60 * 60 * 1000);

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
  * Errors of fields not changed since.
  * @param errors by field; a new submission is a new object
  */
-export function useRemainingErrors(errors: Record<string, string>) {
+export function useFieldErrors(errors: Record<string, string>) {
   const [changed, setChanged] = useState({ of: errors, names: [] as string[] });
   const names = changed.of === errors ? changed.names : [];
   return {

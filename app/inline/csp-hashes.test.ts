@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { nameOwnScripts } from "./csp-hashes.ts";
+import { collectScriptHashes } from "./csp-hashes.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const mark = "4f1c";
 const own = `<script nonce="${mark}">own()</script>`;
-const named = (page: string) => nameOwnScripts(page, { mark, known: ["known()"] });
+const named = (page: string) => collectScriptHashes(page, { mark, known: ["known()"] });
 
 it("names what bears the mark and what is known, and takes the marks off", () => {
   const page = `<link nonce="${mark}"/>${own}<script type="module" nonce="${mark}" async="">more()</script>`;

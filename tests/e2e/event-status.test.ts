@@ -126,7 +126,7 @@ test("a visitor passes an event on, finds the way there, and whom to call", asyn
   });
   await expectAccessible(page);
   await page.mouse.move(200, 200);
-  await page.locator("html[data-taken-over]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

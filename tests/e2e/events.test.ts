@@ -170,7 +170,7 @@ test.describe("by keyboard", () => {
     await page.goto("/events");
     const more = page.getByRole("link", { name: "Load more" });
     await page.keyboard.press("Tab");
-    await page.locator("html[data-taken-over]").waitFor();
+    await page.locator("html[data-hydrated]").waitFor();
     await more.focus();
     await page.keyboard.press("Enter");
     await expect(cards(page)).toHaveCount(12);
@@ -204,7 +204,7 @@ test.describe("on a phone", () => {
     expect(await select.getByRole("option").allInnerTexts()).toEqual(PANEL);
     await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
     await page.touchscreen.tap(200, 780);
-    await page.locator("html[data-taken-over]").waitFor();
+    await page.locator("html[data-hydrated]").waitFor();
     await select.selectOption("Ernakulam");
     await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
     await expect(select).toHaveValue("Ernakulam");

@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import { WAITS_FOR_REACT } from "../../app/inline/lazy-hydration.ts";
+import { HYDRATION_TIMEOUT_MS } from "../../app/inline/lazy-hydration.ts";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
 
 test("a visitor takes the pledge, is led to the badge, and the device remembers", async ({ page, site }) => {
@@ -58,7 +58,7 @@ test("where React never comes, a press is sent as without scripts", async ({ pag
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto("/pledge");
   await page.getByRole("button", { name: "I take the pledge" }).dblclick();
-  await page.clock.fastForward(WAITS_FOR_REACT);
+  await page.clock.fastForward(HYDRATION_TIMEOUT_MS);
   await expect(page).toHaveURL(/\/pledge\?taken=1#take$/);
   await expect(page.getByText("Thank you. You have taken the pledge.")).toBeVisible();
 });

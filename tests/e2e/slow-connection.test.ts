@@ -88,7 +88,7 @@ for (const path of ["/schools", "/ml/contact-us"])
     await form.locator("button[type=submit]").hover();
     await page.mouse.down();
     letGo();
-    await page.locator("html[data-taken-over]").waitFor();
+    await page.locator("html[data-hydrated]").waitFor();
     await expect(form.locator("button[type=button]")).toBeVisible();
     await page.mouse.up();
     await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();

@@ -80,7 +80,7 @@ export async function takeOver(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.mouse.move(200, 200);
-    await page.locator("html[data-taken-over]").waitFor({ timeout: 5000 });
+    await page.locator("html[data-hydrated]").waitFor({ timeout: 5000 });
   }).toPass();
 }
 

@@ -6,7 +6,7 @@ import {
   announcementForm,
 } from "../../../shared/announcements/announcements.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
-import { typedMoment } from "../lib/parse-datetime-input.ts";
+import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
 
 export const notices = createCrudActions<AdminAnnouncement, AnnouncementForm>({
   kind: "notice",
@@ -19,8 +19,8 @@ export const notices = createCrudActions<AdminAnnouncement, AnnouncementForm>({
     ...Object.fromEntries(form),
     text: oneLine(form.get("text")),
     text_ml: oneLine(form.get("text_ml")),
-    from: typedMoment(form, "from") ?? undefined,
-    until: typedMoment(form, "until") ?? undefined,
+    from: parseDatetimeInput(form, "from") ?? undefined,
+    until: parseDatetimeInput(form, "until") ?? undefined,
   }),
 });
 

@@ -6,8 +6,8 @@ import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import type { CrudCardProps } from "../crud/crud-cards.tsx";
-import { usePost } from "../hooks/use-post-action.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import styles from "./lists.module.css";
 
 interface CardProps extends CrudCardProps<AdminAnnouncement> {
@@ -27,7 +27,7 @@ export function Card({ item: announcement, shown, now, onEdit, onDelete }: CardP
     what: text,
     onDelete,
   });
-  const ending = usePost(`end notice ${id}`);
+  const ending = usePostAction(`end notice ${id}`);
   const end = () => ending.post({ id, version, text, text_ml, link, kind, from, until: now });
   const runs = from <= now && now < until;
   const waitsFor = runs && shown && shown.id !== id ? shown : undefined;
@@ -46,19 +46,19 @@ export function Card({ item: announcement, shown, now, onEdit, onDelete }: CardP
       <p className={styles.when}>
         <b>{state}</b>{" "}
         <span>
-          {indianDateTime(from)} to {indianDateTime(until)}
+          {formatDateTime(from)} to {formatDateTime(until)}
         </span>
       </p>
       {waitsFor && (
         <p className={styles.when}>
           Not shown yet: the site shows one notice at a time. Now it shows{" "}
-          <span lang={detectLanguage(waitsFor.text)}>“{waitsFor.text}”</span> until {indianDateTime(waitsFor.until)}.
+          <span lang={detectLanguage(waitsFor.text)}>“{waitsFor.text}”</span> until {formatDateTime(waitsFor.until)}.
         </p>
       )}
       <LastChanged changed={announcement.changed} />
       <div className={styles.acts}>
         {runs && <ActionButton label="End now" aria-describedby={line} busy={ending.busy} onPress={end} />}
-        <EditAndDelete id={id} of={line} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
+        <EditAndDelete id={id} itemLabel={line} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
       </div>
     </article>
   );

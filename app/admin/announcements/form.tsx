@@ -6,12 +6,12 @@ import {
 } from "../../../shared/announcements/announcements.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
 import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 
-const TEXT = charactersOf(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text-too-long");
-const TEXT_ML = charactersOf(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text_ml-too-long");
+const TEXT = countCharactersIn(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text-too-long");
+const TEXT_ML = countCharactersIn(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text_ml-too-long");
 const KINDS: Readonly<Record<AdminAnnouncement["kind"], string>> = { news: "News", warning: "Warning" };
 
 export function AnnouncementForm(props: CrudFormProps<AdminAnnouncement>) {

@@ -1,7 +1,7 @@
 import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
-import { Empty } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import type { CrudCardsProps } from "../crud/crud-cards.tsx";
-import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useNow } from "../hooks/use-now.ts";
 import { Card } from "./card.tsx";
 import styles from "./lists.module.css";
@@ -17,7 +17,7 @@ export function AnnouncementLists({ items: announcements, onEdit }: ListsProps) 
   const over = announcements.filter(({ until }) => until <= now);
   const coming = announcements.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
   const shown = shownOf(announcements, now);
-  if (announcements.length === 0) return <Empty>{ANNOUNCEMENT_COPY.none}</Empty>;
+  if (announcements.length === 0) return <EmptyState>{ANNOUNCEMENT_COPY.none}</EmptyState>;
   return (
     <div className={styles.lists}>
       <List title="Now and later" items={coming} shown={shown} now={now} onEdit={onEdit} />
@@ -34,7 +34,7 @@ interface ListProps extends ListsProps {
 }
 
 function List({ title, items, shown, now, onEdit }: ListProps) {
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(items, "button");
+  const { list, remember } = useFocusAfterDelete<HTMLUListElement>(items, "button");
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -1,12 +1,12 @@
 import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { CrudPage } from "../crud/crud-page.tsx";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { notices as kept } from "./actions.ts";
 import { AnnouncementForm } from "./form.tsx";
 import { AnnouncementLists } from "./lists.tsx";
 
-export const meta = () => head("Manage Notices");
+export const meta = () => pageMeta("Manage Notices");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => kept.load(request);
 

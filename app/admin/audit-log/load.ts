@@ -2,8 +2,8 @@ import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { askPage } from "../lib/fetch-page.ts";
-import { addressWith, pageIn } from "../lib/list-urls.ts";
+import { fetchPage } from "../lib/fetch-page.ts";
+import { getPageNumber, withParameters } from "../lib/list-urls.ts";
 
 /** Blank: no filter. */
 export interface AuditLogView {
@@ -26,10 +26,10 @@ const PER_PAGE = 50;
 export function parseView(search: string): AuditLogView {
   const parameters = new URLSearchParams(search);
   const [who = "", kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
-  return { page: pageIn(parameters), who, kind, from, to };
+  return { page: getPageNumber(parameters), who, kind, from, to };
 }
 
-export const toUrl = ({ page, ...filters }: AuditLogView): string => addressWith(HISTORY_SCREEN, filters, page);
+export const toUrl = ({ page, ...filters }: AuditLogView): string => withParameters(HISTORY_SCREEN, filters, page);
 
 /** Empty when loading failed. */
 export async function loadPeople(request: Request): Promise<Person[]> {
@@ -41,5 +41,5 @@ export async function loadPeople(request: Request): Promise<Person[]> {
 export async function loadAuditLog(request: Request, shown: AuditLogView): Promise<Page<AuditEntry> | null> {
   const filters = FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
   const query = new URLSearchParams([...filters, ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);
-  return askPage<AuditEntry>(request, `/api/history?${query}`);
+  return fetchPage<AuditEntry>(request, `/api/history?${query}`);
 }

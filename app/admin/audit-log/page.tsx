@@ -5,24 +5,24 @@ import { getPageCount } from "../../../shared/pagination.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
 import { ActionButton } from "../components/action-button.tsx";
-import { Empty, Failed } from "../components/empty-state.tsx";
-import { Changes } from "../components/field-diff.tsx";
+import { EmptyState, FailedState } from "../components/empty-state.tsx";
+import { FieldDiff } from "../components/field-diff.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { changesOf } from "../lib/field-diff.ts";
+import { getFieldDiff } from "../lib/field-diff.ts";
 import { failureToast } from "../lib/form-result.ts";
-import { indianDay, indianTime } from "../lib/format-date.ts";
-import { head } from "../lib/page-meta.ts";
-import { showOutcome } from "../lib/result-toast.ts";
+import { formatDay, formatTime } from "../lib/format-date.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
 import { describeAction, describeTarget } from "./describe-entry.ts";
 import { type AuditLogView, loadAuditLog, loadPeople, type Person, parseView, toUrl } from "./load.ts";
 import styles from "./page.module.css";
 
-export const meta = () => head("History");
+export const meta = () => pageMeta("History");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shown = parseView(new URL(request.url).search);
@@ -33,8 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
   const answer = await apiFetch(request, "POST", `/api/history/${id}/put-back`);
-  if (answer.ok) showOutcome({ kind: "ok", text: answer.body.message });
-  else showOutcome(failureToast(answer, AUDIT_LOG_COPY.notPutBack));
+  if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
+  else showResultToast(failureToast(answer, AUDIT_LOG_COPY.notPutBack));
   return null;
 }
 
@@ -45,8 +45,8 @@ export default function History({ loaderData: { shown, list: loaded, people } }:
       <h1>History</h1>
       <p>{AUDIT_LOG_COPY.about}</p>
       <Filters shown={shown} people={people} />
-      {!list && <Failed sentence={AUDIT_LOG_COPY.notLoaded} />}
-      {list?.items.length === 0 && <Empty>{AUDIT_LOG_COPY.none}</Empty>}
+      {!list && <FailedState sentence={AUDIT_LOG_COPY.notLoaded} />}
+      {list?.items.length === 0 && <EmptyState>{AUDIT_LOG_COPY.none}</EmptyState>}
       {list && (
         <>
           {byDay(list.items).map(([day, acts]) => (
@@ -76,7 +76,7 @@ export default function History({ loaderData: { shown, list: loaded, people } }:
 function byDay(acts: readonly AuditEntry[]): [day: string, acts: AuditEntry[]][] {
   const days = new Map<string, AuditEntry[]>();
   for (const act of acts) {
-    const day = indianDay(act.at);
+    const day = formatDay(act.at);
     days.set(day, [...(days.get(day) ?? []), act]);
   }
   return [...days];
@@ -134,11 +134,11 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
 function AuditEntryRow({ act }: { act: AuditEntry }) {
   const { id, at, who, can_put_back } = act;
   const label = describeTarget(act);
-  const { busy, post } = usePost(`history ${id}`);
+  const { busy, post } = usePostAction(`history ${id}`);
   const message = `act-${id}`;
   return (
     <article className={styles.act} aria-labelledby={message}>
-      <time dateTime={at}>{indianTime(at)}</time>
+      <time dateTime={at}>{formatTime(at)}</time>
       <div>
         <p id={message}>
           <b lang={detectLanguage(who.name)}>{who.name}</b> {describeAction(act)}
@@ -150,7 +150,7 @@ function AuditEntryRow({ act }: { act: AuditEntry }) {
           )}
           .
         </p>
-        <Changes changes={changesOf(act)} />
+        <FieldDiff changes={getFieldDiff(act)} />
       </div>
       {can_put_back && (
         <ActionButton

@@ -8,7 +8,7 @@ import {
 import type { Violation } from "../../../shared/validation/errors.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { chosenIn } from "../lib/selected-file.ts";
+import { getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
 import { validateFile } from "./validate-pdf.ts";
 
@@ -19,7 +19,7 @@ export const NOT_LOADED = "The brochure could not be loaded.";
 const FILES = ["file", "file_ml"] as const;
 
 /** True if the Malayalam PDF is removed without a replacement. */
-const isWithout = (form: FormData) => !chosenIn(form, "file_ml") && form.has("without_file_ml");
+const isWithout = (form: FormData) => !getSelectedFile(form, "file_ml") && form.has("without_file_ml");
 
 export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
   kind: "brochure",
@@ -38,22 +38,22 @@ export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
   beside(form) {
     const wrong: Record<string, Violation> = {};
     for (const field of FILES) {
-      const file = chosenIn(form, field);
+      const file = getSelectedFile(form, field);
       const broken = file ? validateFile(file) : undefined;
       if (broken) wrong[field] = broken;
     }
-    return form.has("id") || chosenIn(form, "file") ? wrong : { ...wrong, file: { code: "pdf-missing" } };
+    return form.has("id") || getSelectedFile(form, "file") ? wrong : { ...wrong, file: { code: "pdf-missing" } };
   },
   along(form) {
     const chosen = FILES.flatMap((field) => {
-      const file = chosenIn(form, field);
+      const file = getSelectedFile(form, field);
       return file ? [[field.replace("file", "file_name"), file.name]] : [];
     });
     return { ...Object.fromEntries(chosen), ...(isWithout(form) && { file_name_ml: null }) };
   },
   unchanged(form, { name, name_ml }) {
     const same = name === form.get("was") && name_ml === form.get("was_ml");
-    const noFile = !FILES.some((field) => chosenIn(form, field)) && !isWithout(form);
+    const noFile = !FILES.some((field) => getSelectedFile(form, field)) && !isWithout(form);
     return same && noFile ? BROCHURE_COPY.unchanged : undefined;
   },
   send(request, { method, path, values, version }, form) {
@@ -62,7 +62,7 @@ export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
     for (const [field, value] of Object.entries(fields)) body.set(field, String(value ?? ""));
     // After a conflict the other version's file may have been chosen.
     for (const field of FILES) {
-      const file = chosenIn(form, field);
+      const file = getSelectedFile(form, field);
       if (file && values[field.replace("file", "file_name")] === file.name) body.set(field, file);
     }
     if (isWithout(form) && file_name_ml === null) body.set("without_file_ml", "1");

@@ -7,24 +7,24 @@ import {
 import { MEDIA_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
-import { Edited } from "../components/edit-conflict-banner.tsx";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { FileField } from "../components/file-field.tsx";
 import { Icon } from "../components/icon.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Twins } from "../components/translation-hints.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { TranslationHints } from "../components/translation-hints.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
-import { useSaving } from "../hooks/use-save-form.ts";
-import { fieldsOf } from "../lib/field-props.ts";
-import { useFileAddress } from "../lib/file-url.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
+import { getFieldProps } from "../lib/field-props.ts";
+import { useFileUrl } from "../lib/file-url.ts";
 import { useUpload } from "../lib/upload.ts";
 import { BROCHURE_DRAFT } from "./actions.ts";
 import styles from "./form.module.css";
 import { validateFile } from "./validate-pdf.ts";
 
-const NAME = charactersOf(BROCHURE_ERRORS, BROCHURE_LIMITS, "name-too-long");
-const NAME_ML = charactersOf(BROCHURE_ERRORS, BROCHURE_LIMITS, "name_ml-too-long");
+const NAME = countCharactersIn(BROCHURE_ERRORS, BROCHURE_LIMITS, "name-too-long");
+const NAME_ML = countCharactersIn(BROCHURE_ERRORS, BROCHURE_LIMITS, "name_ml-too-long");
 
 interface FormProps {
   /** Absent: a first upload. */
@@ -35,9 +35,9 @@ interface FormProps {
 
 /** Create and edit form. */
 export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(BROCHURE_DRAFT, onSaved);
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(BROCHURE_DRAFT, onSaved);
   const uploading = useUpload();
-  const field = fieldsOf(brochure, errors);
+  const field = getFieldProps(brochure, errors);
   const translation = brochure?.file_url_ml ?? null;
   return (
     <Form
@@ -46,11 +46,11 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       className="office-form"
       aria-label={brochure ? "Update Brochure" : "Upload Brochure"}
     >
-      {brochure && <Edited kind="brochure" item={brochure} draft={BROCHURE_DRAFT} />}
+      {brochure && <EditConflictBanner kind="brochure" item={brochure} draft={BROCHURE_DRAFT} />}
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
       {brochure && <input type="hidden" name="was_ml" value={brochure.name_ml} />}
-      {unsaved && <Unsaved onDiscard={onDiscard} />}
-      <Twins of={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
+      {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
+      <TranslationHints of={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
         <fieldset className={styles.part}>
           <legend>English</legend>
           <Field label={BROCHURE_COPY.labels.name} limit={NAME} {...field("name")} />
@@ -89,7 +89,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
             <small className="quiet">{BROCHURE_COPY.englishInstead}</small>
           )}
         </fieldset>
-      </Twins>
+      </TranslationHints>
       <div className="button-row">
         <SaveButton
           label={brochure ? "Update Brochure" : "Upload Brochure"}
@@ -103,7 +103,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
 }
 
 function FileLinks({ what, url, name }: { what: string; url: string; name: string }) {
-  const addressOf = useFileAddress();
+  const addressOf = useFileUrl();
   return (
     <p className="button-row">
       <a className="text-link" href={addressOf(url)} target="_blank" rel="noreferrer">

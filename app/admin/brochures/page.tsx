@@ -1,18 +1,18 @@
 import { type AdminBrochure, BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
-import { Empty, Failed } from "../components/empty-state.tsx";
+import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
-import { useAnew } from "../hooks/use-form-reset.ts";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
+import { useFormReset } from "../hooks/use-form-reset.ts";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
-import { useFileAddress } from "../lib/file-url.ts";
-import { head } from "../lib/page-meta.ts";
+import { useFileUrl } from "../lib/file-url.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { BROCHURE_DRAFT, brochures, NOT_LOADED } from "./actions.ts";
 import { BrochureForm } from "./form.tsx";
 import styles from "./page.module.css";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
-export const meta = () => head("Brochures");
+export const meta = () => pageMeta("Brochures");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => brochures.load(request);
 
@@ -23,8 +23,8 @@ const NONE: readonly AdminBrochure[] = [];
 /** Only the first brochure is used. */
 export default function Brochures({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
-  const [times, begin] = useAnew(BROCHURE_DRAFT);
-  const { remember } = useFocusAfterRemoval(loaded ?? NONE, "button");
+  const [times, begin] = useFormReset(BROCHURE_DRAFT);
+  const { remember } = useFocusAfterDelete(loaded ?? NONE, "button");
   const [brochure, next] = loaded ?? NONE;
   return (
     <>
@@ -49,12 +49,12 @@ export default function Brochures({ loaderData }: Route.ComponentProps) {
                 <WithdrawButton key={brochure.id} brochure={brochure} next={next} onWithdraw={() => remember(0)} />
               </>
             ) : (
-              <Empty>No brochure yet.</Empty>
+              <EmptyState>No brochure yet.</EmptyState>
             )}
           </section>
         </div>
       ) : (
-        <Failed sentence={NOT_LOADED} />
+        <FailedState sentence={NOT_LOADED} />
       )}
     </>
   );
@@ -62,7 +62,7 @@ export default function Brochures({ loaderData }: Route.ComponentProps) {
 
 /** Embedded PDF viewer with fallback text. */
 function Preview({ name, url }: { name: string; url: string }) {
-  const addressOf = useFileAddress();
+  const addressOf = useFileUrl();
   return (
     <object
       key={url}

@@ -3,13 +3,13 @@ import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import type { AdminFacts, CheckedNumber, FactName } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { istTimestamp } from "../../../shared/time/ist-days.ts";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
-import { type SeenVersion, seenIn } from "../lib/confirm-conflict.ts";
+import { readSeenVersion, type SeenVersion } from "../lib/confirm-conflict.ts";
 import { showFormErrors, showResult } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
-import { read, saveVersion } from "../lib/save-with-version.ts";
+import { readVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { isSame, mergedList } from "./merge-list.ts";
 import { type FactsSaved, listIn, moved, savePartner, withEntry, withoutEntry } from "./partner-actions.ts";
@@ -47,7 +47,7 @@ export async function loadFacts(request: Request): Promise<AdminFacts | null> {
   return null;
 }
 
-export async function runAction(request: Request): Promise<Saving> {
+export async function runAction(request: Request): Promise<SaveFormState> {
   const form = await request.formData();
   const asked = String(form.get("act")) as ActionName;
   const seen = seenWithList(form, asked.endsWith("partner") ? "partners" : HELPLINES);
@@ -67,9 +67,14 @@ const UNDOABLE: Partial<Record<ActionName, string>> = {
 };
 
 const toSaved = (request: Request, seen: SeenVersion, values: Values) =>
-  saveVersion(values, seen, FACT_LABELS, (next, version) => putFacts(request, next, seen, version));
+  saveWithVersion(values, seen, FACT_LABELS, (next, version) => putFacts(request, next, seen, version));
 
-async function saveFacts(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
+async function saveFacts(
+  request: Request,
+  seen: SeenVersion,
+  values: Values,
+  undoable?: string,
+): Promise<SaveFormState> {
   const answer = await toSaved(request, seen, values);
   if (typeof answer === "object" && !answer.ok)
     return showFormErrors(toFieldErrors(answer.errors), answer.message ?? copy.notSaved, { kind: "bad" });
@@ -79,7 +84,7 @@ async function saveFacts(request: Request, seen: SeenVersion, values: Values, un
 
 /** List changes apply to the list as it was shown. */
 function seenWithList(form: FormData, name: FactName): SeenVersion {
-  const { seen, version } = seenIn(form);
+  const { seen, version } = readSeenVersion(form);
   return { seen: form.has("list") && form.has("seen") ? { ...seen, [name]: listIn(form) } : seen, version };
 }
 
@@ -105,7 +110,7 @@ function overwriteCurrent(values: Values, seen: SeenVersion["seen"], current: Se
   for (const [name, mine] of Object.entries(values)) {
     const [before, theirs] = [seen[name], current[name] ?? []];
     const list = Array.isArray(mine) && Array.isArray(theirs) && mergedList((before ?? []) as unknown[], mine, theirs);
-    const isFree = name in seen && [before, mine].some((one) => read(one) === read(current[name]));
+    const isFree = name in seen && [before, mine].some((one) => readVersion(one) === readVersion(current[name]));
     if (!list && !isFree) return null;
     next[name as FactName] = list || mine;
   }

@@ -2,7 +2,7 @@ import type { AdminFacts, CheckedNumber } from "../../../shared/campaign/campaig
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { plainDay } from "../lib/format-date.ts";
+import { formatPlainDay } from "../lib/format-date.ts";
 import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
 import { useFactAction } from "./use-fact-action.ts";
 
@@ -32,7 +32,7 @@ export function Checked({ number, facts }: { number: string; facts: AdminFacts }
   const day = dayOf(number, facts);
   return (
     <>
-      <p className="quiet">{day ? interpolate(copy.checkedOn, { day: plainDay(day) }) : copy.notChecked}</p>
+      <p className="quiet">{day ? interpolate(copy.checkedOn, { day: formatPlainDay(day) }) : copy.notChecked}</p>
       <ActionButton
         look="text-link"
         label={copy.checkedToday}

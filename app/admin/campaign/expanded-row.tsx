@@ -3,17 +3,17 @@ import { CAMPAIGN_ERRORS, LISTED_NAME_LIMIT } from "../../../shared/campaign/cam
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { Icon } from "../components/icon.tsx";
-import { fieldsOf } from "../lib/field-props.ts";
+import { getFieldProps } from "../lib/field-props.ts";
 import styles from "./page.module.css";
 
-const NAME = charactersOf(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
+const NAME = countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
 
 /** Focus returns to this button. */
 export const opener = (key: string) => `open-${key}`;
 
-export interface OpenedRowProps {
+export interface EditableRowProps {
   at: string;
   open: string | null;
   onOpen: (key: string) => void;
@@ -26,7 +26,7 @@ export interface OpenedRowProps {
 }
 
 /** A settings row with its inline form. */
-export function OpenedRow({ at, open, onOpen, heading, says, acts, opens, form }: OpenedRowProps) {
+export function EditableRow({ at, open, onOpen, heading, says, acts, opens, form }: EditableRowProps) {
   return (
     <li className={styles.fact}>
       <h3 lang={detectLanguage(heading)}>{heading}</h3>
@@ -60,12 +60,12 @@ export const Add = ({ what }: { what: string }) => (
 
 interface NamesProps {
   label: string;
-  of: { name: string; name_ml: string } | undefined;
+  names: { name: string; name_ml: string } | undefined;
   errors: Readonly<Record<string, string>>;
 }
 
-export function Names({ label, of, errors }: NamesProps) {
-  const field = fieldsOf(of, errors);
+export function Names({ label, names, errors }: NamesProps) {
+  const field = getFieldProps(names, errors);
   return (
     <div className={styles.pair}>
       <Field label={label} limit={NAME} autoComplete="off" {...field("name")} />
@@ -75,7 +75,7 @@ export function Names({ label, of, errors }: NamesProps) {
 }
 
 /** Confirms that the number was called. */
-export const Called = () => (
+export const PartnerName = () => (
   <label className={styles.called}>
     <input type="checkbox" name="called" />
     {CAMPAIGN_COPY.called}

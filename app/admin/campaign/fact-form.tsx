@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { Edited } from "../components/edit-conflict-banner.tsx";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Twins } from "../components/translation-hints.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { TranslationHints } from "../components/translation-hints.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useDigitsOnly } from "../hooks/use-digits-only.ts";
-import { useAnew } from "../hooks/use-form-reset.ts";
-import { useSaving } from "../hooks/use-save-form.ts";
+import { useFormReset } from "../hooks/use-form-reset.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import type { ActionName, SeenFacts } from "./actions.ts";
 
@@ -26,21 +26,21 @@ interface FormProps {
 export function FactForm({ draft: named, onClose, ...props }: FormProps) {
   // The key may change with the saved value.
   const [draft] = useState(named);
-  const [times, anew] = useAnew(draft);
+  const [times, anew] = useFormReset(draft);
   const end = () => {
     dropDraft(draft);
     onClose();
   };
   const onSaved = (typedOn: boolean) => (typedOn ? anew() : end());
-  return <BegunForm key={times} {...props} draft={draft} onSaved={onSaved} onClose={end} />;
+  return <OpenForm key={times} {...props} draft={draft} onSaved={onSaved} onClose={end} />;
 }
 
-interface BegunProps extends FormProps {
+interface OpenFormProps extends FormProps {
   onSaved: (typedOn: boolean) => void;
 }
 
-function BegunForm({ label, act, seen, draft, hidden, withFile, children, onSaved, onClose }: BegunProps) {
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+function OpenForm({ label, act, seen, draft, hidden, withFile, children, onSaved, onClose }: OpenFormProps) {
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   useDigitsOnly(form);
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.querySelector<HTMLElement>(".input")?.focus();
@@ -52,14 +52,14 @@ function BegunForm({ label, act, seen, draft, hidden, withFile, children, onSave
       className="office-form"
       aria-label={label}
     >
-      <Edited kind="campaign facts" item={seen} draft={draft} />
+      <EditConflictBanner kind="campaign facts" item={seen} draft={draft} />
       {Object.entries({ act, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {unsaved && <Unsaved onDiscard={onClose} />}
-      <Twins of={{ kind: "campaign facts", id: seen.id }} form={form}>
+      {unsaved && <UnsavedNotice onDiscard={onClose} />}
+      <TranslationHints of={{ kind: "campaign facts", id: seen.id }} form={form}>
         {children(errors)}
-      </Twins>
+      </TranslationHints>
       <div className="button-row">
         <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
         <ActionButton look="button outlined" label="Cancel" onPress={onClose} />

@@ -11,15 +11,15 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { charactersOf, type Limit } from "../../components/use-character-count.ts";
+import { countCharactersIn, type Limit } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { confirmed } from "../components/confirmation.tsx";
+import { confirmAction } from "../components/confirmation.tsx";
 import { Icon } from "../components/icon.tsx";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
-import { ofList } from "../lib/field-diff.ts";
+import { formatList } from "../lib/field-diff.ts";
 import { seenFacts } from "./actions.ts";
 import { Checked } from "./checked.tsx";
-import { Called, Edit, OpenedRow } from "./expanded-row.tsx";
+import { Edit, EditableRow, PartnerName } from "./expanded-row.tsx";
 import { FactForm } from "./fact-form.tsx";
 import styles from "./page.module.css";
 import { CHECKED_ON, type Row } from "./rows.ts";
@@ -39,7 +39,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
   const named = row.facts.map((name) => [name, facts.data[name]] as const);
   const ofOffice = named.filter(([, { from }]) => from === "office").map(([name]) => name);
   return (
-    <OpenedRow
+    <EditableRow
       at={row.key}
       open={open}
       onOpen={onOpen}
@@ -47,7 +47,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
       says={
         <>
           <Value row={row} facts={facts} />
-          <From facts={named.map(([, one]) => one)} />
+          <SourceLabel facts={named.map(([, one]) => one)} />
           {row.number && <Checked number={String(named[0]?.[1].value ?? "")} facts={facts} />}
         </>
       }
@@ -82,7 +82,7 @@ export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
       now: listed((name) => data[name].value),
     });
     const verb = copy.useDefaultYes;
-    if (!(await confirmed({ title: copy.useDefaultAsk, what: row.label, text, verb }))) return;
+    if (!(await confirmAction({ title: copy.useDefaultAsk, what: row.label, text, verb }))) return;
     const [name] = ofOffice;
     // What is said of all numbers was said of those that stood then.
     const untried = row.number && name && data[CHECKED_ON].from === "office" && { untried: String(defaults[name]) };
@@ -128,7 +128,7 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
         {row.facts.map(field)}
         <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
-      <Called />
+      <PartnerName />
     </>
   );
 }
@@ -136,7 +136,7 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
 /** Others report limits when saved. */
 function limitOf(name: FactName): { limit?: Limit } {
   const most = factLength(name);
-  return most === null ? {} : { limit: charactersOf(CAMPAIGN_ERRORS, { "fact-too-long": most }, "fact-too-long") };
+  return most === null ? {} : { limit: countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": most }, "fact-too-long") };
 }
 
 function labelOf({ number, text }: Row, name: FactName): string {
@@ -169,12 +169,12 @@ function Value({ row, facts: { data } }: { row: Row; facts: AdminFacts }): React
 const NUMBERS = new Set<FactName>(["tollFree", "nationalHelpline", "policeWhatsapp", "campaignWhatsapp", "phone"]);
 
 function shown(name: FactName, value: AdminFact["value"]): string {
-  if (Array.isArray(value)) return name === "hashtags" ? value.join(" ") : value.map(ofList).join(", ");
+  if (Array.isArray(value)) return name === "hashtags" ? value.join(" ") : value.map(formatList).join(", ");
   return NUMBERS.has(name) ? formatPhone(value ?? "") : (value ?? "");
 }
 
 /** The source that wins. */
-export function From({ facts }: { facts: AdminFact[] }) {
+export function SourceLabel({ facts }: { facts: AdminFact[] }) {
   const from = (["office", "file", "sample"] as const).find((source) => facts.some((one) => one.from === source));
   if (from === undefined && facts.every(({ value }) => value === null)) return null;
   return (

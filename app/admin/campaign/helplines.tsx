@@ -4,11 +4,11 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
-import { fieldsOf } from "../lib/field-props.ts";
-import { plainDay } from "../lib/format-date.ts";
+import { getFieldProps } from "../lib/field-props.ts";
+import { formatPlainDay } from "../lib/format-date.ts";
 import { helplinesIn, seenFacts } from "./actions.ts";
 import { Checked, dayOf } from "./checked.tsx";
-import { Called, Names } from "./expanded-row.tsx";
+import { Names, PartnerName } from "./expanded-row.tsx";
 import type { RowProps } from "./fact-row.tsx";
 import { type Listed, ListedRow } from "./list-row.tsx";
 import styles from "./page.module.css";
@@ -61,10 +61,10 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
   return (
     <>
       <div className={styles.pair}>
-        <Field label="Number" inputMode="tel" autoComplete="off" {...fieldsOf(helpline, errors)("number")} />
+        <Field label="Number" inputMode="tel" autoComplete="off" {...getFieldProps(helpline, errors)("number")} />
         <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
-      <Names label="What it is" of={helpline} errors={errors} />
+      <Names label="What it is" names={helpline} errors={errors} />
       <fieldset className={styles.contactWay}>
         <legend>How it is reached</legend>
         <label>
@@ -76,7 +76,7 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
           WhatsApp only
         </label>
       </fieldset>
-      <Called />
+      <PartnerName />
     </>
   );
 }
@@ -107,7 +107,7 @@ function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
       <h3>Helplines checked on</h3>
       <div className={styles.says}>
         <p className={first ? undefined : "quiet"}>
-          {first ? interpolate(copy.allCheckedSince, { day: plainDay(first) }) : copy.notAllChecked}
+          {first ? interpolate(copy.allCheckedSince, { day: formatPlainDay(first) }) : copy.notAllChecked}
         </p>
         <p className="quiet">{copy.checkedAbout}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { seenFacts } from "./actions.ts";
-import { Add, Edit, OpenedRow, type OpenedRowProps } from "./expanded-row.tsx";
+import { Add, Edit, EditableRow, type EditableRowProps } from "./expanded-row.tsx";
 import { FactForm } from "./fact-form.tsx";
 import type { RowProps } from "./fact-row.tsx";
 
@@ -14,7 +14,7 @@ export interface Listed<Entry> extends RowProps {
   withFile?: true;
 }
 
-interface ListedRowProps<Entry> extends Listed<Entry>, Pick<OpenedRowProps, "says" | "acts"> {
+interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "says" | "acts"> {
   /** Index of the entry; for the add form a stable index behind all. */
   index: number;
   heading: string;
@@ -27,7 +27,7 @@ export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
   const entry = list[index];
   const at = entry ? `${one}-${index}` : newKey(one);
   return (
-    <OpenedRow
+    <EditableRow
       {...row}
       at={at}
       heading={heading}

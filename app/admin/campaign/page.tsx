@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import type { AdminFacts } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
-import { Failed } from "../components/empty-state.tsx";
+import { FailedState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import { draftOf } from "../lib/drafts.ts";
-import { head } from "../lib/page-meta.ts";
+import { getDraft } from "../lib/drafts.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { loadFacts, runAction } from "./actions.ts";
 import { opener } from "./expanded-row.tsx";
@@ -15,7 +15,7 @@ import styles from "./page.module.css";
 import { Partners } from "./partners.tsx";
 import { GROUPS } from "./rows.ts";
 
-export const meta = () => head("Campaign facts");
+export const meta = () => pageMeta("Campaign facts");
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ facts: await loadFacts(request) });
 
@@ -26,7 +26,7 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
     <>
       <h1>Campaign facts</h1>
       <p>{CAMPAIGN_COPY.about}</p>
-      {facts ? <Groups facts={facts} /> : <Failed sentence={CAMPAIGN_COPY.notLoaded} />}
+      {facts ? <Groups facts={facts} /> : <FailedState sentence={CAMPAIGN_COPY.notLoaded} />}
     </>
   );
 }
@@ -34,7 +34,7 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
 /** The row with an unsaved draft. */
 const begun = (): string | null =>
   [...GROUPS.flatMap(({ rows }) => rows.map(({ key }) => key)), newKey("helpline"), newKey("partner")].find((key) =>
-    draftOf(`campaign:${key}`),
+    getDraft(`campaign:${key}`),
   ) ?? null;
 
 function Groups({ facts }: { facts: AdminFacts }) {

@@ -4,12 +4,12 @@ import { PARTNER_PICTURE_LIMITS, type Partner } from "../../../shared/campaign/p
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { errorCodes, type Violation } from "../../../shared/validation/errors.ts";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import type { ApiResponse, Failure } from "../lib/api-client.ts";
 import type { SeenVersion } from "../lib/confirm-conflict.ts";
 import { NOT_SAVED, showFormErrors, validateForm } from "../lib/form-result.ts";
-import { showOutcome } from "../lib/result-toast.ts";
-import { chosenIn, judgeOf } from "../lib/selected-file.ts";
+import { showResultToast } from "../lib/result-toast.ts";
+import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
 import { isSame } from "./merge-list.ts";
 
@@ -43,10 +43,10 @@ export async function savePartner(
   form: FormData,
   { version }: SeenVersion,
   save: (partners: Partner[]) => Promise<Saved>,
-): Promise<Saving> {
+): Promise<SaveFormState> {
   const before = listIn(form);
   const index = Number(form.get("index"));
-  const file = chosenIn(form, "picture");
+  const file = getSelectedFile(form, "picture");
   const sent = {
     name: typed(form, "name"),
     name_ml: typed(form, "name_ml"),
@@ -62,7 +62,7 @@ export async function savePartner(
     if (answer === "back" || answer === "cancelled") return NOT_SAVED;
     if (!answer.ok) return notSaved(besideField(answer), answer.message ?? Object.values(besideField(answer))[0]);
     if (!file || answer.body.version === undefined) {
-      showOutcome({ kind: "ok", text: answer.body.message });
+      showResultToast({ kind: "ok", text: answer.body.message });
       return { saved: true };
     }
     const place = placeIn(answer.body, partner) ?? { index, version: String(answer.body.version), partner };
@@ -89,7 +89,7 @@ async function savePicture(
   { index, version, partner }: Place,
   file: File,
   rest: boolean,
-): Promise<Saving> {
+): Promise<SaveFormState> {
   const body = new FormData();
   body.set("picture", file);
   const path = `/api/campaign/partners/${index + 1}/picture`;
@@ -98,14 +98,14 @@ async function savePicture(
   const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
   if (now) return savePicture(request, now, file, rest);
   if (answer !== "cancelled" && answer.ok) {
-    showOutcome({ kind: "ok", text: answer.body.message });
+    showResultToast({ kind: "ok", text: answer.body.message });
     return { saved: true } as const;
   }
   const why = answer === "cancelled" ? copy.pictureCancelled : (answer.message ?? copy.tryAgain);
   // The form closes: sending it again would add the partner twice.
   if (rest) {
     const message = answer === "cancelled" ? why : interpolate(copy.pictureNotSaved, { why });
-    showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", text: message });
+    showResultToast({ kind: answer === "cancelled" ? "warn" : "bad", text: message });
     return { saved: true } as const;
   }
   return notSaved({ picture: why }, why);
@@ -123,7 +123,7 @@ const ERRORS = {
 };
 const code = errorCodes<typeof ERRORS>();
 
-const judge = judgeOf({
+const judge = createFileValidator({
   types: PICTURE_TYPES,
   bytes: PARTNER_PICTURE_LIMITS.bytes,
   invalid: code("no-picture"),
@@ -143,5 +143,5 @@ function besideField({ errors: { partners: said }, codes }: Failure): Record<str
   return codes?.["partners"] === code("partner-link") ? { link: said } : { name: said };
 }
 
-const notSaved = (errors: Record<string, string>, message: string = copy.notSaved): Saving =>
+const notSaved = (errors: Record<string, string>, message: string = copy.notSaved): SaveFormState =>
   showFormErrors(errors, message, { kind: "bad" });

@@ -6,11 +6,11 @@ import { ActionButton } from "../components/action-button.tsx";
 import { FileField } from "../components/file-field.tsx";
 import { MoveButton } from "../components/move-button.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
-import { fieldsOf } from "../lib/field-props.ts";
-import { useFileAddress } from "../lib/file-url.ts";
+import { getFieldProps } from "../lib/field-props.ts";
+import { useFileUrl } from "../lib/file-url.ts";
 import { useUpload } from "../lib/upload.ts";
 import { Names } from "./expanded-row.tsx";
-import { From, type RowProps, UseDefault } from "./fact-row.tsx";
+import { type RowProps, SourceLabel, UseDefault } from "./fact-row.tsx";
 import { type Listed, ListedRow } from "./list-row.tsx";
 import styles from "./page.module.css";
 import { PARTNERS } from "./rows.ts";
@@ -40,7 +40,7 @@ export function Partners(rows: RowProps) {
         says={
           <>
             <p className="quiet">{list.length === 0 ? copy.noPartners : copy.partnersAbout}</p>
-            {fact.from !== "default" && <From facts={[fact]} />}
+            {fact.from !== "default" && <SourceLabel facts={[fact]} />}
           </>
         }
         acts={fact.from === "office" && <UseDefault row={PARTNERS} facts={facts} />}
@@ -67,7 +67,7 @@ export function Partners(rows: RowProps) {
 
 /** Sample pictures are part of the build. */
 function Picture({ of: { picture } }: { of: Partner }) {
-  const fileAddress = useFileAddress();
+  const fileAddress = useFileUrl();
   if (!picture) return <p className="quiet">{copy.noPicture}</p>;
   return (
     <p className={styles.plate}>
@@ -80,14 +80,14 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
   const uploading = useUpload();
   return (
     <>
-      <Names label="Name" of={partner} errors={errors} />
+      <Names label="Name" names={partner} errors={errors} />
       <Field
         label="Link"
         type="url"
         inputMode="url"
         optional
         autoComplete="off"
-        {...fieldsOf(partner, errors)("link")}
+        {...getFieldProps(partner, errors)("link")}
       />
       <FileField
         name="picture"

@@ -1,9 +1,9 @@
 import type { AdminFacts } from "../../../shared/campaign/campaign-facts.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { type ActionName, seenFacts } from "./actions.ts";
 
 export function useFactAction(key: string, facts: AdminFacts) {
-  const { busy, post } = usePost(`campaign ${key}`);
+  const { busy, post } = usePostAction(`campaign ${key}`);
   const seen = seenFacts(facts);
   return {
     busy,

@@ -5,12 +5,12 @@ import {
   type CannedReply,
 } from "../../../shared/canned-replies/canned-replies.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 
-const TITLE = charactersOf(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "title-too-long");
-const TEXT = charactersOf(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer-too-long");
-const TEXT_ML = charactersOf(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer_ml-too-long");
+const TITLE = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "title-too-long");
+const TEXT = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer-too-long");
+const TEXT_ML = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer_ml-too-long");
 
 export const AnswerForm = (props: CrudFormProps<CannedReply>) => (
   <CrudForm {...props} kind="ready-made answer" name="Answer" first="title">

@@ -1,13 +1,13 @@
 import { CANNED_REPLY_COPY } from "../../../shared/canned-replies/canned-replies.ts";
 import { CrudCards } from "../crud/crud-cards.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { cannedReplies } from "./actions.ts";
 import { Card } from "./card.tsx";
 import { AnswerForm } from "./form.tsx";
 
-export const meta = () => head("Manage Ready-made Answers");
+export const meta = () => pageMeta("Manage Ready-made Answers");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => cannedReplies.load(request);
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { initialsOf } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { useFileAddress } from "../lib/file-url.ts";
+import { useFileUrl } from "../lib/file-url.ts";
 
 /** Cache-busting version from the content hash. */
 const pictureAddress = (path: string): string => `${path}?v=${path.replace(/\.\w+$/, "").slice(-8)}`;
@@ -16,7 +16,7 @@ interface AvatarProps {
  * so it says nothing itself.
  */
 export function Avatar({ name, picture }: AvatarProps) {
-  const addressOf = useFileAddress();
+  const addressOf = useFileUrl();
   const [broken, setBroken] = useState<string | null>(null);
   return picture && picture !== broken ? (
     <img

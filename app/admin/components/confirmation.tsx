@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef } from "react";
 import { detectLanguage } from "../../components/language.ts";
-import { useBackCloses } from "../hooks/use-close-on-back.ts";
-import { sharedValue } from "../lib/create-store.ts";
+import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
+import { createStore } from "../lib/create-store.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./confirmation.module.css";
-import { Changes } from "./field-diff.tsx";
+import { FieldDiff } from "./field-diff.tsx";
 import { Modal } from "./modal.tsx";
 
-interface Told {
+interface Notification {
   title: string;
   text: string;
 }
 
-export interface Question extends Told {
+export interface Question extends Notification {
   /** Name of the target. */
   what?: string;
   /** Changes since it was loaded. */
@@ -28,34 +28,34 @@ export interface Question extends Told {
 
 export type Answered = "yes" | "without" | "cancel";
 
-interface Asked {
-  question: Told & Partial<Question>;
+interface PendingQuestion {
+  question: Notification & Partial<Question>;
   resolve: (answered: Answered) => void;
 }
 
-const { change, useValue } = sharedValue<Asked | null>(null);
+const { set, useValue } = createStore<PendingQuestion | null>(null);
 let answer: Answered = "cancel";
 
-function put(question: Asked["question"]): Promise<Answered> {
+function setQuestion(question: PendingQuestion["question"]): Promise<Answered> {
   answer = "cancel";
-  return new Promise((resolve) => change({ question, resolve }));
+  return new Promise((resolve) => set({ question, resolve }));
 }
 
 /**
  * Confirmation dialog; Escape, Back and Cancel mean no. Resolves after the dialog has closed and focus has
  * returned.
  */
-export const confirmed = async (question: Question): Promise<boolean> => (await put(question)) === "yes";
+export const confirmAction = async (question: Question): Promise<boolean> => (await setQuestion(question)) === "yes";
 
 /** The same for a question with two ways to go on. */
-export const answered = (question: Question & { without: string }): Promise<Answered> => put(question);
+export const answered = (question: Question & { without: string }): Promise<Answered> => setQuestion(question);
 
 /** Alert dialog. */
-export const tell = (recorder: Told): void => void put(recorder);
+export const showNotification = (recorder: Notification): void => void setQuestion(recorder);
 
 function close(given: Answered) {
   answer = given;
-  change(null);
+  set(null);
 }
 const cancel = () => close("cancel");
 
@@ -71,10 +71,10 @@ export function Confirmation() {
 }
 
 /** Initial focus on Cancel. */
-function Ask({ asked: { question } }: { asked: Asked }) {
+function Ask({ asked: { question } }: { asked: PendingQuestion }) {
   const id = useId();
   const { title, text, what, changes, verb, without, harmless } = question;
-  useBackCloses(cancel);
+  useCloseOnBack(cancel);
   return (
     <Modal role="alertdialog" named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={cancel}>
       <div className={`modal ${styles.question}`}>
@@ -86,7 +86,7 @@ function Ask({ asked: { question } }: { asked: Asked }) {
             </p>
           )}
           <p>{text}</p>
-          {changes !== undefined && <Changes changes={changes} />}
+          {changes !== undefined && <FieldDiff changes={changes} />}
         </div>
         <div className="button-row">
           {verb === undefined ? (

@@ -2,8 +2,8 @@ import { type SyntheticEvent, useId, useRef } from "react";
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
-import { useBackCloses } from "../hooks/use-close-on-back.ts";
-import { sharedValue } from "../lib/create-store.ts";
+import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
+import { createStore } from "../lib/create-store.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./conflict-dialog.module.css";
 import { Modal } from "./modal.tsx";
@@ -17,23 +17,23 @@ interface Difference {
   untouched: boolean;
 }
 
-interface TwoVersions {
+interface ConflictingVersions {
   differences: readonly Difference[];
   saved: string;
 }
 
-interface Asked extends TwoVersions {
+interface Asked extends ConflictingVersions {
   resolve: (theirs: ReadonlySet<string> | null) => void;
 }
 
-const { change, useValue } = sharedValue<Asked | null>(null);
+const { set, useValue } = createStore<Asked | null>(null);
 
 /** Conflict dialog. Resolves to the fields to take from the other version, or null when cancelled. */
-export const chooseVersion = (versions: TwoVersions): Promise<ReadonlySet<string> | null> =>
-  new Promise((resolve) => change({ ...versions, resolve }));
+export const resolveConflict = (versions: ConflictingVersions): Promise<ReadonlySet<string> | null> =>
+  new Promise((resolve) => set({ ...versions, resolve }));
 
 /** Render once. */
-export function VersionChoice() {
+export function ConflictDialog() {
   const open = useValue();
   return open && <Choice asked={open} />;
 }
@@ -42,10 +42,10 @@ function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const answer = (theirs: ReadonlySet<string> | null) => {
-    change(null);
+    set(null);
     resolve(theirs);
   };
-  useBackCloses(() => answer(null));
+  useCloseOnBack(() => answer(null));
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     const chosen = new FormData(form.current ?? undefined);

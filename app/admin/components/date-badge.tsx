@@ -1,9 +1,9 @@
-import { indianBib } from "../lib/format-date.ts";
+import { formatDateBadge } from "../lib/format-date.ts";
 import styles from "./date-badge.module.css";
 
 /** Decorative: the text next to it has the date. */
-export function Bib({ moment }: { moment: string | null }) {
-  const { day, month } = moment === null ? { day: "", month: "No day" } : indianBib(moment);
+export function DateBadge({ moment }: { moment: string | null }) {
+  const { day, month } = moment === null ? { day: "", month: "No day" } : formatDateBadge(moment);
   return (
     <p className={styles.bib} aria-hidden="true">
       {day && <b>{day}</b>}

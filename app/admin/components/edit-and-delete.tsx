@@ -1,5 +1,5 @@
 import { editButton } from "../hooks/use-edit-form.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { ActionButton } from "./action-button.tsx";
 
 interface Deletion {
@@ -13,7 +13,7 @@ interface Deletion {
 
 /** Deletes after a confirmation. */
 export function useDeletion({ key, seen, words, what, onDelete }: Deletion) {
-  const { busy, ask } = usePost(key);
+  const { busy, ask } = usePostAction(key);
   const { id, version } = seen;
   const question = { title: words.confirm, text: words.confirmText, verb: words.confirmButton, what };
   return { busy, deleteIt: () => ask(question, { delete: id, version, seen: JSON.stringify(seen) }, onDelete) };
@@ -21,15 +21,15 @@ export function useDeletion({ key, seen, words, what, onDelete }: Deletion) {
 
 interface ButtonsProps {
   id: number;
-  of: string;
+  itemLabel: string;
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export const EditAndDelete = ({ id, of, busy, onEdit, onDelete }: ButtonsProps) => (
+export const EditAndDelete = ({ id, itemLabel, busy, onEdit, onDelete }: ButtonsProps) => (
   <div className="button-row">
-    <ActionButton icon="pencil" label="Edit" id={editButton(id)} aria-describedby={of} onPress={onEdit} />
-    <ActionButton icon="trash" label="Delete" danger aria-describedby={of} busy={busy} onPress={onDelete} />
+    <ActionButton icon="pencil" label="Edit" id={editButton(id)} aria-describedby={itemLabel} onPress={onEdit} />
+    <ActionButton icon="trash" label="Delete" danger aria-describedby={itemLabel} busy={busy} onPress={onDelete} />
   </div>
 );

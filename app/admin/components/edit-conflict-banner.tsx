@@ -3,23 +3,23 @@ import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import { type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { type Begun, useNewer } from "../hooks/use-newer-version.ts";
-import { versionOfDraft } from "../lib/drafts.ts";
-import { changesOf } from "../lib/field-diff.ts";
-import { indianMoment } from "../lib/format-date.ts";
+import { type OpenedVersion, useNewerVersion } from "../hooks/use-newer-version.ts";
+import { getDraftVersion } from "../lib/drafts.ts";
+import { getFieldDiff } from "../lib/field-diff.ts";
+import { formatRelative } from "../lib/format-date.ts";
 import styles from "./edit-conflict-banner.module.css";
-import { Changes } from "./field-diff.tsx";
+import { FieldDiff } from "./field-diff.tsx";
 
-interface EditedProps {
+interface EditConflictBannerProps {
   kind: AuditedKind;
-  item: Begun;
+  item: OpenedVersion;
   draft: string;
 }
 
 /** Hidden version fields, and a banner when the item was changed by others. */
-export function Edited({ kind, item, draft }: EditedProps) {
-  const [begun] = useState(() => ({ item, version: versionOfDraft(draft, item.id) ?? item.version }));
-  const [newest, ...others] = useNewer(kind, begun.item, begun.item.version - begun.version);
+export function EditConflictBanner({ kind, item, draft }: EditConflictBannerProps) {
+  const [begun] = useState(() => ({ item, version: getDraftVersion(draft, item.id) ?? item.version }));
+  const [newest, ...others] = useNewerVersion(kind, begun.item, begun.item.version - begun.version);
   return (
     <>
       <input type="hidden" name="id" value={begun.item.id} />
@@ -27,13 +27,13 @@ export function Edited({ kind, item, draft }: EditedProps) {
       {/* A draft based on an older version says nothing about untouched fields. */}
       {begun.version === begun.item.version && <input type="hidden" name="seen" value={JSON.stringify(begun.item)} />}
       <div role="status" className={styles.announcement}>
-        {newest && <Newer acts={[newest, ...others]} />}
+        {newest && <NewerChanges acts={[newest, ...others]} />}
       </div>
     </>
   );
 }
 
-function Newer({ acts }: { acts: [AuditEntry, ...AuditEntry[]] }) {
+function NewerChanges({ acts }: { acts: [AuditEntry, ...AuditEntry[]] }) {
   const [{ who, at, fields }] = acts;
   const changes = Object.values(fields);
   // Some actions record no fields.
@@ -42,14 +42,14 @@ function Newer({ acts }: { acts: [AuditEntry, ...AuditEntry[]] }) {
   return (
     <div className={styles.newer}>
       <p lang={detectLanguage(who.name)}>
-        <b>{interpolate(message, { name: who.name, when: indianMoment(at) })}</b>{" "}
+        <b>{interpolate(message, { name: who.name, when: formatRelative(at) })}</b>{" "}
         {deleted ? VERSION_COPY.typedStays : VERSION_COPY.typedStaysToChoose}
       </p>
       {!deleted && (
         <details>
           <summary>{VERSION_COPY.seeChanges}</summary>
           {acts.map((act) => (
-            <Changes key={act.id} changes={changesOf(act)} />
+            <FieldDiff key={act.id} changes={getFieldDiff(act)} />
           ))}
         </details>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { ActionButton } from "./action-button.tsx";
 
-export const Empty = ({ children }: { children: ReactNode }) => (
+export const EmptyState = ({ children }: { children: ReactNode }) => (
   <div className="state">
     <svg viewBox="0 0 150 60" aria-hidden="true">
       <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
@@ -11,7 +11,7 @@ export const Empty = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-export const Failed = ({ sentence }: { sentence: string }) => (
+export const FailedState = ({ sentence }: { sentence: string }) => (
   <div className="state">
     <svg viewBox="0 0 150 60" aria-hidden="true">
       <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />

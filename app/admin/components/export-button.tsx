@@ -1,9 +1,9 @@
 import { EXPORT_COPY } from "../../../shared/i18n/export-messages.ts";
 import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { download } from "../lib/download.ts";
 import { failureToast } from "../lib/form-result.ts";
-import { showOutcome } from "../lib/result-toast.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 import { ActionButton } from "./action-button.tsx";
 
 interface ExportButtonProps {
@@ -16,7 +16,7 @@ interface ExportButtonProps {
 
 /** Exports after a confirmation, since the file holds personal data. */
 export function ExportButton({ things, count, holds, asks }: ExportButtonProps) {
-  const { busy, ask } = usePost(`export ${things.other}`);
+  const { busy, ask } = usePostAction(`export ${things.other}`);
   if (count === 0) return null;
   const number = count.toLocaleString("en-IN");
   const question = {
@@ -37,7 +37,7 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
 
 export async function exportFile(request: Request, path: string): Promise<null> {
   const answer = await download(request, path);
-  if (answer.ok) showOutcome({ kind: "ok", text: EXPORT_COPY.exported });
-  else showOutcome(failureToast(answer, EXPORT_COPY.notExported));
+  if (answer.ok) showResultToast({ kind: "ok", text: EXPORT_COPY.exported });
+  else showResultToast(failureToast(answer, EXPORT_COPY.notExported));
   return null;
 }

@@ -2,7 +2,7 @@ import { detectLanguage } from "../../components/language.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
 import styles from "./field-diff.module.css";
 
-export const Changes = ({ changes }: { changes: readonly ChangedField[] }) => (
+export const FieldDiff = ({ changes }: { changes: readonly ChangedField[] }) => (
   <dl className={styles.changes}>
     {changes.map(({ label, before, after }) => (
       <div key={label}>

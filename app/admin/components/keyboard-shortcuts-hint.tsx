@@ -1,10 +1,10 @@
-import { useKeysSwitch } from "../hooks/use-keyboard-shortcuts.ts";
+import { useShortcutsSwitch } from "../hooks/use-keyboard-shortcuts.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./keyboard-shortcuts-hint.module.css";
 
 /** Shortcut help and switch; hidden without a keyboard. */
-export function KeysThere({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
-  const [on, turn] = useKeysSwitch();
+export function ShortcutsHint({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  const [on, turn] = useShortcutsSwitch();
   return (
     <p className={styles.keys}>
       {on &&

@@ -1,7 +1,7 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { indianDateTime, indianMoment } from "../lib/format-date.ts";
+import { formatDateTime, formatRelative } from "../lib/format-date.ts";
 import styles from "./last-changed.module.css";
 
 /** Nothing if unknown. */
@@ -9,8 +9,8 @@ export const LastChanged = ({ changed }: Pick<Versioned, "changed">) =>
   changed && (
     <p className={styles.changed}>
       <b lang={detectLanguage(changed.by.name)}>{changed.by.name}</b> {VERSION_COPY.changedLast} ·{" "}
-      <time dateTime={changed.at} title={indianDateTime(changed.at)}>
-        {indianMoment(changed.at)}
+      <time dateTime={changed.at} title={formatDateTime(changed.at)}>
+        {formatRelative(changed.at)}
       </time>
     </p>
   );

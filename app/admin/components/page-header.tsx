@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { detectLanguage } from "../../components/language.ts";
 import { Icon } from "./icon.tsx";
 
-interface ScreenHeadProps {
+interface PageHeaderProps {
   title: string;
   heading?: RefObject<HTMLHeadingElement | null>;
   back?: { to: string; label: string };
   children?: ReactNode;
 }
 
-export const ScreenHead = ({ title, heading, back, children }: ScreenHeadProps) => (
+export const PageHeader = ({ title, heading, back, children }: PageHeaderProps) => (
   <div className="screen-head">
     <h1 ref={heading} tabIndex={heading && -1}>
       {title}

@@ -1,4 +1,4 @@
-import { isSecondHalf } from "../lib/double-click.ts";
+import { isDoubleClickEcho } from "../lib/double-click.ts";
 
 interface SaveButtonProps {
   label: string;
@@ -17,7 +17,7 @@ export const SaveButton = ({ label, busyLabel, busy, name, quiet }: SaveButtonPr
     name={name}
     value={name && "yes"}
     aria-disabled={busy || undefined}
-    onClick={(event) => isSecondHalf(event) && event.preventDefault()}
+    onClick={(event) => isDoubleClickEcho(event) && event.preventDefault()}
   >
     {busy ? busyLabel : label}
   </button>

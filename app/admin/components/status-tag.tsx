@@ -1,12 +1,12 @@
 import { Icon, type IconName } from "./icon.tsx";
 
-interface SignTagProps {
+interface StatusTagProps {
   label: string;
   icon?: IconName;
   kind?: "ok" | "waits";
 }
 
-export const SignTag = ({ label, icon, kind }: SignTagProps) => (
+export const StatusTag = ({ label, icon, kind }: StatusTagProps) => (
   <span className="sign-tag" data-kind={kind}>
     {icon && <Icon name={icon} />}
     {label}

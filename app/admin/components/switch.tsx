@@ -1,25 +1,25 @@
-import { isSecondHalf } from "../lib/double-click.ts";
+import { isDoubleClickEcho } from "../lib/double-click.ts";
 import styles from "./switch.module.css";
 
 interface SwitchProps {
   label: string;
   on: boolean;
   states: readonly [on: string, off: string];
-  of: string;
+  subject: string;
   busy: boolean;
   onChange: () => void;
 }
 
 /** Takes effect at once. */
-export const Switch = ({ label, on, states, of, busy, onChange }: SwitchProps) => (
+export const Switch = ({ label, on, states, subject, busy, onChange }: SwitchProps) => (
   <button
     className={styles.switch}
     type="button"
     role="switch"
     aria-checked={on}
-    aria-describedby={of}
+    aria-describedby={subject}
     aria-disabled={busy || undefined}
-    onClick={(event) => isSecondHalf(event) || onChange()}
+    onClick={(event) => isDoubleClickEcho(event) || onChange()}
   >
     <i aria-hidden="true" />
     <span>

@@ -11,7 +11,7 @@ import {
 import { FieldHintsContext } from "../../components/field-hints.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
-const AT_MOST = 20;
+const MAX_ENTRIES = 20;
 const NONE: readonly AuditEntry[] = [];
 
 interface TranslationsProps {
@@ -22,13 +22,13 @@ interface TranslationsProps {
 }
 
 /** Marks Malayalam texts whose English changed later. */
-export function Twins({ of, form, children }: TranslationsProps) {
-  const acts = useActs(of, form);
+export function TranslationHints({ of, form, children }: TranslationsProps) {
+  const acts = useRecentChanges(of, form);
   const [older, setOlder] = useState("");
   useEffect(() => {
     const fields = form.current;
     if (!fields) return;
-    const look = () => setOlder(olderIn(fields, acts).join(" "));
+    const look = () => setOlder(findStale(fields, acts).join(" "));
     look();
     const ending = new AbortController();
     fields.addEventListener("input", look, ending);
@@ -41,7 +41,7 @@ export function Twins({ of, form, children }: TranslationsProps) {
   return <FieldHintsContext value={hints}>{children}</FieldHintsContext>;
 }
 
-function useActs(of: TranslationsProps["of"], form: TranslationsProps["form"]): readonly AuditEntry[] {
+function useRecentChanges(of: TranslationsProps["of"], form: TranslationsProps["form"]): readonly AuditEntry[] {
   const [acts, setActs] = useState(NONE);
   const { kind, id } = of ?? {};
   useEffect(() => {
@@ -50,7 +50,7 @@ function useActs(of: TranslationsProps["of"], form: TranslationsProps["form"]): 
     );
     if (kind === undefined || !hasMalayalam) return;
     const ending = new AbortController();
-    const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
+    const query = new URLSearchParams({ kind, id: String(id), limit: String(MAX_ENTRIES) });
     const from = new Request(location.href, { signal: ending.signal });
     apiFetch<{ data: AuditEntry[] }>(from, "GET", `/api/history?${query}`).then(
       (answer) => answer.ok && setActs(answer.body.data),
@@ -71,14 +71,14 @@ const typedFields = (form: HTMLFormElement | null): Typed[] =>
       (field instanceof HTMLInputElement && (field.type === "text" || field.type === "file")),
   );
 
-function olderIn(form: HTMLFormElement, acts: readonly AuditEntry[]): string[] {
+function findStale(form: HTMLFormElement, acts: readonly AuditEntry[]): string[] {
   const fields = new Map(typedFields(form).map((field) => [field.name, field]));
   return [...fields].flatMap(([name, field]) => {
     const english = fields.get(getSourceField(name) ?? "");
     if (!english) return [];
     const malayalam = textOf(field);
     if (form.querySelector(`[name="without_${name}"]:checked`)) malayalam.typed = "";
-    const isIt = isStale({ english: textOf(english), malayalam }, sourceWhenTranslated(acts, toldOf(field)));
+    const isIt = isStale({ english: textOf(english), malayalam }, sourceWhenTranslated(acts, getFieldChanges(field)));
     return isIt ? [name] : [];
   });
 }
@@ -89,4 +89,4 @@ function textOf({ type, defaultValue, value, dataset }: Typed): TypedText {
   return { begun, typed: value || begun };
 }
 
-const toldOf = ({ type, name }: Typed) => (type === "file" ? name.replace("file", "file_key") : name);
+const getFieldChanges = ({ type, name }: Typed) => (type === "file" ? name.replace("file", "file_key") : name);

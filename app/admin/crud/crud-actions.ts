@@ -2,12 +2,12 @@ import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import type { ErrorMessages, Violation } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
-import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
+import { readSeenVersion, resolveSeen } from "../lib/confirm-conflict.ts";
 import { getFailure, NOT_SAVED, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
-import { saveVersion } from "../lib/save-with-version.ts";
+import { saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
 
 /** Configuration of a CRUD screen. */
@@ -60,7 +60,7 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
   const { kind, calls, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
   const look = time && { time };
 
-  async function save(request: Request, form: FormData): Promise<Saving> {
+  async function save(request: Request, form: FormData): Promise<SaveFormState> {
     const sent = list.read?.(form) ?? Object.fromEntries(form);
     const parsed = validateForm(rules, sent, { sentences, beside: list.beside?.(form), ...look });
     if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
@@ -71,7 +71,7 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
     const send = (saved: Saved) =>
       list.send?.(request, saved, form) ?? apiFetch(request, saved.method, saved.path, saved.values, saved.version);
     const answer = id
-      ? await saveVersion<Fields>(values, seenIn(form), words.labels, (picked, version) =>
+      ? await saveWithVersion<Fields>(values, readSeenVersion(form), words.labels, (picked, version) =>
           send({ method: "PUT", path: `${calls}/update/${id}`, values: picked as Values, version }),
         )
       : await send({ method: "POST", path: `${calls}/add`, values });
@@ -80,8 +80,8 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
     return showResult(answer, { sentences, failed, cancelled, ...(reasoned && { reasoned }), ...look });
   }
 
-  async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
-    const answer = await decideSeen(form, words.confirmButton, (version) =>
+  async function remove(request: Request, id: string, form: FormData): Promise<SaveFormState> {
+    const answer = await resolveSeen(form, words.confirmButton, (version) =>
       apiFetch(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
     );
     if (answer === "kept") return NOT_SAVED;
@@ -108,7 +108,7 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
       return null;
     },
 
-    async act(request: Request): Promise<Saving> {
+    async act(request: Request): Promise<SaveFormState> {
       const form = await request.formData();
       const deleted = form.get("delete");
       return deleted === null ? save(request, form) : remove(request, String(deleted), form);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
-import { Empty } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
-import type { Begun } from "../hooks/use-newer-version.ts";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
+import type { OpenedVersion } from "../hooks/use-newer-version.ts";
 
 export interface CrudCardProps<Item> {
   item: Item;
@@ -24,8 +24,8 @@ export interface CrudCardsProps<Item> {
 
 export function CrudCards<Item extends { id: number }>(props: CrudCardsProps<Item>) {
   const { items, onEdit, children, none, focus = "[id^=edit-]", className = "cards" } = props;
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(items, focus);
-  if (items.length === 0) return <Empty>{none}</Empty>;
+  const { list, remember } = useFocusAfterDelete<HTMLUListElement>(items, focus);
+  if (items.length === 0) return <EmptyState>{none}</EmptyState>;
   return (
     <ul className={className} ref={list}>
       {items.map((item, index) => (
@@ -35,7 +35,7 @@ export function CrudCards<Item extends { id: number }>(props: CrudCardsProps<Ite
   );
 }
 
-interface CardProps extends CrudCardProps<Begun>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
+interface CardProps extends CrudCardProps<OpenedVersion>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
   kind: AuditedKind;
   heading: string;
   className?: string | undefined;
@@ -49,7 +49,7 @@ export function CrudCard({ kind, item, words, what, heading, className = "card",
     <article className={className} aria-labelledby={heading} aria-busy={busy}>
       {children}
       <LastChanged changed={changed} />
-      <EditAndDelete id={id} of={heading} busy={busy} onEdit={on.onEdit} onDelete={deleteIt} />
+      <EditAndDelete id={id} itemLabel={heading} busy={busy} onEdit={on.onEdit} onDelete={deleteIt} />
     </article>
   );
 }

@@ -2,19 +2,20 @@ import { type ReactNode, useEffect } from "react";
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { Edited } from "../components/edit-conflict-banner.tsx";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Twins } from "../components/translation-hints.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { TranslationHints } from "../components/translation-hints.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
 import { useDigitsOnly } from "../hooks/use-digits-only.ts";
-import type { useBeginning } from "../hooks/use-edit-form.ts";
-import type { Begun } from "../hooks/use-newer-version.ts";
-import { useSaving } from "../hooks/use-save-form.ts";
-import { fieldsOf } from "../lib/field-props.ts";
+import type { useEditForm } from "../hooks/use-edit-form.ts";
+import type { OpenedVersion } from "../hooks/use-newer-version.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
+import { getFieldProps } from "../lib/field-props.ts";
 import { useUpload } from "../lib/upload.ts";
 
-export interface CrudFormProps<Item> extends Omit<ReturnType<typeof useBeginning<Item & Begun>>, "item" | "edit"> {
+export interface CrudFormProps<Item>
+  extends Omit<ReturnType<typeof useEditForm<Item & OpenedVersion>>, "item" | "edit"> {
   /** As it was when the form was opened. */
   item: Item | undefined;
   /** Null when loading failed. */
@@ -29,17 +30,17 @@ interface Kind<Item extends object> {
   /** Shows upload progress. */
   uploads?: true;
   /** Renders the fields. */
-  children: (field: ReturnType<typeof fieldsOf<Item>>, errors: LocalizedErrors["errors"]) => ReactNode;
+  children: (field: ReturnType<typeof getFieldProps<Item>>, errors: LocalizedErrors["errors"]) => ReactNode;
 }
 
 /** Add and edit form of a CRUD screen. */
-export const CrudForm = <Item extends Begun>(props: CrudFormProps<Item> & Kind<Item>) => (
+export const CrudForm = <Item extends OpenedVersion>(props: CrudFormProps<Item> & Kind<Item>) => (
   <OpenForm key={props.times} {...props} />
 );
 
-function OpenForm<Item extends Begun>(props: CrudFormProps<Item> & Kind<Item>) {
+function OpenForm<Item extends OpenedVersion>(props: CrudFormProps<Item> & Kind<Item>) {
   const { kind, name, first, uploads, item, editing, draft, onSaved, onCancel, children } = props;
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   const uploading = useUpload();
   useDigitsOnly(form);
   useEffect(() => {
@@ -54,11 +55,11 @@ function OpenForm<Item extends Begun>(props: CrudFormProps<Item> & Kind<Item>) {
       className="office-form"
       aria-labelledby="form-title"
     >
-      {editing && item && <Edited kind={kind} item={item} draft={draft} />}
-      {unsaved && <Unsaved onDiscard={onCancel} />}
-      <Twins of={editing && item ? { kind, id: item.id } : null} form={form}>
-        {children(fieldsOf(item, errors), errors)}
-      </Twins>
+      {editing && item && <EditConflictBanner kind={kind} item={item} draft={draft} />}
+      {unsaved && <UnsavedNotice onDiscard={onCancel} />}
+      <TranslationHints of={editing && item ? { kind, id: item.id } : null} form={form}>
+        {children(getFieldProps(item, errors), errors)}
+      </TranslationHints>
       <div className="button-row">
         <SaveButton label={`${editing ? "Update" : "Add"} ${name}`} busyLabel="Saving..." busy={busy} />
         {editing && <ActionButton look="button outlined" label="Cancel" onPress={onCancel} />}

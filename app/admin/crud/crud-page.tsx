@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import { Failed } from "../components/empty-state.tsx";
-import { useBeginning } from "../hooks/use-edit-form.ts";
+import { FailedState } from "../components/empty-state.tsx";
+import { useEditForm } from "../hooks/use-edit-form.ts";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import type { CrudCardsProps } from "./crud-cards.tsx";
 import type { CrudFormProps } from "./crud-form.tsx";
@@ -20,7 +20,7 @@ interface CrudPageProps<Item> {
 export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>) {
   const { title, doing, draft, words, form: Form, listTitle, list } = props;
   const items = useLastLoaded(props.items);
-  const { edit, heading, editing, ...begun } = useBeginning(draft, items);
+  const { edit, heading, editing, ...begun } = useEditForm(draft, items);
   return (
     <>
       <h1>{title}</h1>
@@ -34,7 +34,7 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
         </section>
         <section aria-labelledby={listTitle && "list-title"}>
           {listTitle && <h2 id="list-title">{listTitle}</h2>}
-          {items ? list({ items, onEdit: edit }) : <Failed sentence={words.notLoaded} />}
+          {items ? list({ items, onEdit: edit }) : <FailedState sentence={words.notLoaded} />}
         </section>
       </div>
     </>

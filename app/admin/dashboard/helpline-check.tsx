@@ -5,7 +5,7 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { Icon } from "../components/icon.tsx";
 import { CAMPAIGN_SCREEN } from "../layout/screens.ts";
 
-export const ToCheck = ({ helplines: { days } }: { helplines: HelplinesToday }) => (
+export const HelplineCheck = ({ helplines: { days } }: { helplines: HelplinesToday }) => (
   <section className="panel" aria-label={DASHBOARD_COPY.toCheck}>
     <header>
       <h2>{DASHBOARD_COPY.toCheck}</h2>

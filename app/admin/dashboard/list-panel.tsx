@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
-import { Empty } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./list-panel.module.css";
 
-interface PanelOfListProps {
+interface ListPanelProps {
   title: string;
   screen: string;
   opens?: Pick<LinkProps, "target" | "rel">;
@@ -13,7 +13,7 @@ interface PanelOfListProps {
   children: ReactNode[];
 }
 
-export function PanelOfList({ title, screen, opens, nothing, children }: PanelOfListProps) {
+export function ListPanel({ title, screen, opens, nothing, children }: ListPanelProps) {
   return (
     <section className="panel" aria-label={title}>
       <header>
@@ -23,7 +23,7 @@ export function PanelOfList({ title, screen, opens, nothing, children }: PanelOf
           <Icon name="arrow" />
         </Link>
       </header>
-      {children.length > 0 ? <ul className={styles.previews}>{children}</ul> : <Empty>{nothing}</Empty>}
+      {children.length > 0 ? <ul className={styles.previews}>{children}</ul> : <EmptyState>{nothing}</EmptyState>}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type {
 import { type ApiResponse, apiFetch, type Failure } from "../lib/api-client.ts";
 
 /** Failed counts are 0, failed lists null, and `complete` is false; undefined: not permitted. */
-export interface Figures {
+export interface DashboardData {
   /** Null when loading failed. */
   today: Today | null;
   stats: DashboardStats;
@@ -30,7 +30,7 @@ const NO_STATS: DashboardStats = {
 };
 
 /** In parallel. */
-export async function loadFigures(request: Request): Promise<Figures> {
+export async function loadDashboard(request: Request): Promise<DashboardData> {
   const get = <T>(what: string) => apiFetch<T>(request, "GET", `/api/dashboard/${what}`);
   const [today, stats, chart, latest, pending, backups] = await Promise.all([
     get<{ data: Today }>("today"),

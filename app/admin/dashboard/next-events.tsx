@@ -4,12 +4,12 @@ import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { Bib } from "../components/date-badge.tsx";
+import { DateBadge } from "../components/date-badge.tsx";
 import { editUrl } from "../events/urls.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { indianSpan } from "../lib/format-date.ts";
+import { formatRange } from "../lib/format-date.ts";
 import { useAdmin } from "../lib/session.ts";
-import { PanelOfList } from "./list-panel.tsx";
+import { ListPanel } from "./list-panel.tsx";
 import styles from "./next-events.module.css";
 
 /** Admin screens for editors, public pages for others. */
@@ -27,10 +27,10 @@ export function useEventPlaces() {
 export function NextEvents({ events }: { events: NextEvent[] }) {
   const { list, one, opens } = useEventPlaces();
   return (
-    <PanelOfList title={DASHBOARD_COPY.nextEvents} screen={list} opens={opens} nothing={DASHBOARD_COPY.noEvents}>
+    <ListPanel title={DASHBOARD_COPY.nextEvents} screen={list} opens={opens} nothing={DASHBOARD_COPY.noEvents}>
       {events.map((event) => (
         <li key={event.key} className={styles.event}>
-          <Bib moment={event.starts_at ?? event.ends_at} />
+          <DateBadge moment={event.starts_at ?? event.ends_at} />
           <div>
             <Link to={one(event)} {...opens} lang={detectLanguage(event.title)}>
               {event.title}
@@ -46,11 +46,11 @@ export function NextEvents({ events }: { events: NextEvent[] }) {
           </div>
         </li>
       ))}
-    </PanelOfList>
+    </ListPanel>
   );
 }
 
 function whenOf({ starts_at, ends_at }: NextEvent): string {
   const begins = starts_at ?? ends_at;
-  return begins === null ? "" : indianSpan(begins, starts_at && ends_at);
+  return begins === null ? "" : formatRange(begins, starts_at && ends_at);
 }

@@ -3,7 +3,7 @@ import type { EnquiriesToday } from "../../../shared/dashboard/dashboard.schema.
 import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { Empty } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StatusLine } from "../enquiries/status-line.tsx";
 import { ENQUIRIES_SCREEN } from "../layout/screens.ts";
@@ -11,7 +11,7 @@ import { timeSince } from "../lib/format-waiting-time.ts";
 import styles from "./next-task.module.css";
 
 /** Null when loading failed. */
-export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; now: number }) {
+export function NextTask({ enquiries, now }: { enquiries: EnquiriesToday | null; now: number }) {
   return (
     <section className="panel" aria-label={DASHBOARD_COPY.doFirst}>
       <header>
@@ -24,7 +24,7 @@ export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; 
       {enquiries?.first && <First item={enquiries.first} now={now} />}
       {enquiries && enquiries.longest.length > 0 && <Longest items={enquiries.longest} now={now} />}
       {!enquiries?.first && !enquiries?.longest.length && (
-        <Empty>{enquiries ? DASHBOARD_COPY.nobodyWaits : DASHBOARD_COPY.todayNotLoaded}</Empty>
+        <EmptyState>{enquiries ? DASHBOARD_COPY.nobodyWaits : DASHBOARD_COPY.todayNotLoaded}</EmptyState>
       )}
     </section>
   );

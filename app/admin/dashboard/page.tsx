@@ -1,22 +1,22 @@
 import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { Retry } from "../components/empty-state.tsx";
 import { useNow } from "../hooks/use-now.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { Chart } from "./chart.tsx";
 import { Counts } from "./counts.tsx";
-import { ToCheck } from "./helpline-check.tsx";
-import { loadFigures } from "./load-dashboard.ts";
+import { HelplineCheck } from "./helpline-check.tsx";
+import { loadDashboard } from "./load-dashboard.ts";
 import { NextEvents } from "./next-events.tsx";
-import { DoFirst } from "./next-task.tsx";
+import { NextTask } from "./next-task.tsx";
 import styles from "./page.module.css";
 import { Latest, Pending } from "./previews.tsx";
 import { StartLine } from "./today.tsx";
 
-export const meta = () => head("Dashboard");
+export const meta = () => pageMeta("Dashboard");
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFigures(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadDashboard(request);
 
 export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
   const now = useNow();
@@ -34,8 +34,8 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
       <div className={styles.halves}>
         {seesEnquiries && (
           <div>
-            <DoFirst enquiries={figures.today?.enquiries ?? null} now={now} />
-            {figures.today?.helplines?.to_check && <ToCheck helplines={figures.today.helplines} />}
+            <NextTask enquiries={figures.today?.enquiries ?? null} now={now} />
+            {figures.today?.helplines?.to_check && <HelplineCheck helplines={figures.today.helplines} />}
           </div>
         )}
         <div>

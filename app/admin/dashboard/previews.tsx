@@ -4,11 +4,11 @@ import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
-import { PanelOfList } from "./list-panel.tsx";
+import { ListPanel } from "./list-panel.tsx";
 
 /** Null when loading failed. */
 export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
-  <PanelOfList
+  <ListPanel
     title={DASHBOARD_COPY.latest}
     screen={ENQUIRIES_SCREEN}
     nothing={contacts ? DASHBOARD_COPY.noContacts : DASHBOARD_COPY.contactsNotLoaded}
@@ -16,12 +16,12 @@ export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
     {(contacts ?? []).map(({ id, name, email, reason }) => (
       <Item key={id} name={name} email={email} text={truncate(reason, DASHBOARD_LIMITS.reason)} />
     ))}
-  </PanelOfList>
+  </ListPanel>
 );
 
 /** Null when loading failed. */
 export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] | null }) => (
-  <PanelOfList
+  <ListPanel
     title={DASHBOARD_COPY.pending}
     screen={TESTIMONIALS_SCREEN}
     nothing={testimonials ? DASHBOARD_COPY.noTestimonials : DASHBOARD_COPY.testimonialsNotLoaded}
@@ -29,7 +29,7 @@ export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] |
     {(testimonials ?? []).map(({ id, name, message }) => (
       <Item key={id} name={name} text={truncate(message, DASHBOARD_LIMITS.message)} />
     ))}
-  </PanelOfList>
+  </ListPanel>
 );
 
 const Item = ({ name, email, text }: { name: string; email?: string; text: string }) => (

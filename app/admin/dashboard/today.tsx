@@ -3,7 +3,7 @@ import type { EventsToday, Today } from "../../../shared/dashboard/dashboard.sch
 import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
-import { indianDate } from "../lib/format-date.ts";
+import { formatDate } from "../lib/format-date.ts";
 import { timeSince } from "../lib/format-waiting-time.ts";
 import { useEventPlaces } from "./next-events.tsx";
 import styles from "./today.module.css";
@@ -62,7 +62,7 @@ function nextDay({ first }: EventsToday, now: number): string {
   if (first === null) return "";
   const begins = first.starts_at;
   if (begins === null || Date.parse(begins) <= now) return DASHBOARD_COPY.onNow;
-  return interpolate(DASHBOARD_COPY.nextOn, { day: indianDate(begins) });
+  return interpolate(DASHBOARD_COPY.nextOn, { day: formatDate(begins) });
 }
 
 interface LaneProps {

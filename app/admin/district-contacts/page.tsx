@@ -1,13 +1,13 @@
 import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
 import { CrudCards } from "../crud/crud-cards.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { DISTRICTS_DRAFT, districtContacts } from "./actions.ts";
 import { Card } from "./card.tsx";
 import { DistrictForm } from "./form.tsx";
 
-export const meta = () => head("Manage District Contacts");
+export const meta = () => pageMeta("Manage District Contacts");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => districtContacts.load(request);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DISTRICT_CONTACT_COPY, MAX_DISTRICT_PHONES } from "../../../shared/district-contacts/district-contacts.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton, IconButton } from "../components/action-button.tsx";
-import { draftOf } from "../lib/drafts.ts";
+import { getDraft } from "../lib/drafts.ts";
 import { PHONE_FIELD } from "./actions.ts";
 import styles from "./phones.module.css";
 
@@ -63,6 +63,6 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
 }
 
 function entriesOf(draft: string): number[] | undefined {
-  const fields = Object.keys(draftOf(draft) ?? {}).filter((field) => field.startsWith(PHONE_FIELD));
+  const fields = Object.keys(getDraft(draft) ?? {}).filter((field) => field.startsWith(PHONE_FIELD));
   return fields.length > 0 ? fields.map((field) => Number(field.slice(PHONE_FIELD.length))) : undefined;
 }

@@ -1,9 +1,9 @@
 import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
-import { confirmed } from "../components/confirmation.tsx";
+import { confirmAction } from "../components/confirmation.tsx";
 import { apiFetch, localizeFailure } from "../lib/api-client.ts";
-import { decideVersion } from "../lib/confirm-conflict.ts";
+import { saveOrResolve } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
-import { showOutcome } from "../lib/result-toast.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 
 /** Result of an action; triggers a reload and clears the input on success. */
 export interface ActionResult {
@@ -33,7 +33,7 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   const body = fields["answered"] ? { ...fields, answered: true } : fields;
   // Notes and replies do not depend on the version.
   const standsBeside = act === "notes" || act === "reply";
-  let answer = await decideVersion<ActionResponse>({
+  let answer = await saveOrResolve<ActionResponse>({
     seen: JSON.parse(seen),
     version,
     verb: "Do it all the same",
@@ -42,15 +42,15 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   if (answer === "kept") return { done: false, act };
   const question = answer.ok ? undefined : FORCE_OPTIONS[act];
   if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
-    if (!(await confirmed({ ...question, text: answer.message ?? "" }))) return { done: false, act };
+    if (!(await confirmAction({ ...question, text: answer.message ?? "" }))) return { done: false, act };
     answer = await apiFetch<ActionResponse>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
-    showOutcome({ kind: "ok", text: answer.body.message ?? ENQUIRY_WORKFLOW_COPY.replied });
+    showResultToast({ kind: "ok", text: answer.body.message ?? ENQUIRY_WORKFLOW_COPY.replied });
     return { done: true, act };
   }
   const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, answer);
   const why = Object.values(errors)[0] ?? message;
-  showOutcome(failureToast({ status: answer.status, message: why }, ACTION_FAILED), errors);
+  showResultToast(failureToast({ status: answer.status, message: why }, ACTION_FAILED), errors);
   return { done: false, act, errors };
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { Icon } from "../components/icon.tsx";
-import { plainDay } from "../lib/format-date.ts";
+import { formatPlainDay } from "../lib/format-date.ts";
 import styles from "./search-form.module.css";
 import { EMPTY_FILTERS, type ListView, toUrl } from "./url-state.ts";
 import type { Person } from "./use-staff.ts";
@@ -11,8 +11,8 @@ const copy = ENQUIRY_FILTER_COPY;
 
 export function filterNames({ from, to, owner }: ListView, people: readonly Person[]) {
   return [
-    ...(from ? [{ filter: "from", name: interpolate(copy.fromDay, { day: plainDay(from) }) } as const] : []),
-    ...(to ? [{ filter: "to", name: interpolate(copy.toDay, { day: plainDay(to) }) } as const] : []),
+    ...(from ? [{ filter: "from", name: interpolate(copy.fromDay, { day: formatPlainDay(from) }) } as const] : []),
+    ...(to ? [{ filter: "to", name: interpolate(copy.toDay, { day: formatPlainDay(to) }) } as const] : []),
     ...(owner ? [{ filter: "owner", name: describeAssignee(owner, people) } as const] : []),
   ];
 }

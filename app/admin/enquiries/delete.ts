@@ -1,8 +1,8 @@
 import { ENQUIRY_COPY, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import { showToast } from "../../components/toasts.ts";
-import { tell } from "../components/confirmation.tsx";
+import { showNotification } from "../components/confirmation.tsx";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
-import { decideSeen } from "../lib/confirm-conflict.ts";
+import { resolveSeen } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 
 const copy = ENQUIRY_COPY;
@@ -12,7 +12,7 @@ export async function remove(request: Request): Promise<null> {
   const form = await request.formData();
   const id = form.get("id");
   if (id !== null) {
-    const answer = await decideSeen(form, copy.confirmButton, (version) =>
+    const answer = await resolveSeen(form, copy.confirmButton, (version) =>
       apiFetch(request, "DELETE", `/api/contact/${id}`, undefined, version),
     );
     if (answer === "kept") return null;
@@ -20,7 +20,7 @@ export async function remove(request: Request): Promise<null> {
   }
   const ids = form.getAll("ids").map(Number);
   if (ids.length === 0) {
-    tell({ title: copy.noneSelected, text: SELECTION_ERRORS["none-selected"] });
+    showNotification({ title: copy.noneSelected, text: SELECTION_ERRORS["none-selected"] });
     return null;
   }
   const answer = await apiFetch(request, "POST", "/api/contact/bulk-delete", { ids });
@@ -33,7 +33,7 @@ function said(answer: ApiResponse<unknown>, done: string, failed: string): null 
   else {
     const message = answer.status === 404 ? SELECTION_ERRORS["enquiry-gone"] : undefined;
     const { title, text: text } = failureToast({ status: answer.status, message }, failed);
-    tell({ title: copy.failedTitle, text: title ? `${title} ${text}` : text });
+    showNotification({ title: copy.failedTitle, text: title ? `${title} ${text}` : text });
   }
   return null;
 }

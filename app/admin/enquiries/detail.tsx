@@ -8,10 +8,10 @@ import { ActionButton, IconButton } from "../components/action-button.tsx";
 import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
-import { KeysThere } from "../components/keyboard-shortcuts-hint.tsx";
+import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
-import { isSecondHalf } from "../lib/double-click.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { isDoubleClickEcho } from "../lib/double-click.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import styles from "./detail.module.css";
 import { EnquiryActions, EnquiryContactLinks } from "./enquiry-actions.tsx";
 import { EnquiryReply } from "./reply-form.tsx";
@@ -92,7 +92,7 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
               />
             </div>
           </div>
-          <KeysThere keys={ENQUIRY_KEYS} />
+          <ShortcutsHint keys={ENQUIRY_KEYS} />
           <NextEnquiry item={item} actionState={acting} next={next} onNavigate={onNavigate} onClose={onClose} />
         </>
       ) : (
@@ -129,7 +129,7 @@ function NextEnquiry({ item, actionState, next, onNavigate, onClose }: NextEnqui
         type="button"
         // Ignores the second click of a double click.
         onClick={(event) => {
-          if (isSecondHalf(event)) return;
+          if (isDoubleClickEcho(event)) return;
           if (next) onNavigate(next.id);
           else onClose();
         }}
@@ -203,7 +203,7 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
       </dd>
       <dt>Submitted At</dt>
       <dd>
-        <time dateTime={created_at}>{indianDateTime(created_at)}</time>
+        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         <AcceptedPrivacyNotice version={notice_version} />
       </dd>
     </dl>

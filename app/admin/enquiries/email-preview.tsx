@@ -3,7 +3,7 @@ import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Modal } from "../components/modal.tsx";
-import { useBackCloses } from "../hooks/use-close-on-back.ts";
+import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
 import styles from "./email-preview.module.css";
 
 interface PreviewProps {
@@ -15,7 +15,7 @@ interface PreviewProps {
 
 export function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
   const heading = useId();
-  useBackCloses(onClose);
+  useCloseOnBack(onClose);
   return (
     <Modal named={{ by: heading }} groundCloses onClose={onClose}>
       <div className="modal">

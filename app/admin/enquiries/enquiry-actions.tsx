@@ -8,17 +8,17 @@ import {
 } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
-import { isSecondHalf } from "../lib/double-click.ts";
-import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
+import { isDoubleClickEcho } from "../lib/double-click.ts";
+import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
 import type { EnquiryActionState } from "./use-enquiry-action.ts";
 import { useTextError } from "./use-text-error.ts";
 
-const NOTE = charactersOf(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
+const NOTE = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
 
 const HOW: Record<AnsweredHow, string> = {
   mail: "By mail",
@@ -95,7 +95,7 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
       label={label}
       data-key={name === "take" ? "t" : undefined}
       busy={busy}
-      onPress={(event) => isSecondHalf(event) || act(name, item, fields?.(event.currentTarget.form))}
+      onPress={(event) => isDoubleClickEcho(event) || act(name, item, fields?.(event.currentTarget.form))}
     />
   );
   return (
@@ -105,7 +105,7 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
       data-key="n"
       onInput={(event) => {
         wrong.onInput(event);
-        keepDraft(draft, event.currentTarget);
+        saveDraft(draft, event.currentTarget);
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -125,7 +125,7 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
         label="Note"
         optional
         limit={NOTE}
-        defaultValue={draftOf(draft)?.["text"]}
+        defaultValue={getDraft(draft)?.["text"]}
         error={wrong.error}
       />
       <button className="button outlined small" type="submit" aria-disabled={busy || undefined}>

@@ -4,12 +4,12 @@ import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { Pager } from "../../components/pager.tsx";
-import { Failed } from "../components/empty-state.tsx";
+import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
 import { runEnquiryAction } from "./act-on-enquiry.ts";
@@ -24,7 +24,7 @@ import { type Person, usePeople } from "./use-staff.ts";
 
 const NOT_FOUND = "No submission holds these words.";
 
-export const meta = () => head("Contact Form Submissions");
+export const meta = () => pageMeta("Contact Form Submissions");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shown = parseListView(new URL(request.url).search);
@@ -96,7 +96,7 @@ interface PanelProps {
 
 function Panel({ shown, list, people }: PanelProps) {
   const { q, tab, sort } = shown;
-  if (!list) return <Failed sentence={ENQUIRY_COPY.notLoaded} />;
+  if (!list) return <FailedState sentence={ENQUIRY_COPY.notLoaded} />;
   const order = sort === "waiting" ? "urgent first, then the longest waiting" : "newest first";
   const names = filterNames(shown, people).map(({ name }) => name);
   const which = [

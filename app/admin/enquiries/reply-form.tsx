@@ -4,9 +4,9 @@ import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { confirmed } from "../components/confirmation.tsx";
+import { confirmAction } from "../components/confirmation.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { insertText } from "../lib/insert-text.ts";
 import { useBackgroundFetch } from "./background-fetch.ts";
@@ -17,7 +17,7 @@ import type { EnquiryActionState } from "./use-enquiry-action.ts";
 import { getTextArea, useReplyDraft } from "./use-reply-draft.ts";
 import { useTextError } from "./use-text-error.ts";
 
-const REPLY = charactersOf(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "reply-too-long");
+const REPLY = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "reply-too-long");
 
 interface ReplyProps {
   item: Enquiry;
@@ -59,7 +59,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
     if (!area) return;
     const known = answers.flatMap((one) => [one.text, one.text_ml]);
     const isEdited = hasPut.current && area.value.trim() !== "" && !beginsWithOneOf(area.value, known);
-    if (isEdited && !(await confirmed(REPLACE))) return;
+    if (isEdited && !(await confirmAction(REPLACE))) return;
     hasPut.current = true;
     write(area, isEdited ? text : withSavedReply(area.value, text, known));
   };

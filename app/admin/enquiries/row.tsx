@@ -6,7 +6,7 @@ import { detectLanguage } from "../../components/language.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import { StatusLine } from "./status-line.tsx";
 import styles from "./table.module.css";
 import { useDeletion } from "./use-delete.ts";
@@ -56,7 +56,7 @@ export function Row({ submission, others, now, number, selected, onSelect, onOpe
         <StatusLine item={submission} now={now} others={others} />
       </td>
       <td className={styles.date}>
-        <time dateTime={created_at}>{indianDateTime(created_at)}</time>
+        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </td>
       <td className={styles.acts}>
         <IconButton icon="eye" label={`View ${name}`} id={openButton(id)} aria-haspopup="dialog" onPress={onOpen} />

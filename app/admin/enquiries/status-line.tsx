@@ -1,5 +1,5 @@
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
-import { officeTime, waits } from "../lib/format-waiting-time.ts";
+import { formatBusinessTime, formatWaitingTime } from "../lib/format-waiting-time.ts";
 import { storedAdmin } from "../lib/session.ts";
 import styles from "./status-line.module.css";
 
@@ -13,7 +13,7 @@ interface StatusLineProps {
 
 export function StatusLine({ item, now, others = [] }: StatusLineProps) {
   const { state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
-  const open = waiting_office ? officeTime(waiting_office) : "";
+  const open = waiting_office ? formatBusinessTime(waiting_office) : "";
   return (
     <p className={styles.line}>
       {urgent && <b className={styles.urgent}>Urgent: call first</b>}
@@ -28,7 +28,7 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
       )}
       {waiting_since !== null && (
         <span>
-          {waits(waiting_since, now)}
+          {formatWaitingTime(waiting_since, now)}
           {open && ` (${open})`}
         </span>
       )}

@@ -5,13 +5,13 @@ import type { Enquiry, EnquiryViewer } from "../../../shared/enquiries/workflow.
 import type { Page } from "../../../shared/pagination.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
-import { Empty } from "../components/empty-state.tsx";
-import { KeysThere } from "../components/keyboard-shortcuts-hint.tsx";
-import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useNow } from "../hooks/use-now.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
-import { useOpened } from "../hooks/use-url-dialog.ts";
+import { useOpenItem } from "../hooks/use-url-dialog.ts";
 import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
 import styles from "./table.module.css";
@@ -40,10 +40,10 @@ interface TableProps {
 }
 
 export function EnquiryTable({ list, order, nothing }: TableProps) {
-  const { id, open, turn, close } = useOpened(list.items);
+  const { id, open, turn, close } = useOpenItem(list.items);
   const now = useNow();
   const selection = useSelection(list.items, String(list.page));
-  const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
+  const { list: body, remember } = useFocusAfterDelete<HTMLTableSectionElement>(list.items, "[id^=open-]");
   useRowKeys(body);
   // The dialog polls its own enquiry.
   const heard = usePolling<{ data: EnquiryViewer[] }>(
@@ -66,7 +66,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
   if (list.total === 0)
     return (
       <>
-        <Empty>{nothing}</Empty>
+        <EmptyState>{nothing}</EmptyState>
         {detail}
       </>
     );
@@ -102,7 +102,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
           ))}
         </tbody>
       </table>
-      <KeysThere keys={ROW_KEYS} />
+      <ShortcutsHint keys={ROW_KEYS} />
       {detail}
     </>
   );
@@ -136,7 +136,7 @@ interface ToolsProps {
 }
 
 function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProps) {
-  const { busy, ask } = usePost("submissions");
+  const { busy, ask } = usePostAction("submissions");
   const { selected } = selection;
 
   const deleteThem = () => {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { indianDateTime } from "../lib/format-date.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import styles from "./detail.module.css";
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function EnquiryTimeline({ detail, onAgain }: TimelineProps) {
               {text}
             </p>
             <small>
-              {who.name}, <time dateTime={at}>{indianDateTime(at)}</time>
+              {who.name}, <time dateTime={at}>{formatDateTime(at)}</time>
             </small>
           </li>
         ))}
@@ -48,14 +48,14 @@ export function EnquiryTimeline({ detail, onAgain }: TimelineProps) {
           <li key={id}>
             {who.name} {ACTION_LABELS[act] ?? act}
             <small>
-              <time dateTime={at}>{indianDateTime(at)}</time>
+              <time dateTime={at}>{formatDateTime(at)}</time>
             </small>
           </li>
         ))}
         <li>
           Sent from the enquiry form
           <small>
-            <time dateTime={detail.created_at}>{indianDateTime(detail.created_at)}</time>
+            <time dateTime={detail.created_at}>{formatDateTime(detail.created_at)}</time>
           </small>
         </li>
       </ul>
@@ -80,7 +80,7 @@ const Replies = ({ letters, onAgain }: Pick<EnquiryDetail, "letters"> & Pick<Tim
             {text}
           </p>
           <small>
-            {who.name}, <time dateTime={at}>{indianDateTime(at)}</time>: {DELIVERY_LABELS[state]}
+            {who.name}, <time dateTime={at}>{formatDateTime(at)}</time>: {DELIVERY_LABELS[state]}
           </small>
           {reason !== null && (
             <p>

@@ -3,7 +3,7 @@ import { ENQUIRY_SORTS, type EnquirySort, type EnquiryState } from "../../../sha
 import { takeCharacters } from "../../../shared/text/graphemes.ts";
 import { normalize } from "../../../shared/text/normalize.ts";
 import { ENQUIRIES_SCREEN } from "../layout/screens.ts";
-import { addressWith, pageIn } from "../lib/list-urls.ts";
+import { getPageNumber, withParameters } from "../lib/list-urls.ts";
 
 export const TABS = ["all", "new", "urgent", "mine", "taken", "answered", "spam"] as const satisfies (
   | EnquiryState
@@ -48,7 +48,7 @@ export function parseListView(search: string): ListView {
   const isTurned = to !== "" && from > to;
   const owner = parameters.get("owner") ?? "";
   return {
-    page: pageIn(parameters),
+    page: getPageNumber(parameters),
     tab,
     q: normalize(q, ENQUIRY_SEARCH_MAX_LENGTH) ?? "",
     from: isTurned ? to : from,
@@ -75,5 +75,5 @@ export const activeFilters = ({ q, from, to, owner }: Filters): Record<string, s
 export function toUrl({ page, tab, sort, owner, ...filters }: ListView): string {
   const named = activeFilters({ ...filters, owner: filtersByAssignee(tab) ? owner : "" });
   const asked = { tab: tab === "all" ? "" : tab, ...named, sort: sort === getSort(tab) ? "" : sort };
-  return addressWith(ENQUIRIES_SCREEN, asked, page);
+  return withParameters(ENQUIRIES_SCREEN, asked, page);
 }

@@ -1,6 +1,6 @@
 import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { versionFields } from "./version-fields.ts";
 
 const DELETION = {
@@ -15,7 +15,7 @@ const DELETION = {
  */
 export function useDeletion(item: Enquiry, before: () => void) {
   const { id, name, email } = item;
-  const { busy, ask } = usePost(`submission ${id}`);
+  const { busy, ask } = usePostAction(`submission ${id}`);
   const question = { ...DELETION, what: [name, email].filter(Boolean).join(", ") };
   return { busy, deleteIt: () => ask(question, { id, ...versionFields(item) }, before) };
 }

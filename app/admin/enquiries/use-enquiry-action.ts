@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import type { ActionResult } from "./act-on-enquiry.ts";
 import { versionFields } from "./version-fields.ts";
 
@@ -13,7 +13,7 @@ export interface EnquiryActionState {
 }
 
 export function useEnquiryAction(id: number): EnquiryActionState {
-  const { busy, data, post } = usePost<ActionResult>(`case ${id}`);
+  const { busy, data, post } = usePostAction<ActionResult>(`case ${id}`);
   const seen = useRef(data);
   const [tries, setTries] = useState(0);
   useEffect(() => {

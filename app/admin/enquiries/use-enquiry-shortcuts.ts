@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { type Keys, useKeys, walkOver } from "../hooks/use-keyboard-shortcuts.ts";
+import { type Shortcuts, useArrowNavigation, useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -12,15 +12,15 @@ function reach(key: string): void {
   else (there?.querySelector<HTMLElement>("textarea") ?? there?.querySelector("button"))?.focus();
 }
 
-const KEYS: Keys = Object.fromEntries(ENQUIRY_ONLY.map((key) => [key, () => reach(key)]));
+const KEYS: Shortcuts = Object.fromEntries(ENQUIRY_ONLY.map((key) => [key, () => reach(key)]));
 
 /** Elements declare their shortcut as `data-key`. */
-export const useEnquiryKeys = (): void => useKeys(KEYS, 1);
+export const useEnquiryKeys = (): void => useKeyboardShortcuts(KEYS, 1);
 
 /** J and K move through the rows. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  const walk = (by: 1 | -1) => () => walkOver(list, by, `[id^=${openButton("")}]`);
-  useKeys({ j: walk(1), k: walk(-1) }, 0);
+  const walk = (by: 1 | -1) => () => useArrowNavigation(list, by, `[id^=${openButton("")}]`);
+  useKeyboardShortcuts({ j: walk(1), k: walk(-1) }, 0);
 }
 
 export const ROW_KEYS = [

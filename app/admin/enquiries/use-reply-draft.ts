@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Draft } from "../../../shared/enquiries/workflow.schema.ts";
-import { draftOf, dropDraft, keepDraft } from "../lib/drafts.ts";
+import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
 import { storedAdmin } from "../lib/session.ts";
 import { backgroundFetch, backgroundRequest } from "./background-fetch.ts";
 
@@ -54,7 +54,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
       area.value = text;
       area.dispatchEvent(new Event("input", { bubbles: true }));
     };
-    const here = draftOf(onDevice)?.["text"];
+    const here = getDraft(onDevice)?.["text"];
     if (here) show(here);
     else void backgroundFetch<{ data: Draft | null }>("GET", path).then((draft) => show(draft?.data?.text));
     return () => {
@@ -71,7 +71,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
       stop();
       setKept("");
       typed.current = getTextArea(form)?.value ?? "";
-      if (form.current) keepDraft(onDevice, form.current);
+      if (form.current) saveDraft(onDevice, form.current);
       const now = performance.now();
       began.current ??= now;
       soon.current = setTimeout(keep, Math.max(0, Math.min(SAVE_DEBOUNCE_MS, began.current + SAVE_MAX_WAIT_MS - now)));

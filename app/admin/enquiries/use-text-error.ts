@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
-import { useRemainingErrors } from "../../components/use-field-errors.ts";
+import { useFieldErrors } from "../../components/use-field-errors.ts";
 import type { EnquiryActionState } from "./use-enquiry-action.ts";
 
 const NO_ERRORS = {};
@@ -15,7 +15,7 @@ export function useTextError(
     const [message] = Object.values(refused ?? NO_ERRORS);
     return message === undefined ? NO_ERRORS : { text: message };
   }, [refused]);
-  const { errors, onInput } = useRemainingErrors(wrong);
+  const { errors, onInput } = useFieldErrors(wrong);
   const focus = useEffectEvent(() => {
     if (wrong !== NO_ERRORS) form.current?.querySelector("textarea")?.focus();
   });

@@ -6,12 +6,12 @@ import {
   ESSENTIAL_LINK_LIMITS,
 } from "../../../shared/essential-links/essential-links.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 
-const DESCRIPTION = charactersOf(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMITS, "description-too-long");
-const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");
+const DESCRIPTION = countCharactersIn(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMITS, "description-too-long");
+const DESCRIPTION_ML = countCharactersIn(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");
 
 export const LinkForm = (props: CrudFormProps<AdminEssentialLink>) => (
   <CrudForm {...props} kind="essential link" name="Link" first="number">

@@ -3,11 +3,11 @@ import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { CrudCards, type CrudCardsProps } from "../crud/crud-cards.tsx";
-import { openButton, useOpened } from "../hooks/use-url-dialog.ts";
+import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { Card } from "./card.tsx";
 
 export function LinkList(cards: Pick<CrudCardsProps<AdminEssentialLink>, "items" | "onEdit">) {
-  const { opened, open, close } = useOpened(cards.items);
+  const { opened, open, close } = useOpenItem(cards.items);
   return (
     <>
       <CrudCards {...cards} none="No essential links yet." focus="h3 button">

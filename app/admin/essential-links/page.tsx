@@ -1,13 +1,13 @@
 import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
 import { CrudPage } from "../crud/crud-page.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { essentialLinks } from "./actions.ts";
 import { LinkForm } from "./form.tsx";
 import { LinkList } from "./list.tsx";
 
-export const meta = () => head("Manage Essential Links");
+export const meta = () => pageMeta("Manage Essential Links");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => essentialLinks.load(request);
 

@@ -12,15 +12,15 @@ import {
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { answered } from "../components/confirmation.tsx";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
-import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
-import { goOnAs } from "../lib/drafts.ts";
+import { readSeenVersion, resolveSeen } from "../lib/confirm-conflict.ts";
+import { continueAs } from "../lib/drafts.ts";
 import { getFailure, NOT_SAVED, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
-import { indianDateTime } from "../lib/format-date.ts";
-import { typedMoment } from "../lib/parse-datetime-input.ts";
-import { saveVersion } from "../lib/save-with-version.ts";
+import { formatDateTime } from "../lib/format-date.ts";
+import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
+import { saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted, showUndoable } from "../lib/undo-toast.ts";
 import { savePicture } from "./save-picture.ts";
 import { editUrl } from "./urls.ts";
@@ -38,7 +38,7 @@ export const NEW_DRAFT = "event:new";
 
 export const draftOfEvent = (key: string): string => `event:${key}`;
 
-export async function runAction(request: Request): Promise<Saving | Response> {
+export async function runAction(request: Request): Promise<SaveFormState | Response> {
   const form = await request.formData();
   if (form.has("picture-act")) return savePicture(request, form);
   if (form.has("delete")) return removeEvent(request, form);
@@ -52,12 +52,12 @@ function valuesIn(form: FormData): Values {
   for (const name of FIELDS) {
     const typed = form.get(name);
     if (typed === null) continue;
-    values[name] = isMoment(name) ? typedMoment(form, name) : typed;
+    values[name] = isMoment(name) ? parseDatetimeInput(form, name) : typed;
   }
   return values;
 }
 
-async function addEvent(request: Request, form: FormData): Promise<Saving | Response> {
+async function addEvent(request: Request, form: FormData): Promise<SaveFormState | Response> {
   const parsed = validateForm(localEventForm, valuesIn(form), COPY);
   if (!parsed.saved) return parsed;
   const answer = await apiFetch<{ message: string; data: AdminEvent }>(
@@ -69,12 +69,12 @@ async function addEvent(request: Request, form: FormData): Promise<Saving | Resp
   const outcome = showResult(answer, COPY);
   if (!answer.ok) return outcome;
   const { key } = answer.body.data;
-  goOnAs(NEW_DRAFT, draftOfEvent(key));
+  continueAs(NEW_DRAFT, draftOfEvent(key));
   return redirect(`${editUrl(key)}#pictures`);
 }
 
 /** Saves an event or an override, or a quick action. */
-async function saveEvent(request: Request, form: FormData): Promise<Saving> {
+async function saveEvent(request: Request, form: FormData): Promise<SaveFormState> {
   const quick = form.get("quick");
   const values = valuesIn(form);
   if (quick !== null) {
@@ -82,7 +82,7 @@ async function saveEvent(request: Request, form: FormData): Promise<Saving> {
     if (missing) return showFormErrors(missing, Object.values(missing)[0] ?? "", { kind: "warn" });
     values.status = quick;
     // A changed venue invalidates its Malayalam name.
-    const { venue, venue_ml } = seenIn(form).seen;
+    const { venue, venue_ml } = readSeenVersion(form).seen;
     if (values.venue !== undefined && values.venue !== venue && values.venue_ml === venue_ml) values.venue_ml = "";
   }
   const ofFeed = form.get("source") === "feed";
@@ -95,9 +95,9 @@ async function saveEvent(request: Request, form: FormData): Promise<Saving> {
   const key = encodeURIComponent(String(form.get("key")));
   const labels = EVENT_ADMIN_COPY.labels;
   const answer = ofFeed
-    ? await saveVersion(
+    ? await saveWithVersion(
         mergeFeedValues(form, { ...parsed.value, ...moved.values }),
-        seenIn(form),
+        readSeenVersion(form),
         labels,
         async (picked, version) =>
           toFlatValues(
@@ -108,8 +108,12 @@ async function saveEvent(request: Request, form: FormData): Promise<Saving> {
             },
           ),
       )
-    : await saveVersion({ ...parsed.value, ...moved.values } as Values, seenIn(form), labels, (picked, version) =>
-        apiFetch(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
+    : await saveWithVersion(
+        { ...parsed.value, ...moved.values } as Values,
+        readSeenVersion(form),
+        labels,
+        (picked, version) =>
+          apiFetch(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
       );
   return showResult(answer, COPY);
 }
@@ -121,14 +125,14 @@ interface Moved {
 
 /** What a new day of an announced event adds to its save: asks whether it moved; null where the save was cancelled. */
 async function askWhetherMoved(form: FormData, { starts_at, status }: Values): Promise<Moved | null> {
-  const before = seenIn(form).seen as Partial<AdminEvent>;
+  const before = readSeenVersion(form).seen as Partial<AdminEvent>;
   const isAnnounced = before.status === "planned" && isComing({ starts_at: null, ends_at: null, ...before }, now());
   const isOther = typeof starts_at === "string" && before.starts_at != null && starts_at !== before.starts_at;
   if (!isAnnounced || !isOther || (status ?? before.status) !== "planned") return {};
   const { title, text, yes, no } = EVENT_ADMIN_COPY.moved;
   const given = await answered({
     title,
-    text: interpolate(text, { before: indianDateTime(before.starts_at ?? ""), after: indianDateTime(starts_at) }),
+    text: interpolate(text, { before: formatDateTime(before.starts_at ?? ""), after: formatDateTime(starts_at) }),
     verb: yes,
     without: no,
     harmless: true,
@@ -157,10 +161,10 @@ async function saveOverride(
 function missingFields(quick: string, form: FormData): Record<string, string> | null {
   if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_ADMIN_COPY.reasonMissing };
   if (quick !== "moved") return null;
-  const before = seenIn(form).seen as Partial<AdminEvent>;
+  const before = readSeenVersion(form).seen as Partial<AdminEvent>;
   const same =
-    typedMoment(form, "starts_at") === (before.starts_at ?? null) &&
-    typedMoment(form, "ends_at") === (before.ends_at ?? null) &&
+    parseDatetimeInput(form, "starts_at") === (before.starts_at ?? null) &&
+    parseDatetimeInput(form, "ends_at") === (before.ends_at ?? null) &&
     String(form.get("venue") ?? "").trim() === (before.venue ?? "");
   return same ? { starts_at: EVENT_ADMIN_COPY.startMissing } : null;
 }
@@ -191,9 +195,9 @@ function toFlatValues<T>(answer: ApiResponse<T>, feed: Values = {}): ApiResponse
   return { ...answer, current: { ...rest, ...said } };
 }
 
-async function removeEvent(request: Request, form: FormData): Promise<Saving | Response> {
-  const key = encodeURIComponent(String(seenIn(form).seen["key"]));
-  const answer = await decideSeen(form, EVENT_ADMIN_COPY.confirmButton, (version) =>
+async function removeEvent(request: Request, form: FormData): Promise<SaveFormState | Response> {
+  const key = encodeURIComponent(String(readSeenVersion(form).seen["key"]));
+  const answer = await resolveSeen(form, EVENT_ADMIN_COPY.confirmButton, (version) =>
     apiFetch(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
   );
   if (answer === "kept") return NOT_SAVED;
@@ -203,9 +207,9 @@ async function removeEvent(request: Request, form: FormData): Promise<Saving | R
 }
 
 /** Removes the override. */
-async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
-  const key = encodeURIComponent(String(seenIn(form).seen["key"]));
-  const answer = await decideSeen(form, EVENT_ADMIN_COPY.confirmFeedButton, async (version) =>
+async function backToFeed(request: Request, form: FormData): Promise<SaveFormState | Response> {
+  const key = encodeURIComponent(String(readSeenVersion(form).seen["key"]));
+  const answer = await resolveSeen(form, EVENT_ADMIN_COPY.confirmFeedButton, async (version) =>
     toFlatValues(await apiFetch(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
   );
   if (answer === "kept") return NOT_SAVED;

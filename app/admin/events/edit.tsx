@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { LOCAL_EVENT_ERRORS } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
-import { Empty, Failed } from "../components/empty-state.tsx";
-import { ScreenHead } from "../components/page-header.tsx";
-import { useAnew } from "../hooks/use-form-reset.ts";
+import { EmptyState, FailedState } from "../components/empty-state.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { useFormReset } from "../hooks/use-form-reset.ts";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
 import { draftOfEvent, FIELDS, runAction } from "./actions.ts";
 import { LocalEventForm } from "./form.tsx";
@@ -15,7 +15,7 @@ import { GoneFromFeed } from "./missing-from-feed.tsx";
 import { FeedForm } from "./override-form.tsx";
 import { Pictures } from "./pictures.tsx";
 
-export const meta = () => head("Edit event");
+export const meta = () => pageMeta("Edit event");
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => ({
   loaded: await loadEvent(request, params.key),
@@ -28,14 +28,14 @@ export default function EditEvent({ loaderData, params: { key } }: Route.Compone
   const ofFeed = loaded !== null && loaded !== "gone" && loaded.event?.source !== "own";
   return (
     <>
-      <ScreenHead
+      <PageHeader
         title={ofFeed ? "Edit event of the feed" : "Edit event"}
         back={{ to: EVENTS_SCREEN, label: "Events" }}
       />
       {loaded === null ? (
-        <Failed sentence={EVENT_ADMIN_COPY.notLoaded} />
+        <FailedState sentence={EVENT_ADMIN_COPY.notLoaded} />
       ) : loaded === "gone" ? (
-        <Empty>{LOCAL_EVENT_ERRORS["event-gone"]}</Empty>
+        <EmptyState>{LOCAL_EVENT_ERRORS["event-gone"]}</EmptyState>
       ) : (
         <Editor key={key} loaded={loaded} draft={draftOfEvent(key)} />
       )}
@@ -45,7 +45,7 @@ export default function EditEvent({ loaderData, params: { key } }: Route.Compone
 
 /** The form is reset after each save or discard. */
 function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
-  const [times, anew] = useAnew(draft);
+  const [times, anew] = useFormReset(draft);
   const [first, setFirst] = useState({ times, began: loaded });
   if (first.times !== times) setFirst({ times, began: loaded });
   const { began } = first;

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { SaveButton } from "../components/save-button.tsx";
-import { Twins } from "../components/translation-hints.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
-import { useSaving } from "../hooks/use-save-form.ts";
+import { TranslationHints } from "../components/translation-hints.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { historyItemOf, SeenVersion } from "./fields.tsx";
 import styles from "./form.module.css";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";
@@ -27,7 +27,7 @@ interface Shell extends EventFormProps {
 
 /** An event form with a live preview. */
 export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts, children }: Shell) {
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   const [typed, setTyped] = useState<Previewed>(() => previewedOf(event));
   return (
     <div className={styles.edit}>
@@ -42,10 +42,10 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
         }}
       >
         {event && <SeenVersion event={event} draft={draft} />}
-        {unsaved && <Unsaved onDiscard={onDiscard} />}
-        <Twins of={historyItemOf(event)} form={form}>
+        {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
+        <TranslationHints of={historyItemOf(event)} form={form}>
           {children(errors, typed)}
-        </Twins>
+        </TranslationHints>
         <div className={`${styles.save} not-printed`}>
           <SaveButton label={label} busyLabel="Saving..." busy={busy} />
           {acts}

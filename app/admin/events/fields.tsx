@@ -4,16 +4,16 @@ import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/eve
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf, type Limit } from "../../components/use-character-count.ts";
+import { countCharactersIn, type Limit } from "../../components/use-character-count.ts";
 import { Options } from "../components/choice-field.tsx";
-import { Edited } from "../components/edit-conflict-banner.tsx";
-import { fieldsOf } from "../lib/field-props.ts";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
+import { getFieldProps } from "../lib/field-props.ts";
 import { type FieldName, isMoment } from "./actions.ts";
 import { useEndFollowsStart } from "./end-follows-start.ts";
 
 const most = (field: "title" | "description" | "venue" | "reason"): [text: Limit, twin: Limit] => [
-  charactersOf(LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS, `${field}-too-long`),
-  charactersOf(LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS, `${field}_ml-too-long`),
+  countCharactersIn(LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS, `${field}-too-long`),
+  countCharactersIn(LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS, `${field}_ml-too-long`),
 ];
 const [title, title_ml] = most("title");
 const [description, description_ml] = most("description");
@@ -33,7 +33,12 @@ export function SeenVersion({ event, draft }: { event: AdminEvent; draft?: strin
       <input type="hidden" name="starts_at_was" value={starts_at ?? ""} />
       <input type="hidden" name="ends_at_was" value={ends_at ?? ""} />
       {draft !== undefined && id !== null ? (
-        <Edited key={version} kind={source === "own" ? "event" : "override"} item={{ ...event, id }} draft={draft} />
+        <EditConflictBanner
+          key={version}
+          kind={source === "own" ? "event" : "override"}
+          item={{ ...event, id }}
+          draft={draft}
+        />
       ) : (
         <>
           <input type="hidden" name="id" value={id ?? 0} />
@@ -58,7 +63,7 @@ interface FieldsProps {
 }
 
 export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({
-  ...fieldsOf(event, errors)(name),
+  ...getFieldProps(event, errors)(name),
   label: EVENT_ADMIN_COPY.labels[name],
   limit: LIMITS[name],
 });
@@ -72,7 +77,7 @@ export function Times({ event, errors }: FieldsProps) {
       label={`${EVENT_ADMIN_COPY.labels[name]}, Indian time`}
       optional
       type="datetime-local"
-      {...fieldsOf(event, errors)(name)}
+      {...getFieldProps(event, errors)(name)}
       defaultValue={event ? toInput(event, name) : ""}
     />
   ));

@@ -5,7 +5,7 @@ import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
-import { fieldsOf } from "../lib/field-props.ts";
+import { getFieldProps } from "../lib/field-props.ts";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
 import { DistrictOptions, StatusOptions, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
@@ -39,7 +39,7 @@ export function LocalEventForm(props: EventFormProps) {
               <div className={styles.pair}>
                 <Times event={event} errors={errors} />
               </div>
-              <ChoiceField label={EVENT_ADMIN_COPY.labels.district} {...fieldsOf(event, errors)("district")}>
+              <ChoiceField label={EVENT_ADMIN_COPY.labels.district} {...getFieldProps(event, errors)("district")}>
                 <DistrictOptions />
               </ChoiceField>
               <div className={styles.twins}>
@@ -49,7 +49,7 @@ export function LocalEventForm(props: EventFormProps) {
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
               <h2 id={`${id}-takes`}>Does it take place?</h2>
-              <ChoiceField label={EVENT_ADMIN_COPY.labels.status} {...fieldsOf(event, errors)("status")}>
+              <ChoiceField label={EVENT_ADMIN_COPY.labels.status} {...getFieldProps(event, errors)("status")}>
                 <StatusOptions />
               </ChoiceField>
               <div className={styles.twins}>

@@ -1,7 +1,7 @@
 import type { Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { inWords } from "../lib/field-diff.ts";
+import { formatValue } from "../lib/field-diff.ts";
 import { UseFeedForAll } from "./override-form.tsx";
 
 /** An override whose event left the feed. */
@@ -9,7 +9,7 @@ export function GoneFromFeed({ override }: { override: Override }) {
   const { fields, told } = override;
   const said = Object.entries(EVENT_ADMIN_COPY.labels).flatMap(([name, label]) => {
     const value = (fields as Record<string, unknown>)[name];
-    return value === undefined ? [] : [{ name, label, value: inWords(name, value) ?? "" }];
+    return value === undefined ? [] : [{ name, label, value: formatValue(name, value) ?? "" }];
   });
   return (
     <section className="panel" aria-labelledby="gone">

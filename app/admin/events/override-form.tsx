@@ -4,11 +4,11 @@ import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/eve
 import { Counter, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { useCount } from "../../components/use-character-count.ts";
+import { useCharacterCount } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { FieldError } from "../components/field-error.tsx";
 import { Icon } from "../components/icon.tsx";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { isTypedField } from "../hooks/use-save-form.ts";
 import { FIELDS, type FieldName, isMoment } from "./actions.ts";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
@@ -85,7 +85,7 @@ interface RowProps {
 function Row({ name, feed, changed, begins, error }: RowProps) {
   const id = useId();
   const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : undefined;
-  const { ref, count, onInput } = useCount(limit, begins);
+  const { ref, count, onInput } = useCharacterCount(limit, begins);
   const wrong = limit && count > limit.most ? limit.beyond : error;
   const hint = useFieldHint(name);
   const says = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
@@ -150,7 +150,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
 /** Removes the override after a confirmation. @param gone the event left the feed */
 export function UseFeedForAll({ override, gone = false }: { override: Override; gone?: boolean }) {
   const { history_id, version, key, fields, told } = override;
-  const { busy, ask } = usePost(`override ${key}`);
+  const { busy, ask } = usePostAction(`override ${key}`);
   const question = {
     title: EVENT_ADMIN_COPY.confirm,
     text: gone ? EVENT_ADMIN_COPY.confirmGone : EVENT_ADMIN_COPY.confirmFeed,

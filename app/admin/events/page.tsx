@@ -4,13 +4,13 @@ import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.t
 import { getPageCount } from "../../../shared/pagination.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { Pager } from "../../components/pager.tsx";
-import { Empty, Failed } from "../components/empty-state.tsx";
+import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
-import { ScreenHead } from "../components/page-header.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { runAction } from "./actions.ts";
 import { type EventLists, loadLists } from "./load.ts";
@@ -19,7 +19,7 @@ import { EventRow, GoneRow } from "./row.tsx";
 import { type EventListView, parseListView, type Tab, toUrl } from "./url-state.ts";
 import { NEW_EVENT } from "./urls.ts";
 
-export const meta = () => head("Events");
+export const meta = () => pageMeta("Events");
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   lists: await loadLists(request, parseListView(new URL(request.url).search)),
@@ -41,12 +41,12 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const tabs: Tab[] = lists?.gone.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
     <>
-      <ScreenHead title="Events">
+      <PageHeader title="Events">
         <Link className="button" to={NEW_EVENT}>
           <Icon name="plus" />
           Add event
         </Link>
-      </ScreenHead>
+      </PageHeader>
       <Find shown={shown} />
       {lists ? (
         <Tabs
@@ -61,7 +61,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           }))}
         />
       ) : (
-        <Failed sentence={EVENT_ADMIN_COPY.notLoaded} />
+        <FailedState sentence={EVENT_ADMIN_COPY.notLoaded} />
       )}
     </>
   );
@@ -122,7 +122,7 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Event
   const { coming, past, gone } = lists;
   if (tab === "gone")
     return gone.length === 0 ? (
-      <Empty>{EVENT_ADMIN_COPY.noneGone}</Empty>
+      <EmptyState>{EVENT_ADMIN_COPY.noneGone}</EmptyState>
     ) : (
       <ul className={styles.rows}>
         {gone.map((override) => (
@@ -131,9 +131,9 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Event
       </ul>
     );
   const events = tab === "coming" ? coming : past.items;
-  if (events.length === 0 && shown.q) return <Empty>{EVENT_ADMIN_COPY.noneFound}</Empty>;
+  if (events.length === 0 && shown.q) return <EmptyState>{EVENT_ADMIN_COPY.noneFound}</EmptyState>;
   if (events.length === 0)
-    return <Empty>{tab === "coming" ? EVENT_ADMIN_COPY.noneComing : EVENT_ADMIN_COPY.nonePast}</Empty>;
+    return <EmptyState>{tab === "coming" ? EVENT_ADMIN_COPY.noneComing : EVENT_ADMIN_COPY.nonePast}</EmptyState>;
   return (
     <>
       <ul className={styles.rows}>

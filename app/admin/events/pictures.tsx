@@ -5,25 +5,25 @@ import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.t
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
-import { confirmed } from "../components/confirmation.tsx";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { confirmAction } from "../components/confirmation.tsx";
 import { FileField } from "../components/file-field.tsx";
 import { Icon } from "../components/icon.tsx";
 import { MoveButton } from "../components/move-button.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
-import { useAnew } from "../hooks/use-form-reset.ts";
-import { type Saving, useSaving } from "../hooks/use-save-form.ts";
-import { useFirstPress } from "../hooks/use-submit-once.ts";
+import { useFormReset } from "../hooks/use-form-reset.ts";
+import { type SaveFormState, useSaveForm } from "../hooks/use-save-form.ts";
+import { useSubmitOnce } from "../hooks/use-submit-once.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { judgeOf } from "../lib/selected-file.ts";
+import { createFileValidator } from "../lib/selected-file.ts";
 import { useUpload } from "../lib/upload.ts";
 import styles from "./pictures.module.css";
 import { draftOfNewPicture } from "./save-picture.ts";
 import { useOwnPicture } from "./use-stored-picture.ts";
 
-const DESCRIPTION = charactersOf(LOCAL_EVENT_ERRORS, EVENT_PICTURE_LIMITS, "picture-description-too-long");
+const DESCRIPTION = countCharactersIn(LOCAL_EVENT_ERRORS, EVENT_PICTURE_LIMITS, "picture-description-too-long");
 
 export function Pictures({ event }: { event: AdminEvent }) {
   const { images, image_descriptions } = event;
@@ -71,22 +71,22 @@ interface PictureProps {
 }
 
 function Picture({ event, address, description, n, last }: PictureProps) {
-  const { submit, state, data } = useFetcher<Saving>();
+  const { submit, state, data } = useFetcher<SaveFormState>();
   const own = useOwnPicture()(address);
   // Allowed during a reload.
   const busy = state === "submitting";
-  const isFirstPress = useFirstPress({ state: busy ? state : "idle", data });
+  const isFirstPress = useSubmitOnce({ state: busy ? state : "idle", data });
   const asks = { key: event.key, address, version: event.version, history: event.history_id ?? 0, n };
   const move = (position: number) =>
     isFirstPress() && submit({ ...asks, "picture-act": "change", position }, { method: "post" });
   const remove = async () => {
     const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_ADMIN_COPY;
-    if (busy || !(await confirmed({ title, text, verb, what: description || `Picture ${n}` })) || !isFirstPress())
+    if (busy || !(await confirmAction({ title, text, verb, what: description || `Picture ${n}` })) || !isFirstPress())
       return;
     submit({ ...asks, "picture-act": "delete" }, { method: "post" });
   };
   const draft = `picture:${address}`;
-  const [times, anew] = useAnew(draft);
+  const [times, anew] = useFormReset(draft);
   return (
     <li className={styles.picture} aria-busy={busy}>
       {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>Kept elsewhere</span>}
@@ -111,14 +111,14 @@ interface WordsProps extends Pick<PictureProps, "n" | "description"> {
 
 function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
   // Saving again during a reload means the later text.
-  const { Form, busy, errors, unsaved, sends } = useSaving(draft, () => dropDraft(draft));
+  const { Form, busy, errors, unsaved, sends } = useSaveForm(draft, () => dropDraft(draft));
   return (
     <Form {...sends} className={styles.words} onSubmit={undefined}>
       {Object.entries(asks).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="picture-act" value="change" />
-      {unsaved && <Unsaved onDiscard={onDiscard} />}
+      {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
       <Field
         name="description"
         label={`What picture ${n} shows`}
@@ -138,7 +138,7 @@ function validateFile(file: File): string | undefined {
   return broken && formatMessage(LOCAL_EVENT_ERRORS, broken);
 }
 
-const judge = judgeOf({
+const judge = createFileValidator({
   types: PICTURE_TYPES,
   bytes: EVENT_PICTURE_LIMITS.bytes,
   invalid: "event-picture-invalid",
@@ -148,7 +148,7 @@ const judge = judgeOf({
 /** Uploads a picture (also from the camera) with progress. */
 function AddPicture({ event }: { event: AdminEvent }) {
   // The draft is dropped when sending, before the next form starts.
-  const { Form, form, busy, errors, sends } = useSaving(draftOfNewPicture(event.key), () => {});
+  const { Form, form, busy, errors, sends } = useSaveForm(draftOfNewPicture(event.key), () => {});
   const uploading = useUpload();
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState<string>();

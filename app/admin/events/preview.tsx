@@ -4,7 +4,7 @@ import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { indianSpan } from "../lib/format-date.ts";
+import { formatRange } from "../lib/format-date.ts";
 import { FIELDS } from "./actions.ts";
 import { toInput } from "./fields.tsx";
 import styles from "./preview.module.css";
@@ -32,7 +32,8 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
   const starts = fromIstLocal(typed["starts_at"] ?? "");
   const ends = fromIstLocal(typed["ends_at"] ?? "");
   const was = event?.was ?? (event && status === "moved" ? event : null);
-  const before = was && [was.starts_at && indianSpan(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
+  const before =
+    was && [was.starts_at && formatRange(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
   const [first] = event?.images ?? [];
   const picture = first === undefined ? null : addressOf(first);
   return (
@@ -66,7 +67,9 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
         )}
         <div className={styles.words}>
           <h2 lang={detectLanguage(of("title"))}>{of("title") || "Title"}</h2>
-          <p className={styles.where}>{[starts && indianSpan(starts, ends), of("venue")].filter(Boolean).join(", ")}</p>
+          <p className={styles.where}>
+            {[starts && formatRange(starts, ends), of("venue")].filter(Boolean).join(", ")}
+          </p>
           <p lang={detectLanguage(of("description"))}>
             {truncate(of("description").replace(/\s+/gu, " "), EXCERPT_LENGTH)}
           </p>

@@ -5,9 +5,9 @@ import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Twins } from "../components/translation-hints.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
-import { useSaving } from "../hooks/use-save-form.ts";
+import { TranslationHints } from "../components/translation-hints.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { historyItemOf, SeenVersion, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
@@ -34,7 +34,7 @@ export function QuickActionDialog({ quick: { act, title, says }, event, openedBy
     dropDraft(draft);
     onClose();
   }, [draft, onClose]);
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, end);
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, end);
   const fields = { event: began, errors };
   return (
     <Dialog title={title} openedBy={openedBy} onClose={onClose}>
@@ -44,8 +44,8 @@ export function QuickActionDialog({ quick: { act, title, says }, event, openedBy
       <Form {...sends} className="office-form">
         <SeenVersion event={began} />
         <input type="hidden" name="quick" value={act} />
-        {unsaved && <Unsaved onDiscard={end} />}
-        <Twins of={historyItemOf(began)} form={form}>
+        {unsaved && <UnsavedNotice onDiscard={end} />}
+        <TranslationHints of={historyItemOf(began)} form={form}>
           {act === "moved" && (
             <>
               <Times {...fields} />
@@ -55,7 +55,7 @@ export function QuickActionDialog({ quick: { act, title, says }, event, openedBy
           )}
           <Field {...textOf("reason", fields)} />
           <Field optional {...textOf("reason_ml", fields)} />
-        </Twins>
+        </TranslationHints>
         <small>{EVENT_ADMIN_COPY.malayalamOptional}</small>
         <div className="button-row">
           <SaveButton label={says} busyLabel="Saving..." busy={busy} />

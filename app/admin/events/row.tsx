@@ -5,11 +5,11 @@ import type { AdminEvent, Override } from "../../../shared/events/events-admin.t
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { Bib } from "../components/date-badge.tsx";
+import { DateBadge } from "../components/date-badge.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import { useFocusAfter } from "../hooks/use-restore-focus.ts";
-import { searchWith, useOver } from "../hooks/use-url-dialog.ts";
-import { indianSpan } from "../lib/format-date.ts";
+import { useRestoreFocus } from "../hooks/use-restore-focus.ts";
+import { searchWith, useUrlDialog } from "../hooks/use-url-dialog.ts";
+import { formatRange } from "../lib/format-date.ts";
 import { QUICK_ACTIONS, type QuickAction, QuickActionDialog } from "./quick-action.tsx";
 import styles from "./row.module.css";
 import { editUrl } from "./urls.ts";
@@ -22,23 +22,23 @@ interface RowProps {
 export function EventRow({ event, acts }: RowProps) {
   const id = useId();
   const { pathname, search } = useLocation();
-  const over = useOver();
+  const over = useUrlDialog();
   const { key, title, starts_at, ends_at, venue, district, changed } = event;
   const openedBy = ({ act }: Pick<QuickAction, "act">) => `${id}-${act}`;
   const asked = new URLSearchParams(search).get("open");
   const opened = acts ? QUICK_ACTIONS.find(({ act }) => asked === `${act}-${key}`) : undefined;
-  const heading = useFocusAfter(opened?.act ?? null);
+  const heading = useRestoreFocus(opened?.act ?? null);
   const offered = QUICK_ACTIONS.filter(({ act }) => act !== "cancelled" || event.status !== act);
   const at = (act: QuickAction["act"] | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
   return (
     <li className={styles.row}>
-      <Bib moment={starts_at} />
+      <DateBadge moment={starts_at} />
       <div className={styles.summary}>
         <h2 id={id} ref={heading} tabIndex={-1} lang={detectLanguage(title)}>
           <Link to={editUrl(key)}>{title}</Link>
         </h2>
         <p className={styles.sub}>
-          {starts_at !== null && <span>{indianSpan(starts_at, ends_at)}</span>}
+          {starts_at !== null && <span>{formatRange(starts_at, ends_at)}</span>}
           {venue && <span lang={detectLanguage(venue)}>{venue}</span>}
           {district && <b>{district}</b>}
         </p>
@@ -70,7 +70,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
   const title = fields.title ?? told?.title ?? key;
   return (
     <li className={styles.row}>
-      <Bib moment={fields.starts_at ?? null} />
+      <DateBadge moment={fields.starts_at ?? null} />
       <div className={styles.summary}>
         <h2 lang={detectLanguage(title)}>
           <Link to={editUrl(key)}>{title}</Link>
@@ -98,7 +98,8 @@ const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
 );
 
 function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
-  const before = was && [was.starts_at && indianSpan(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
+  const before =
+    was && [was.starts_at && formatRange(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
   if (!before && !reason && status !== "postponed") return null;
   return (
     <p className={styles.reason}>

@@ -1,11 +1,11 @@
 import { type AdminEvent, LOCAL_EVENT_ERRORS } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { showResult } from "../lib/form-result.ts";
-import { showOutcome } from "../lib/result-toast.ts";
-import { chosenIn } from "../lib/selected-file.ts";
+import { showResultToast } from "../lib/result-toast.ts";
+import { getSelectedFile } from "../lib/selected-file.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { upload } from "../lib/upload.ts";
 
@@ -30,7 +30,7 @@ function meant(form: FormData): { version: string; n: string } {
 }
 
 /** Actions on pictures; `n` counts from 1. */
-export async function savePicture(request: Request, form: FormData): Promise<Saving> {
+export async function savePicture(request: Request, form: FormData): Promise<SaveFormState> {
   const key = String(form.get("key"));
   const path = `/api/events/pictures/${encodeURIComponent(key)}`;
   const { version, n } = meant(form);
@@ -50,14 +50,14 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
       left.set(key, data);
       if (act === "add") dropDraft(draftOfNewPicture(key));
       if (act === "delete") showUndoable(message, "event", [Number(form.get("history"))]);
-      else showOutcome({ kind: "ok", text: message });
+      else showResultToast({ kind: "ok", text: message });
     },
   });
 }
 
 function sentWith(form: FormData): FormData {
   const body = new FormData();
-  const picture = chosenIn(form, "picture");
+  const picture = getSelectedFile(form, "picture");
   if (picture) body.set("picture", picture);
   body.set("description", String(form.get("description") ?? "").trim());
   return body;

@@ -1,7 +1,7 @@
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { addressWith, pageIn } from "../lib/list-urls.ts";
+import { getPageNumber, withParameters } from "../lib/list-urls.ts";
 
 export const TABS = ["coming", "past", "gone"] as const;
 export type Tab = (typeof TABS)[number];
@@ -19,11 +19,11 @@ export function parseListView(search: string): EventListView {
   const parameters = new URLSearchParams(search);
   return {
     tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "coming",
-    page: pageIn(parameters, 999),
+    page: getPageNumber(parameters, 999),
     district: DISTRICT_NAMES.find((name) => name === parameters.get("district")) ?? "",
     q: [...(parameters.get("q")?.trim() ?? "")].slice(0, SEARCH_MAX_LENGTH).join(""),
   };
 }
 
 export const toUrl = ({ tab, page, district, q }: EventListView): string =>
-  addressWith(EVENTS_SCREEN, { tab: tab === "coming" ? "" : tab, district, q }, page);
+  withParameters(EVENTS_SCREEN, { tab: tab === "coming" ? "" : tab, district, q }, page);

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from "react";
-import { draftOf, dropDraft } from "../lib/drafts.ts";
+import { dropDraft, getDraft } from "../lib/drafts.ts";
 
 export const editButton = (id: number) => `edit-${id}`;
 
 /** State of an add/edit form next to its list. Drafts of other items are kept; a deleted item leaves the form. */
-export function useBeginning<Item extends { id: number }>(screen: string, items: readonly Item[] | null) {
+export function useEditForm<Item extends { id: number }>(screen: string, items: readonly Item[] | null) {
   const [{ count, item }, setBeginning] = useState(() => ({
     count: 0,
-    item: items?.find(({ id }) => draftOf(`${screen}:${id}`)),
+    item: items?.find(({ id }) => getDraft(`${screen}:${id}`)),
   }));
   const draft = `${screen}:${item?.id ?? "new"}`;
   const heading = useRef<HTMLHeadingElement>(null);

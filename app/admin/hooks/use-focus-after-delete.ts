@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 /** Milliseconds. */
-const SOON = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /** After a deletion moves focus to the next item, or to the page. */
-export function useFocusAfterRemoval<List extends HTMLElement>(
+export function useFocusAfterDelete<List extends HTMLElement>(
   items: readonly unknown[],
   target: string,
   otherwise = "#main",
@@ -23,7 +23,7 @@ export function useFocusAfterRemoval<List extends HTMLElement>(
     list,
     /** Call before removing the item at `index`. */
     remember(index: number) {
-      removed.current = { index, items, until: performance.now() + SOON };
+      removed.current = { index, items, until: performance.now() + MAX_DELAY_MS };
     },
   };
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 
-export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Local storage key. */
 const SWITCH = "keys";
 const SWITCHED = "keys-switched";
 
 /** Single-key shortcuts can be turned off (WCAG 2.1.4). */
-export const keysAreOn = (): boolean => localStorage.getItem(SWITCH) !== "off";
+export const areShortcutsOn = (): boolean => localStorage.getItem(SWITCH) !== "off";
 
-export function useKeysSwitch(): [on: boolean, turn: (on: boolean) => void] {
-  const on = useSyncExternalStore(listen, keysAreOn, () => true);
+export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
+  const on = useSyncExternalStore(listen, areShortcutsOn, () => true);
   return [
     on,
     (wanted) => {
@@ -33,7 +33,7 @@ function listen(changed: () => void): () => void {
  * Single-key shortcuts; inactive while typing or under a dialog.
  * @param under number of dialogs open while they are active
  */
-export function useKeys(keys: Keys, under: 0 | 1): void {
+export function useKeyboardShortcuts(keys: Shortcuts, under: 0 | 1): void {
   const now = useRef(keys);
   useEffect(() => {
     now.current = keys;
@@ -44,7 +44,7 @@ export function useKeys(keys: Keys, under: 0 | 1): void {
       const act = now.current[latinKeyOf(event)];
       if (!act || altKey || ctrlKey || metaKey || repeat || isComposing || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(TYPED)) return;
-      if (!keysAreOn()) return;
+      if (!areShortcutsOn()) return;
       if (document.querySelectorAll("dialog[open]").length !== under) return;
       event.preventDefault();
       act();
@@ -67,7 +67,7 @@ const TYPED =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]";
 
 /** Moves focus in a list. */
-export function walkOver(list: RefObject<HTMLElement | null>, by: 1 | -1, target: string): void {
+export function useArrowNavigation(list: RefObject<HTMLElement | null>, by: 1 | -1, target: string): void {
   const all = [...(list.current?.children ?? [])];
   const at = all.findIndex((one) => one.contains(document.activeElement));
   all[at < 0 ? 0 : at + by]?.querySelector<HTMLElement>(target)?.focus();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
-import { unknownOf } from "./use-newer-version.ts";
+import { getUnseenChanges } from "./use-newer-version.ts";
 
 const act = (minute: number, fields: AuditEntry["fields"] = { name: { before: "A", after: "B" } }): AuditEntry => ({
   id: minute,
@@ -14,10 +14,10 @@ const act = (minute: number, fields: AuditEntry["fields"] = { name: { before: "A
 const [oldest, known, newer, newest] = [act(1), act(2), act(3), act(4)];
 
 it("tells the acts after the one that a form began with, and more where what was typed is older", () => {
-  expect(unknownOf([newest, newer, known, oldest], known.at, 0)).toEqual([newest, newer]);
-  expect(unknownOf([known, oldest], known.at, 0)).toEqual([]);
-  expect(unknownOf([known, oldest], known.at, 1)).toEqual([known]);
-  expect(unknownOf([newest, newer], known.at, 0)).toEqual([newest, newer]);
-  expect(unknownOf([oldest], undefined, 0)).toEqual([oldest]);
-  expect(unknownOf([act(4, {}), known], known.at, 0)).toEqual([]);
+  expect(getUnseenChanges([newest, newer, known, oldest], known.at, 0)).toEqual([newest, newer]);
+  expect(getUnseenChanges([known, oldest], known.at, 0)).toEqual([]);
+  expect(getUnseenChanges([known, oldest], known.at, 1)).toEqual([known]);
+  expect(getUnseenChanges([newest, newer], known.at, 0)).toEqual([newest, newer]);
+  expect(getUnseenChanges([oldest], undefined, 0)).toEqual([oldest]);
+  expect(getUnseenChanges([act(4, {}), known], known.at, 0)).toEqual([]);
 });

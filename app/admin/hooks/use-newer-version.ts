@@ -4,15 +4,15 @@ import type { AuditEntry, Versioned } from "../../../shared/audit-log/audit-log.
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
-const EVERY = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 /** Polling stops after this, so that idle sessions expire. */
-const NOBODY_THERE = 10 * 60_000;
-const AT_MOST = 5;
+const IDLE_TIMEOUT_MS = 10 * 60_000;
+const MAX_ENTRIES = 5;
 
-export type Begun = { id: number } & Versioned;
+export type OpenedVersion = { id: number } & Versioned;
 
 /** Polls for changes by others while a form is visible. */
-export function useNewer(kind: AuditedKind, { id, changed }: Begun, behind: number): AuditEntry[] {
+export function useNewerVersion(kind: AuditedKind, { id, changed }: OpenedVersion, behind: number): AuditEntry[] {
   const [newer, setNewer] = useState<AuditEntry[]>([]);
   const { revalidate } = useRevalidator();
   const at = changed?.at;
@@ -21,15 +21,15 @@ export function useNewer(kind: AuditedKind, { id, changed }: Begun, behind: numb
     const { signal } = ending;
     let seen = Date.now();
     const look = async () => {
-      if (document.hidden || Date.now() - seen > NOBODY_THERE) return;
-      const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
+      if (document.hidden || Date.now() - seen > IDLE_TIMEOUT_MS) return;
+      const query = new URLSearchParams({ kind, id: String(id), limit: String(MAX_ENTRIES) });
       try {
         const answer = await apiFetch<{ data: AuditEntry[] }>(
           new Request(location.href, { signal }),
           "GET",
           `/api/history?${query}`,
         );
-        if (answer.ok) setNewer(unknownOf(answer.body.data, at, behind));
+        if (answer.ok) setNewer(getUnseenChanges(answer.body.data, at, behind));
       } catch (ended) {
         if (signal.aborted) return;
         if (!(ended instanceof Response)) throw ended;
@@ -46,7 +46,7 @@ export function useNewer(kind: AuditedKind, { id, changed }: Begun, behind: numb
     for (const event of ["keydown", "pointerdown"]) addEventListener(event, there, { signal });
     addEventListener("focus", back, { signal });
     document.addEventListener("visibilitychange", back, { signal });
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, POLL_INTERVAL_MS);
     void look();
     return () => {
       clearInterval(timer);
@@ -57,7 +57,7 @@ export function useNewer(kind: AuditedKind, { id, changed }: Begun, behind: numb
 }
 
 /** Audit-log entries after the loaded version that changed something. */
-export function unknownOf(acts: AuditEntry[], known: string | undefined, behind: number): AuditEntry[] {
+export function getUnseenChanges(acts: AuditEntry[], known: string | undefined, behind: number): AuditEntry[] {
   const index = known === undefined ? -1 : acts.findIndex(({ at }) => at === known);
   const unknown = index < 0 ? acts : acts.slice(0, index + behind);
   return unknown.filter(({ fields }) => Object.keys(fields).length > 0);

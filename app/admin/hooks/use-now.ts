@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-const TELL_EVERY = 30_000;
+const TICK_MS = 30_000;
 
 /** Current time in ms, refreshed. */
-export function useNow(every = TELL_EVERY): number {
+export function useNow(every = TICK_MS): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), every);

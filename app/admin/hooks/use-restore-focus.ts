@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Falls back to the heading when the opener is gone. */
-export function useFocusAfter(opened: string | null) {
+export function useRestoreFocus(opened: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(opened);
   useEffect(() => {

@@ -1,59 +1,59 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
-import { useRemainingErrors } from "../../components/use-field-errors.ts";
+import { useFieldErrors } from "../../components/use-field-errors.ts";
 import {
   type Cursor,
-  cursorOf,
-  draftOf,
   dropDraft,
-  keepDraft,
-  keepTyped,
-  successorOf,
-  type Typed,
-  typedIn,
-  typedSince,
+  getCursor,
+  getDraft,
+  getInputSince,
+  getSuccessor,
+  type InputValues,
+  readInput,
+  saveDraft,
+  saveInput,
 } from "../lib/drafts.ts";
 
 /** Messages have been shown. */
-export type Saving = { saved: true } | { saved: false; errors: LocalizedErrors["errors"] };
+export type SaveFormState = { saved: true } | { saved: false; errors: LocalizedErrors["errors"] };
 
-const NONE: LocalizedErrors["errors"] = {};
+const EMPTY_STATE: LocalizedErrors["errors"] = {};
 
 /** A form saved in place: input survives failures and expired sessions, and typing during a save is kept. */
-export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
-  const { Form, state, data } = useFetcher<Saving>();
+export function useSaveForm(draft: string, onSaved: (typedOn: boolean) => void) {
+  const { Form, state, data } = useFetcher<SaveFormState>();
   const form = useRef<HTMLFormElement>(null);
   const handled = useRef(data);
-  const sent = useRef<Typed>(null);
+  const sent = useRef<InputValues>(null);
   const busy = state !== "idle";
   const [unsaved, setUnsaved] = useState(false);
-  const { errors, onInput: forgetError } = useRemainingErrors(data === undefined || data.saved ? NONE : data.errors);
+  const { errors, onInput: forgetError } = useFieldErrors(data === undefined || data.saved ? EMPTY_STATE : data.errors);
 
   // Layout effect: typing must not create a draft of the replaced version.
   useLayoutEffect(() => {
     if (data === handled.current) return;
     if (state !== "idle") {
       // Another tab would restore the saved draft.
-      if (data?.saved && sent.current && !typedSince(draft, sent.current)) dropDraft(draft);
+      if (data?.saved && sent.current && !getInputSince(draft, sent.current)) dropDraft(draft);
       return;
     }
     handled.current = data;
-    if (data?.saved) keepSince(draft, sent.current, form.current, onSaved);
+    if (data?.saved) saveChangesSince(draft, sent.current, form.current, onSaved);
     else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     sent.current = null;
   }, [state, data, draft, onSaved]);
 
   // A reload may remove the form first; a created item continues under its own draft.
   const goes = useEffectEvent(() => {
-    const next = successorOf(draft) ?? (data?.saved && data !== handled.current ? draft : null);
-    if (next !== null) keepSince(draft, sent.current, form.current, () => dropDraft(draft), next);
+    const next = getSuccessor(draft) ?? (data?.saved && data !== handled.current ? draft : null);
+    if (next !== null) saveChangesSince(draft, sent.current, form.current, () => dropDraft(draft), next);
   });
   useLayoutEffect(() => () => goes(), []);
 
   useEffect(() => {
-    const cursor = cursorOf(draft);
-    const typed = Object.entries(draftOf(draft) ?? {});
+    const cursor = getCursor(draft);
+    const typed = Object.entries(getDraft(draft) ?? {});
     const filled = typed.map(([name, value]) => fillIn(form.current?.elements.namedItem(name), value));
     setUnsaved(filled.includes(true));
     const field = cursor && form.current?.elements.namedItem(cursor.name);
@@ -69,7 +69,7 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
     /** A draft was restored. */
     unsaved,
     /** Errors of fields not edited since. */
-    errors: busy ? NONE : errors,
+    errors: busy ? EMPTY_STATE : errors,
     /** Props of the form. */
     sends: {
       ref: form,
@@ -77,28 +77,28 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
       noValidate: true,
       onInput(event: FormEvent<HTMLFormElement>) {
         forgetError(event);
-        if (form.current) keepDraft(draft, form.current);
+        if (form.current) saveDraft(draft, form.current);
       },
       /** Prevents double submission. */
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (sent.current) event.preventDefault();
-        sent.current ??= typedIn(event.currentTarget);
+        sent.current ??= readInput(event.currentTarget);
       },
     } as const,
   };
 }
 
-function keepSince(
+function saveChangesSince(
   draft: string,
-  sent: Typed | null,
+  sent: InputValues | null,
   form: HTMLFormElement | null,
   end: (typedOn: boolean) => void,
   next = draft,
 ): void {
-  const typed = sent && typedSince(draft, sent);
+  const typed = sent && getInputSince(draft, sent);
   const cursor = cursorIn(form);
   end(typed !== null);
-  if (typed) keepTyped(next, typed, cursor);
+  if (typed) saveInput(next, typed, cursor);
 }
 
 function cursorIn(form: HTMLFormElement | null): Cursor | undefined {

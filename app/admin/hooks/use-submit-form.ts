@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback } from "react";
 import { useFetcher } from "react-router";
-import { useFirstPress } from "./use-submit-once.ts";
+import { useSubmitOnce } from "./use-submit-once.ts";
 
 /** A form submitted once at a time. */
-export function useSending<Outcome>() {
+export function useSubmitForm<Outcome>() {
   const { Form, submit, state, data } = useFetcher<Outcome>();
   const busy = state !== "idle";
-  const isFirstPress = useFirstPress({ state, data });
+  const isFirstPress = useSubmitOnce({ state, data });
   return {
     Form,
     busy,

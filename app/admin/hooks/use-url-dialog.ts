@@ -15,12 +15,12 @@ const OPEN = "open";
 const OPENED = { opened: true } as const;
 
 /** Milliseconds. */
-const ONE_CLOSING = 1000;
+const DEDUPE_MS = 1000;
 
-const wasOpened = ({ state }: Location) => (state as Partial<typeof OPENED> | null)?.opened === true;
+const wasOpenedHere = ({ state }: Location) => (state as Partial<typeof OPENED> | null)?.opened === true;
 
 /** Dialogs are URL-addressable, so Back closes them. Closing goes back where opening went forward. */
-export function useOver() {
+export function useUrlDialog() {
   const here = useLocation();
   const navigate = useNavigate();
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -37,9 +37,9 @@ export function useOver() {
      */
     close(without: To) {
       const now = performance.now();
-      if (now - closedAt.current < ONE_CLOSING) return;
+      if (now - closedAt.current < DEDUPE_MS) return;
       closedAt.current = now;
-      if (wasOpened(here)) navigate(-1);
+      if (wasOpenedHere(here)) navigate(-1);
       else navigate(without, { replace: true, preventScrollReset: true });
     },
   };
@@ -55,10 +55,10 @@ export function searchWith(search: string, id: number | string | null): string {
 export const openButton = (id: number | "") => `open-${id}`;
 
 /** The open item of a list. */
-export function useOpened<Item extends { id: number }>(items: readonly Item[]) {
+export function useOpenItem<Item extends { id: number }>(items: readonly Item[]) {
   const here = useLocation();
   const coming = useNavigation().location;
-  const over = useOver();
+  const over = useUrlDialog();
   const asked = new URLSearchParams(here.search).get(OPEN);
   // Uses the pending location, so that opening does not cancel navigation.
   const { pathname, search } = coming?.pathname === here.pathname ? coming : here;
@@ -73,7 +73,7 @@ export function useOpened<Item extends { id: number }>(items: readonly Item[]) {
   };
 }
 
-const LIST_UNDER_WAY = 10_000;
+const LIST_LOADING_MS = 10_000;
 let lastAct = Number.NEGATIVE_INFINITY;
 
 /** Opening and closing do not reload the list, except right after an action, whose reload they would cancel. */
@@ -82,6 +82,6 @@ export function revalidateUnlessOpening(args: ShouldRevalidateFunctionArgs): boo
   const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const opening = same && searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
   if (formMethod !== undefined) lastAct = performance.now();
-  else if (opening && performance.now() - lastAct > LIST_UNDER_WAY) return false;
+  else if (opening && performance.now() - lastAct > LIST_LOADING_MS) return false;
   return defaultShouldRevalidate;
 }

@@ -7,21 +7,21 @@ import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
 import { localizeFailure, request } from "../lib/api-client.ts";
-import { FIRST_SCREEN, setUpFirst } from "../lib/return-url.ts";
+import { FIRST_SCREEN, toSetupUrl } from "../lib/return-url.ts";
 import { beginSession, storedToken } from "../lib/session.ts";
-import type { Outcome } from "../sign-in/step-result.ts";
-import { takenToken } from "./token.ts";
+import type { SignInResult } from "../sign-in/step-result.ts";
+import { getToken } from "./token.ts";
 
-const DOES_NOT_HOLD = 400;
+const STATUS_INVALID_INVITATION = 400;
 
-export async function accept(form: FormData): Promise<Outcome | Response> {
+export async function accept(form: FormData): Promise<SignInResult | Response> {
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
-  const body = { token: takenToken(), password: checked.value.newPassword };
+  const body = { token: getToken(), password: checked.value.newPassword };
   const answer = await request<z.output<typeof loggedIn>>("POST", "/api/staff/accept", { body });
   if (!answer.ok) {
     const { message = STAFF_FAILED_COPY.notAccepted } = localizeFailure(STAFF_ERRORS, answer);
-    const over = answer.status === DOES_NOT_HOLD;
+    const over = answer.status === STATUS_INVALID_INVITATION;
     if (!over) showToast({ kind: "bad", text: message });
     return { errors: {}, message, ...(over && { over }) };
   }
@@ -29,5 +29,5 @@ export async function accept(form: FormData): Promise<Outcome | Response> {
   if (before) void request("POST", "/api/admin/logout", { token: before });
   beginSession(answer.body.token, answer.body.admin);
   showToast({ kind: "ok", text: LOGIN_COPY.success });
-  return redirect(answer.body.must_set_up ? setUpFirst(FIRST_SCREEN) : FIRST_SCREEN);
+  return redirect(answer.body.must_set_up ? toSetupUrl(FIRST_SCREEN) : FIRST_SCREEN);
 }

@@ -6,20 +6,20 @@ import { INVITED_COPY, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import { useAdmin } from "../lib/session.ts";
-import { Frame } from "../sign-in/auth-layout.tsx";
+import { AuthLayout } from "../sign-in/auth-layout.tsx";
 import { NewPassword } from "../sign-in/new-password.tsx";
 import styles from "../sign-in/step-form.module.css";
 import { StepButton, StepForm, useStep } from "../sign-in/step-form.tsx";
 import type { Route } from "./+types/page.ts";
 import { accept } from "./accept.ts";
-import { takeToken, useToken } from "./token.ts";
+import { consumeToken, useToken } from "./token.ts";
 
-export const meta = () => head("Invitation");
+export const meta = () => pageMeta("Invitation");
 
 export function clientLoader() {
-  takeToken();
+  consumeToken();
   return null;
 }
 
@@ -42,7 +42,7 @@ function Invited() {
   if (outcome?.over) return <Closed sentence={outcome.message ?? STAFF_ERRORS["invitation-over"]} />;
   const { newPassword, confirmPassword } = outcome?.errors ?? {};
   return (
-    <Frame>
+    <AuthLayout>
       <StepForm title={INVITED_COPY.title} sending={sending} first="[name=newPassword]">
         <p>{INVITED_COPY.text}</p>
         {here && <p lang={detectLanguage(here.name)}>{interpolate(INVITED_COPY.instead, { name: here.name })}</p>}
@@ -56,12 +56,12 @@ function Invited() {
         />
         <p>{INVITED_COPY.once}</p>
       </StepForm>
-    </Frame>
+    </AuthLayout>
   );
 }
 
 const Closed = ({ sentence }: { sentence: string }) => (
-  <Frame>
+  <AuthLayout>
     <div className={styles.step}>
       <fieldset>
         <h1>Invitation</h1>
@@ -74,11 +74,11 @@ const Closed = ({ sentence }: { sentence: string }) => (
         </Link>
       </fieldset>
     </div>
-  </Frame>
+  </AuthLayout>
 );
 
 export const HydrateFallback = () => (
-  <Frame>
+  <AuthLayout>
     <div className={styles.step}>
       <fieldset disabled>
         <h1>{INVITED_COPY.title}</h1>
@@ -87,5 +87,5 @@ export const HydrateFallback = () => (
         </noscript>
       </fieldset>
     </div>
-  </Frame>
+  </AuthLayout>
 );

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 let token: string | null = null;
 
 /** Removes the token from the address bar and history. */
-export function takeToken(): void {
+export function consumeToken(): void {
   const { hash, pathname, search } = location;
   if (hash.length <= 1) return;
   token = hash.slice(1);
@@ -14,13 +14,13 @@ export function takeToken(): void {
 /** Another link may be opened on the same page. */
 function subscribe(listener: () => void) {
   const take = () => {
-    takeToken();
+    consumeToken();
     listener();
   };
   addEventListener("hashchange", take);
   return () => removeEventListener("hashchange", take);
 }
 
-export const takenToken = (): string | null => token;
+export const getToken = (): string | null => token;
 
-export const useToken = (): string | null => useSyncExternalStore(subscribe, takenToken, () => null);
+export const useToken = (): string | null => useSyncExternalStore(subscribe, getToken, () => null);

@@ -1,10 +1,10 @@
 import { useNow } from "../hooks/use-now.ts";
-import { indianClock } from "../lib/format-date.ts";
+import { formatClock } from "../lib/format-date.ts";
 import styles from "./clock.module.css";
 
 /** Not announced to screen readers. */
 export function Clock() {
-  const { time, date, shortDate } = indianClock(new Date(useNow(1000)));
+  const { time, date, shortDate } = formatClock(new Date(useNow(1000)));
   return (
     <div className={styles.clock}>
       <b>{time}</b>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import { IconButton } from "../components/action-button.tsx";
 import { Modal } from "../components/modal.tsx";
-import { useOver } from "../hooks/use-url-dialog.ts";
+import { useUrlDialog } from "../hooks/use-url-dialog.ts";
 import styles from "./drawer.module.css";
 import { Sidebar, type SidebarProps } from "./sidebar.tsx";
 
@@ -13,7 +13,7 @@ const PANEL = "#panel";
 
 export function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   const { pathname, search, hash } = useLocation();
-  const over = useOver();
+  const over = useUrlDialog();
   const close = () => over.close({ pathname, search });
   const asked = hash === PANEL;
   const wide = useSyncExternalStore(onWidth, isWide, () => false);

@@ -16,45 +16,45 @@ import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { can, type Permission } from "../../../shared/permissions/permissions.ts";
 import { Logo } from "../../components/logo.tsx";
-import { Empty } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import { ErrorBanner } from "../components/error-banner.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { FIRST_SCREEN, loginFrom, onTheWay, placeOf, setUpFirst, wholeOf } from "../lib/return-url.ts";
-import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../lib/session.ts";
+import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/return-url.ts";
+import { onLogoutElsewhere, type StoredAdmin, saveAdmin, storedAdmin, storedToken } from "../lib/session.ts";
 import { UNDO_LABEL } from "../lib/undo-toast.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
 import sidebar from "./sidebar.module.css";
-import { Sidebar, type Waiting } from "./sidebar.tsx";
+import { type Backlog, Sidebar } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 import { useLogOut } from "./use-log-out.ts";
-import { useStayWithoutConnection } from "./use-offline-guard.ts";
+import { useOfflineGuard } from "./use-offline-guard.ts";
 
 /** Guards every screen: redirects to the login without a valid session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const here = placeOf(request);
-  if (!storedToken()) throw redirect(loginFrom(here));
+  const here = toPath(request);
+  if (!storedToken()) throw redirect(toLoginUrl(here));
   // Loads in parallel with the profile, using the last known role.
   const before = storedAdmin();
   const [profile, known] = await Promise.all([
     apiFetch<OwnProfile>(request, "GET", "/api/admin/profile"),
-    before?.must_set_up === false ? askWaiting(request, before) : undefined,
+    before?.must_set_up === false ? fetchBacklog(request, before) : undefined,
   ]);
   if (!profile.ok) return { role: before?.role, closed: false, waiting: null };
   const { role, must_set_up: closed } = profile.body;
-  keepAdmin(profile.body);
-  if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(setUpFirst(wholeOf(here)));
-  if (closed) return { role, closed, waiting: NOTHING_WAITS };
-  const asked = known && before?.role === role ? known : await askWaiting(request, profile.body);
+  saveAdmin(profile.body);
+  if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(toSetupUrl(toFullPath(here)));
+  if (closed) return { role, closed, waiting: EMPTY_BACKLOG };
+  const asked = known && before?.role === role ? known : await fetchBacklog(request, profile.body);
   return { role, closed, waiting: asked };
 }
 
-const NOTHING_WAITS: Waiting = { enquiries: 0, testimonials: 0 };
+const EMPTY_BACKLOG: Backlog = { enquiries: 0, testimonials: 0 };
 
-async function askWaiting(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Waiting> {
+async function fetchBacklog(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Backlog> {
   const total = async (act: Permission, path: string) => {
     if (role === undefined || !can(role, act)) return 0;
     const waiting = await apiFetch<{ meta: { total: number } }>(request, "GET", `${path}&page=1&limit=1`);
@@ -73,15 +73,15 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { role, closed } = loaderData;
-  const waiting = useLastLoaded(loaderData.waiting) ?? NOTHING_WAITS;
+  const waiting = useLastLoaded(loaderData.waiting) ?? EMPTY_BACKLOG;
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();
   const closedTo = closedScreen(role, useLocation().pathname);
   useDestination();
-  useLeaveWithOthers();
-  useStayWithoutConnection();
-  useLoadAfterPutBack();
+  useLogOutEverywhere();
+  useOfflineGuard();
+  useReloadAfterUndo();
   return (
     <div className={styles.office}>
       <a
@@ -111,7 +111,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 const Closed = ({ screen }: { screen: string }) => (
   <>
     <h1>{screen}</h1>
-    <Empty>{API_ERRORS["role-forbids"]}</Empty>
+    <EmptyState>{API_ERRORS["role-forbids"]}</EmptyState>
     <Link className="text-link" to={FIRST_SCREEN}>
       Back to the dashboard
     </Link>
@@ -143,11 +143,11 @@ export function HydrateFallback() {
  */
 function useDestination() {
   const router = use(UNSAFE_DataRouterContext)?.router;
-  useLayoutEffect(() => router?.subscribe(({ navigation }) => onTheWay(navigation.location)), [router]);
+  useLayoutEffect(() => router?.subscribe(({ navigation }) => getPendingUrl(navigation.location)), [router]);
 }
 
 /** Reloads after an undo. */
-function useLoadAfterPutBack() {
+function useReloadAfterUndo() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const load = () => void revalidate();
@@ -174,7 +174,7 @@ function useFocusOnArrival() {
 }
 
 /** Logout in all tabs. */
-function useLeaveWithOthers() {
+function useLogOutEverywhere() {
   const navigate = useNavigate();
   useEffect(() => onLogoutElsewhere(() => navigate(href("/admin"))), [navigate]);
 }

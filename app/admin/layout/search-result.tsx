@@ -31,7 +31,7 @@ interface OptionProps {
 }
 
 /** Public pages open in a new tab. */
-export function FoundOption({ id, thing: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
+export function SearchOption({ id, thing: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
   return (
     <Link
       id={id}
@@ -46,10 +46,10 @@ export function FoundOption({ id, thing: { kind, label, found, to }, sought, cho
     >
       <Icon name={ICONS[kind]} />
       <span>
-        <Marked text={label} sought={sought} />
+        <Highlighted text={label} sought={sought} />
         {found !== "" && (
           <small lang={detectLanguage(found)}>
-            <Marked text={found} sought={sought} />
+            <Highlighted text={found} sought={sought} />
           </small>
         )}
       </span>
@@ -57,7 +57,7 @@ export function FoundOption({ id, thing: { kind, label, found, to }, sought, cho
   );
 }
 
-function Marked({ text, sought }: { text: string; sought: SearchQuery }) {
+function Highlighted({ text, sought }: { text: string; sought: SearchQuery }) {
   return (
     <span lang={detectLanguage(text)}>
       {highlightMatches(text, sought).map((stretch, place) =>

@@ -4,10 +4,10 @@ import { FOUND_KINDS, SEARCH_COPY } from "../../../shared/search/search.ts";
 import { parseQuery } from "../../../shared/search/search-query.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
-import { keysAreOn, latinKeyOf } from "../hooks/use-keyboard-shortcuts.ts";
+import { areShortcutsOn, latinKeyOf } from "../hooks/use-keyboard-shortcuts.ts";
 import styles from "./search.module.css";
-import { FoundOption } from "./search-result.tsx";
-import { useFound } from "./use-search-results.ts";
+import { SearchOption } from "./search-result.tsx";
+import { useSearch } from "./use-search-results.ts";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
@@ -19,7 +19,7 @@ export function Search() {
   const opener = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const { found, searching } = useFound(typed, open);
+  const { found, searching } = useSearch(typed, open);
   const things = found?.things ?? [];
   // A new result selects its first option.
   const [chosen, setChosen] = useState({ of: found, place: 0 });
@@ -119,7 +119,7 @@ export function Search() {
                     {ofKind.map((thing) => {
                       const place = things.indexOf(thing);
                       return (
-                        <FoundOption
+                        <SearchOption
                           key={thing.id}
                           id={option(place)}
                           thing={thing}
@@ -156,7 +156,7 @@ function useSlash(begin: () => void) {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (latinKeyOf(event) !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
-      if (!keysAreOn() || document.querySelector("dialog[open]")) return;
+      if (!areShortcutsOn() || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       begin();
     };

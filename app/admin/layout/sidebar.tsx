@@ -5,7 +5,7 @@ import { ENQUIRIES_SCREEN, PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } fro
 import styles from "./sidebar.module.css";
 
 /** Badge counts: new enquiries, pending testimonials. */
-export interface Waiting {
+export interface Backlog {
   enquiries: number;
   testimonials: number;
 }
@@ -14,7 +14,7 @@ export interface SidebarProps {
   role: Role | undefined;
   /** Two-factor must be set up first. */
   closed: boolean;
-  waiting: Waiting;
+  waiting: Backlog;
   onLogOut: () => void;
   /** Links replace the history entry. */
   inDrawer?: boolean;

@@ -1,25 +1,25 @@
 import { href, useNavigate } from "react-router";
 import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { showToast } from "../../components/toasts.ts";
-import { confirmed } from "../components/confirmation.tsx";
+import { confirmAction } from "../components/confirmation.tsx";
 import { request } from "../lib/api-client.ts";
 import { endSession, storedToken } from "../lib/session.ts";
 
-const BEFORE_LOGIN = 1000;
+const REDIRECT_DELAY_MS = 1000;
 
 const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };
-const NOT_TOLD = "You are logged out here, but the server could not be reached.";
+const SERVER_NOT_NOTIFIED = "You are logged out here, but the server could not be reached.";
 
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const token = storedToken();
-    if (!token || !(await confirmed(QUESTION))) return;
+    if (!token || !(await confirmAction(QUESTION))) return;
     const answer = await request("POST", "/api/admin/logout", { token });
     endSession();
     // An unknown token counts as logged out.
     const ended = answer.ok || answer.status === 401;
-    showToast(ended ? { kind: "ok", text: LOGIN_COPY.loggedOut } : { kind: "warn", text: NOT_TOLD });
-    setTimeout(() => navigate(href("/admin")), BEFORE_LOGIN);
+    showToast(ended ? { kind: "ok", text: LOGIN_COPY.loggedOut } : { kind: "warn", text: SERVER_NOT_NOTIFIED });
+    setTimeout(() => navigate(href("/admin")), REDIRECT_DELAY_MS);
   };
 }

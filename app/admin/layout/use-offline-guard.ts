@@ -1,24 +1,24 @@
 import { useEffect } from "react";
 import { CONNECTION_COPY } from "../../../shared/i18n/offline-messages.ts";
-import { showOutcome } from "../lib/result-toast.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 
-const WORDS = `${CONNECTION_COPY.none} ${CONNECTION_COPY.stays}`;
+const COPY = `${CONNECTION_COPY.none} ${CONNECTION_COPY.stays}`;
 
 /**
  * Blocks navigation while offline, since the next screen's code could not load. Asks the server, because
  * `navigator.onLine` may be wrong.
  */
-export function useStayWithoutConnection(): void {
+export function useOfflineGuard(): void {
   useEffect(() => {
     let there = false;
     const stay = async (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (navigator.onLine || there || !link || !leaves(link, event)) return;
+      if (navigator.onLine || there || !link || !isLeaving(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
-      there = await isThere(link.href);
+      there = await isReachable(link.href);
       if (there) link.click();
-      else showOutcome({ kind: "warn", text: WORDS });
+      else showResultToast({ kind: "warn", text: COPY });
       there = false;
     };
     addEventListener("click", stay, true);
@@ -26,14 +26,14 @@ export function useStayWithoutConnection(): void {
   }, []);
 }
 
-const leaves = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+const isLeaving = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey) &&
   link.target === "" &&
   !link.hasAttribute("download") &&
   link.origin === location.origin &&
   link.pathname !== location.pathname;
 
-const isThere = (address: string): Promise<boolean> =>
+const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,

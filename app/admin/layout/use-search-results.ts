@@ -5,30 +5,30 @@ import { SEARCH_COPY, SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts
 import { apiFetch } from "../lib/api-client.ts";
 
 /** Debounce in ms. */
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
-export interface Found {
+export interface SearchResults {
   q: string;
   things: SearchResult[];
   words: string | null;
 }
 
 /** Debounced search; keeps the previous results until new ones arrive. */
-export function useFound(typed: string, open: boolean): { found: Found | null; searching: boolean } {
+export function useSearch(typed: string, open: boolean): { found: SearchResults | null; searching: boolean } {
   const q = typed.trim();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SearchResults | null>(null);
   const navigate = useNavigate();
   useEffect(() => {
     if (q === "" || !open) return;
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setFound(await find(q, ending.signal));
+        setFound(await fetchResults(q, ending.signal));
       } catch (error) {
         if (error instanceof Response) void navigate(error.headers.get("Location") ?? href("/admin"));
         else if (!ending.signal.aborted) throw error;
       }
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       ending.abort();
@@ -37,18 +37,18 @@ export function useFound(typed: string, open: boolean): { found: Found | null; s
   return { found: q === "" ? null : found, searching: open && q !== "" && found?.q !== q };
 }
 
-async function find(q: string, signal: AbortSignal): Promise<Found> {
+async function fetchResults(q: string, signal: AbortSignal): Promise<SearchResults> {
   const query = new URLSearchParams({ q });
   const answer = await apiFetch<{ data: SearchResult[] }>(
     new Request(location.href, { signal }),
     "GET",
     `/api/search?${query}`,
   );
-  if (!answer.ok) return { q, things: [], words: wordsFor(answer.status) };
+  if (!answer.ok) return { q, things: [], words: getStatusText(answer.status) };
   return { q, things: answer.body.data, words: answer.body.data.length === 0 ? SEARCH_COPY.nothing : null };
 }
 
-const wordsFor = (status: number): string => {
+const getStatusText = (status: number): string => {
   if (status === 400) return SEARCH_COPY.tooMuch.replace("{limit}", String(SEARCH_MAX_LENGTH));
   return status === 0 && !navigator.onLine ? SEARCH_COPY.offline : SEARCH_COPY.failed;
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { request } from "./api-client.ts";
 
-const asked = async (listener: RequestListener) => {
+const requested = async (listener: RequestListener) => {
   const server = createServer(listener).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -12,7 +12,7 @@ const asked = async (listener: RequestListener) => {
 };
 
 it("takes half of an answer for none", async () => {
-  const answer = await asked((_request, response) => {
+  const answer = await requested((_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": 100 });
     response.write('[{"id":', () => response.destroy());
   });
@@ -20,8 +20,8 @@ it("takes half of an answer for none", async () => {
 });
 
 it("takes an answer without content as it is, and a refusal without words by its number", async () => {
-  expect(await asked((_request, response) => response.writeHead(204).end())).toEqual({ ok: true, body: null });
-  expect(await asked((_request, response) => response.writeHead(503).end("busy"))).toMatchObject({
+  expect(await requested((_request, response) => response.writeHead(204).end())).toEqual({ ok: true, body: null });
+  expect(await requested((_request, response) => response.writeHead(503).end("busy"))).toMatchObject({
     ok: false,
     status: 503,
   });

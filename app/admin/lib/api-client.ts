@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { type ErrorMessages, type ErrorResponse, localizeErrors } from "../../../shared/validation/errors.ts";
-import { noteDone } from "./double-click.ts";
-import { clearOutcome, noteClosed } from "./result-toast.ts";
-import { loginFrom, placeOf, setUpFirst, wholeOf } from "./return-url.ts";
+import { markCompleted } from "./double-click.ts";
+import { clearResultToast, markForbidden } from "./result-toast.ts";
+import { toFullPath, toLoginUrl, toPath, toSetupUrl } from "./return-url.ts";
 import { endSession, noteSessionEnded, storedToken } from "./session.ts";
 
 /** Result of an API request: the body, or the failure. `status` 0: no response. */
@@ -46,7 +46,7 @@ export async function apiFetch<T = { message: string }>(
   version?: string,
 ): Promise<ApiResponse<T>> {
   const { token, here } = getSession(from);
-  if (method !== "GET") clearOutcome();
+  if (method !== "GET") clearResultToast();
   // Mutations are not aborted by navigation; reads are.
   const answer = await request<T>(method, path, {
     token,
@@ -54,18 +54,18 @@ export async function apiFetch<T = { message: string }>(
     version,
     signal: method === "GET" ? from.signal : undefined,
   });
-  if (answer.ok && method !== "GET") noteDone();
+  if (answer.ok && method !== "GET") markCompleted();
   if (!answer.ok && answer.status === 401) throw handleSessionEnd(here);
-  if (!answer.ok && answer.code === FORBIDDEN) noteClosed(from);
-  if (!answer.ok && answer.code === SETUP_REQUIRED) throw redirect(setUpFirst(wholeOf(here)));
+  if (!answer.ok && answer.code === FORBIDDEN) markForbidden(from);
+  if (!answer.ok && answer.code === SETUP_REQUIRED) throw redirect(toSetupUrl(toFullPath(here)));
   return answer;
 }
 
 /** Redirects to the login without a token. */
 export function getSession(from: Request): { token: string; here: URL } {
   const token = storedToken();
-  const here = placeOf(from);
-  if (!token) throw redirect(loginFrom(here));
+  const here = toPath(from);
+  if (!token) throw redirect(toLoginUrl(here));
   return { token, here };
 }
 
@@ -73,7 +73,7 @@ export function getSession(from: Request): { token: string; here: URL } {
 export function handleSessionEnd(here: URL): Response {
   endSession();
   noteSessionEnded();
-  return redirect(loginFrom(here));
+  return redirect(toLoginUrl(here));
 }
 
 interface RequestOptions {

@@ -1,10 +1,10 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { confirmed } from "../components/confirmation.tsx";
+import { confirmAction } from "../components/confirmation.tsx";
 import type { ApiResponse } from "./api-client.ts";
-import { changesBetween } from "./field-diff.ts";
-import { indianMoment } from "./format-date.ts";
+import { diffFields } from "./field-diff.ts";
+import { formatRelative } from "./format-date.ts";
 
 type Values = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export interface SeenVersion {
   version: string;
 }
 
-interface Decision<Body> extends SeenVersion {
+interface ConflictOptions<Body> extends SeenVersion {
   /** Label of the confirming button. */
   verb: string;
   send(version: string): Promise<ApiResponse<Body>>;
@@ -24,37 +24,37 @@ interface Decision<Body> extends SeenVersion {
  * Sends an action with optimistic locking; on a conflict shows the changes and asks again. "kept" when
  * declined.
  */
-export async function decideVersion<Body>({
+export async function saveOrResolve<Body>({
   seen,
   version,
   verb,
   send,
-}: Decision<Body>): Promise<ApiResponse<Body> | "kept"> {
+}: ConflictOptions<Body>): Promise<ApiResponse<Body> | "kept"> {
   const answer = await send(version);
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = answer.current as Values & Versioned;
   const { changed } = current;
-  const again = await confirmed({
+  const again = await confirmAction({
     title: VERSION_COPY.changedTitle,
     text: changed
-      ? interpolate(VERSION_COPY.changedBy, { name: changed.by.name, when: indianMoment(changed.at) })
+      ? interpolate(VERSION_COPY.changedBy, { name: changed.by.name, when: formatRelative(changed.at) })
       : VERSION_COPY.changedBySomebody,
-    changes: changesBetween(seen, current),
+    changes: diffFields(seen, current),
     verb,
   });
   if (!again) return "kept";
-  return decideVersion({ seen: current, version: String(current.version), verb, send });
+  return saveOrResolve({ seen: current, version: String(current.version), verb, send });
 }
 
 /** The same for the item in a form. */
-export const decideSeen = <Body = { message: string }>(
+export const resolveSeen = <Body = { message: string }>(
   form: FormData,
   verb: string,
-  send: Decision<Body>["send"],
-): Promise<ApiResponse<Body> | "kept"> => decideVersion({ ...seenIn(form), verb, send });
+  send: ConflictOptions<Body>["send"],
+): Promise<ApiResponse<Body> | "kept"> => saveOrResolve({ ...readSeenVersion(form), verb, send });
 
 /** Reads `seen` and `version`. */
-export const seenIn = (form: FormData): SeenVersion => ({
+export const readSeenVersion = (form: FormData): SeenVersion => ({
   seen: { ...JSON.parse(String(form.get("seen") ?? "{}")) },
   version: String(form.get("version")),
 });

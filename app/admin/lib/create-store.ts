@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-interface SharedValue<T> {
-  change(next: T): void;
+interface Store<T> {
+  set(next: T): void;
   /** Reactive. */
   useValue(): T;
 }
 
 /** Global store of the admin. */
-export function sharedValue<T>(first: T): SharedValue<T> {
+export function createStore<T>(first: T): Store<T> {
   let value = first;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -15,7 +15,7 @@ export function sharedValue<T>(first: T): SharedValue<T> {
     return () => void listeners.delete(listener);
   };
   return {
-    change(next) {
+    set(next) {
       value = next;
       for (const listener of listeners) listener();
     },

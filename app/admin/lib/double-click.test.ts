@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { isSecondHalf, noteDone } from "./double-click.ts";
+import { isDoubleClickEcho, markCompleted } from "./double-click.ts";
 
 const pressedAgain = (gap: number) => {
   const now = performance.now();
-  expect(isSecondHalf({ detail: 1, timeStamp: now }), "the first").toBe(false);
-  return isSecondHalf({ detail: 2, timeStamp: now + gap });
+  expect(isDoubleClickEcho({ detail: 1, timeStamp: now }), "the first").toBe(false);
+  return isDoubleClickEcho({ detail: 2, timeStamp: now + gap });
 };
 
 it("lets nobody press in vain who tries again after a refusal, and passes over the second half of a double press", () => {
   expect(pressedAgain(450), "after a refusal was read").toBe(false);
   expect(pressedAgain(120)).toBe(true);
   const now = performance.now();
-  isSecondHalf({ detail: 1, timeStamp: now });
-  noteDone();
-  expect(isSecondHalf({ detail: 2, timeStamp: now + 450 }), "where the next form stands").toBe(true);
-  expect(isSecondHalf({ detail: 1, timeStamp: now + 900 }), "the next press").toBe(false);
+  isDoubleClickEcho({ detail: 1, timeStamp: now });
+  markCompleted();
+  expect(isDoubleClickEcho({ detail: 2, timeStamp: now + 450 }), "where the next form stands").toBe(true);
+  expect(isDoubleClickEcho({ detail: 1, timeStamp: now + 900 }), "the next press").toBe(false);
 });

@@ -1,19 +1,19 @@
-const ONE_DOUBLE = 300;
+const DOUBLE_CLICK_MS = 300;
 
 /** Milliseconds. */
-const SINCE_DONE = 1000;
+const ECHO_MS = 1000;
 
-let pressedAt = Number.NEGATIVE_INFINITY;
-let doneAt = Number.NEGATIVE_INFINITY;
+let clickedAt = Number.NEGATIVE_INFINITY;
+let completedAt = Number.NEGATIVE_INFINITY;
 
 /** Call after success: another button may now be under the pointer. */
-export function noteDone(): void {
-  doneAt = performance.now();
+export function markCompleted(): void {
+  completedAt = performance.now();
 }
 
 /** True for the second click of a double click. After an error it is a retry. */
-export function isSecondHalf({ detail, timeStamp }: Pick<UIEvent, "detail" | "timeStamp">): boolean {
-  const since = timeStamp - pressedAt;
-  pressedAt = timeStamp;
-  return detail > 1 && (since < ONE_DOUBLE || timeStamp - doneAt < SINCE_DONE);
+export function isDoubleClickEcho({ detail, timeStamp }: Pick<UIEvent, "detail" | "timeStamp">): boolean {
+  const since = timeStamp - clickedAt;
+  clickedAt = timeStamp;
+  return detail > 1 && (since < DOUBLE_CLICK_MS || timeStamp - completedAt < ECHO_MS);
 }

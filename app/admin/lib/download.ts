@@ -1,16 +1,16 @@
 import { type ApiResponse, getSession, handleSessionEnd, toFailure } from "./api-client.ts";
-import { clearOutcome } from "./result-toast.ts";
+import { clearResultToast } from "./result-toast.ts";
 
 /** Fetches a file and saves it under the server's name. No timeout: the size is unknown. */
 export async function download(from: Request, path: string): Promise<ApiResponse<null>> {
   const { token, here } = getSession(from);
-  clearOutcome();
+  clearResultToast();
   try {
     const response = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
     if (response.status === 401) throw handleSessionEnd(here);
     if (!response.ok) return toFailure(response.status, await response.json().catch(() => null));
     const [, name = ""] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
-    keep(await response.blob(), name);
+    saveFile(await response.blob(), name);
     return { ok: true, body: null };
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -18,7 +18,7 @@ export async function download(from: Request, path: string): Promise<ApiResponse
   }
 }
 
-function keep(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -3,7 +3,7 @@ import { storedAdmin } from "./session.ts";
 /** A stored draft: field values and their owner. */
 interface Draft {
   of: string;
-  values: Typed;
+  values: InputValues;
   /** Id and version being edited; absent for a new item. */
   changes?: { id: string; version: string };
   /** Caret position. */
@@ -11,7 +11,7 @@ interface Draft {
 }
 
 /** By name. */
-export type Typed = Record<string, string>;
+export type InputValues = Record<string, string>;
 
 /** Focused field and selection. */
 export interface Cursor {
@@ -19,7 +19,7 @@ export interface Cursor {
   chosen: [start: number, end: number] | null;
 }
 
-const NOT_KEPT = new Set(["password", "file", "hidden", "submit", "checkbox"]);
+const UNSAVED_TYPES = new Set(["password", "file", "hidden", "submit", "checkbox"]);
 
 const PREFIX = "draft:";
 const keyOf = (screen: string) => `${PREFIX}${screen}`;
@@ -28,40 +28,40 @@ const keyOf = (screen: string) => `${PREFIX}${screen}`;
 export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
 
 /** Stores a form's input in session storage until it is sent, for when the session ends. Never passwords. */
-export function keepDraft(screen: string, form: HTMLFormElement): void {
+export function saveDraft(screen: string, form: HTMLFormElement): void {
   const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
   const [id, version] = [hidden("id"), hidden("version")];
   const changes = id !== undefined && version !== undefined ? { changes: { id, version } } : {};
-  keep(screen, { values: typedIn(form), ...changes });
+  save(screen, { values: readInput(form), ...changes });
 }
 
-function keep(screen: string, draft: Omit<Draft, "of">): void {
+function save(screen: string, draft: Omit<Draft, "of">): void {
   const of = storedAdmin()?.email;
   if (of !== undefined) sessionStorage.setItem(keyOf(screen), JSON.stringify({ of, ...draft } satisfies Draft));
 }
 
-export const typedIn = (form: HTMLFormElement): Typed =>
+export const readInput = (form: HTMLFormElement): InputValues =>
   Object.fromEntries(
-    [...form.elements].flatMap((field) => (isTyped(field) && !isSecret(field) ? [[field.name, field.value]] : [])),
+    [...form.elements].flatMap((field) => (hasInput(field) && !isSecret(field) ? [[field.name, field.value]] : [])),
   );
 
-const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+const hasInput = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) &&
   field.name !== "" &&
-  !NOT_KEPT.has(field.type) &&
+  !UNSAVED_TYPES.has(field.type) &&
   (field.type !== "radio" || (field as HTMLInputElement).checked);
 
 /** Password fields stay secret while their text is visible. */
 const isSecret = (field: Element) => /password/.test(field.getAttribute("autocomplete") ?? "");
 
 /** The current user's draft. */
-export const draftOf = (screen: string): Typed | null => kept(screen)?.values ?? null;
+export const getDraft = (screen: string): InputValues | null => storedDraft(screen)?.values ?? null;
 
-export const cursorOf = (screen: string): Cursor | undefined => kept(screen)?.cursor;
+export const getCursor = (screen: string): Cursor | undefined => storedDraft(screen)?.cursor;
 
 /** What was typed after sending, for the reset form; null for nothing. */
-export function typedSince(screen: string, sent: Typed): Typed | null {
-  const values = draftOf(screen) ?? sent;
+export function getInputSince(screen: string, sent: InputValues): InputValues | null {
+  const values = getDraft(screen) ?? sent;
   const names = Object.keys({ ...sent, ...values });
   // Fields of a list belong together.
   const listOf = (name: string) => name.replace(/\d+$/, "");
@@ -71,16 +71,16 @@ export function typedSince(screen: string, sent: Typed): Typed | null {
 }
 
 /** Stores what was typed after sending, for the form's next version. */
-export const keepTyped = (screen: string, values: Typed, cursor: Cursor | undefined): void =>
-  keep(screen, { values, cursor });
+export const saveInput = (screen: string, values: InputValues, cursor: Cursor | undefined): void =>
+  save(screen, { values, cursor });
 
 /** Version that the draft is based on (0: never edited); null without a draft. */
-export function versionOfDraft(screen: string, id: number): number | null {
-  const changes = kept(screen)?.changes;
+export function getDraftVersion(screen: string, id: number): number | null {
+  const changes = storedDraft(screen)?.changes;
   return changes && [String(id), "0"].includes(changes.id) ? Number(changes.version) : null;
 }
 
-function kept(screen: string): Draft | null {
+function storedDraft(screen: string): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(screen)) ?? "null") as Draft | null;
     return draft && draft.of === storedAdmin()?.email ? draft : null;
@@ -92,10 +92,10 @@ function kept(screen: string): Draft | null {
 const successors = new Map<string, string>();
 
 /** A created item continues under its own draft. */
-export const goOnAs = (draft: string, next: string): void => void successors.set(draft, next);
+export const continueAs = (draft: string, next: string): void => void successors.set(draft, next);
 
 /** That draft's name, once. */
-export function successorOf(draft: string): string | null {
+export function getSuccessor(draft: string): string | null {
   const next = successors.get(draft) ?? null;
   successors.delete(draft);
   return next;

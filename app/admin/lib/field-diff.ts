@@ -10,7 +10,7 @@ import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import { FACT_LABELS } from "./campaign-fact-labels.ts";
-import { indianDateTime, plainDay } from "./format-date.ts";
+import { formatDateTime, formatPlainDay } from "./format-date.ts";
 
 /** Display values; null: missing. */
 export interface ChangedField {
@@ -46,39 +46,39 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: "Rows",
 } satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);
-export const MOMENTS: ReadonlySet<string> = new Set(["from", "until", "published", "starts_at", "ends_at"]);
+export const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set(["from", "until", "published", "starts_at", "ends_at"]);
 
-export const changesOf = ({ fields }: { fields: ChangedFields }): ChangedField[] =>
+export const getFieldDiff = ({ fields }: { fields: ChangedFields }): ChangedField[] =>
   Object.entries(fields).flatMap(([name, { before, after }]) => {
     const label = LABELS[name];
-    return label ? [{ label, before: inWords(name, before), after: inWords(name, after) }] : [];
+    return label ? [{ label, before: formatValue(name, before), after: formatValue(name, after) }] : [];
   });
 
-export const changesBetween = (seen: Record<string, unknown>, now: Record<string, unknown>): ChangedField[] =>
+export const diffFields = (seen: Record<string, unknown>, now: Record<string, unknown>): ChangedField[] =>
   Object.entries(LABELS).flatMap(([name, label]) => {
     if (!(name in seen) || !(name in now)) return [];
-    const [before, after] = [inWords(name, seen[name]), inWords(name, now[name])];
+    const [before, after] = [formatValue(name, seen[name]), formatValue(name, now[name])];
     return before === after ? [] : [{ label, before, after }];
   });
 
-export function inWords(name: string, value: unknown): string | null {
+export function formatValue(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
-  if (MOMENTS.has(name)) return indianDateTime(String(value));
+  if (TIMESTAMP_FIELDS.has(name)) return formatDateTime(String(value));
   if (name === "role" && isRole(value)) return ROLE_NAMES[value];
   if (typeof value === "object" && "name" in value) return String(value.name);
   if (name === "wording") return value === 0 ? "As it was sent" : `Edit ${value}`;
-  if (name === "helplinesCheckedOn") return plainDay(String(value));
-  return (Array.isArray(value) ? value.map(ofList).join(", ") : String(value)) || "(empty)";
+  if (name === "helplinesCheckedOn") return formatPlainDay(String(value));
+  return (Array.isArray(value) ? value.map(formatList).join(", ") : String(value)) || "(empty)";
 }
 
-export const ofList = (item: unknown): string =>
+export const formatList = (item: unknown): string =>
   typeof item === "object" && item !== null
     ? Object.entries(item)
         .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (name === "picture" ? `picture ${nameOfFile(value)}` : value))
+        .map(([name, value]) => (name === "picture" ? `picture ${getFileName(value)}` : value))
         .join(" · ")
     : String(item);
 
 /** A short prefix distinguishes files. */
-const nameOfFile = (address: unknown): string => String(address).split("/").at(-1)?.slice(0, 8) ?? "";
+const getFileName = (address: unknown): string => String(address).split("/").at(-1)?.slice(0, 8) ?? "";

@@ -1,11 +1,11 @@
 import { type ErrorMessages, toMessages, type Violation } from "../../../shared/validation/errors.ts";
 import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { type ApiResponse, type Failure, localizeFailure } from "./api-client.ts";
-import { showOutcome } from "./result-toast.ts";
+import { showResultToast } from "./result-toast.ts";
 
-type SaveFailure = Extract<Saving, { saved: false }>;
+type SaveFailure = Extract<SaveFormState, { saved: false }>;
 
 export const NOT_SAVED: SaveFailure = { saved: false, errors: {} };
 
@@ -21,7 +21,7 @@ export function showFormErrors(
   text: string,
   look: Pick<Toast, "kind" | "time">,
 ): SaveFailure {
-  showOutcome({ ...look, text }, errors);
+  showResultToast({ ...look, text }, errors);
   return { saved: false, errors };
 }
 
@@ -59,7 +59,7 @@ export function getFailure(answer: Failure, { sentences, failed, reasoned, time 
   const { message, errors } = localizeFailure(sentences, answer);
   const isReason = !reasoned || answer.status === 404 || reasoned.includes(answer.status);
   const toast = failureToast({ status: answer.status, message: isReason ? message : undefined }, failed);
-  showOutcome({ ...toast, ...(time && { time }) }, errors);
+  showResultToast({ ...toast, ...(time && { time }) }, errors);
   return { saved: false, errors };
 }
 
@@ -67,12 +67,12 @@ export function getFailure(answer: Failure, { sentences, failed, reasoned, time 
 export function showResult<Body extends { message: string }>(
   answer: ApiResponse<Body> | "back" | "kept" | "cancelled",
   { cancelled, done, ...telling }: ResultOptions<Body>,
-): Saving {
+): SaveFormState {
   const look = telling.time && { time: telling.time };
   if (answer === "cancelled" && cancelled) return showFormErrors({}, cancelled, { kind: "warn", ...look });
   if (typeof answer === "string") return NOT_SAVED;
   if (!answer.ok) return getFailure(answer, telling);
   if (done) done(answer.body);
-  else showOutcome({ kind: "ok", text: answer.body.message, ...look });
+  else showResultToast({ kind: "ok", text: answer.body.message, ...look });
   return { saved: true };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { indianClock, indianDateTime, indianMoment } from "./format-date.ts";
+import { formatClock, formatDateTime, formatRelative } from "./format-date.ts";
 
 it("shows dates and times as they are in India, day first, on a 12-hour clock", () => {
-  expect(indianDateTime("2026-11-20T13:22:00.000Z")).toBe("20/11/2026, 06:52 pm");
-  expect(indianDateTime("2026-11-20T19:00:00.000Z")).toBe("21/11/2026, 12:30 am");
-  expect(indianDateTime("2026-12-31T07:00:00.000Z")).toBe("31/12/2026, 12:30 pm");
-  expect(indianClock(new Date("2026-11-21T04:11:07.000Z"))).toEqual({
+  expect(formatDateTime("2026-11-20T13:22:00.000Z")).toBe("20/11/2026, 06:52 pm");
+  expect(formatDateTime("2026-11-20T19:00:00.000Z")).toBe("21/11/2026, 12:30 am");
+  expect(formatDateTime("2026-12-31T07:00:00.000Z")).toBe("31/12/2026, 12:30 pm");
+  expect(formatClock(new Date("2026-11-21T04:11:07.000Z"))).toEqual({
     time: "09:41:07 am",
     date: "Saturday, 21 November 2026",
     shortDate: "Sat, 21 Nov 2026",
@@ -19,5 +19,5 @@ it.each([
   ["2026-11-20T18:29:00.000Z", "yesterday, 11:59 pm"],
   ["2026-11-19T18:29:00.000Z", "19 Nov 2026, 11:59 pm"],
 ])("says of %s when that was, by the days of India", (at, words) => {
-  expect(indianMoment(at, new Date("2026-11-21T04:11:07.000Z"))).toBe(words);
+  expect(formatRelative(at, new Date("2026-11-21T04:11:07.000Z"))).toBe(words);
 });

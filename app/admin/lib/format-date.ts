@@ -14,37 +14,37 @@ const time = inIndia({ hour: "2-digit", minute: "2-digit", second: "2-digit", ho
 const longDate = inIndia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** '20/11/2026, 06:52 pm' in IST. */
-export const indianDateTime = (iso: string): string => dateTime.format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
 const clock = inIndia({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" });
 
 /** '06:52 pm' in IST. */
-export const indianTime = (iso: string): string => clock.format(new Date(iso));
+export const formatTime = (iso: string): string => clock.format(new Date(iso));
 
 /** '20 November 2026' for 2026-11-20. */
-export const plainDay = (day: string): string => dayAlone.format(new Date(`${day}T12:00:00Z`));
+export const formatPlainDay = (day: string): string => dayAlone.format(new Date(`${day}T12:00:00Z`));
 
 const dayAlone = inIndia({ day: "numeric", month: "long", year: "numeric" });
 
 /** 'Friday, 20 November 2026' in IST. */
-export const indianDay = (iso: string): string => longDate.format(new Date(iso));
+export const formatDay = (iso: string): string => longDate.format(new Date(iso));
 
 const shortDay = inIndia({ day: "numeric", month: "short", year: "numeric" });
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** 'a moment ago', 'today, 06:52 pm', 'yesterday, 06:52 pm', '20 Nov 2026, 06:52 pm' in IST. */
-export function indianMoment(iso: string, now = new Date()): string {
+export function formatRelative(iso: string, now = new Date()): string {
   const ago = now.getTime() - new Date(iso).getTime();
   // Tolerates clock skew.
-  if (Math.abs(ago) < 2 * MINUTE) return "a moment ago";
+  if (Math.abs(ago) < 2 * MINUTE_MS) return "a moment ago";
   const day = shortDay.format(new Date(iso));
   const isDay = (back: number) => day === shortDay.format(new Date(now.getTime() - back));
-  return `${isDay(0) ? "today" : isDay(DAY) ? "yesterday" : day}, ${indianTime(iso)}`;
+  return `${isDay(0) ? "today" : isDay(DAY_MS) ? "yesterday" : day}, ${formatTime(iso)}`;
 }
 
 /** IST. */
-export const indianClock = (now: Date) => ({
+export const formatClock = (now: Date) => ({
   time: time.format(now),
   date: longDate.format(now),
   shortDate: dayOnly.format(now),
@@ -52,22 +52,24 @@ export const indianClock = (now: Date) => ({
 
 const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 /** 'Wed, 25 Nov 2026' in IST. */
-export const indianDate = (iso: string): string => dayOnly.format(new Date(iso));
+export const formatDate = (iso: string): string => dayOnly.format(new Date(iso));
 
 const hour = inIndia({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 
 /** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm' in IST, also over several days. */
-export function indianSpan(starts: string, ends: string | null): string {
+export function formatRange(starts: string, ends: string | null): string {
   const say = (iso: string) => `${dayOnly.format(new Date(iso))}, ${hour.format(new Date(iso))}`;
   if (ends === null) return say(starts);
   const sameDay = dayOnly.format(new Date(starts)) === dayOnly.format(new Date(ends));
   return `${say(starts)} to ${sameDay ? hour.format(new Date(ends)) : say(ends)}`;
 }
 
-const bib = inIndia({ day: "numeric", month: "short" });
+const dateBadgeFormat = inIndia({ day: "numeric", month: "short" });
 
 /** '25' and 'Nov'. */
-export function indianBib(iso: string): { day: string; month: string } {
-  const parts = Object.fromEntries(bib.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+export function formatDateBadge(iso: string): { day: string; month: string } {
+  const parts = Object.fromEntries(
+    dateBadgeFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
   return { day: parts["day"] ?? "", month: parts["month"] ?? "" };
 }

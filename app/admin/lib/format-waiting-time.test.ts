@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { officeTime, waits } from "./format-waiting-time.ts";
+import { formatBusinessTime, formatWaitingTime } from "./format-waiting-time.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
@@ -13,7 +13,7 @@ it.each([
   ["2026-11-15T09:00:00Z", "Waits 7 days"],
   ["2023-01-01T09:00:00Z", "Waits 1,421 days"],
 ])("says that who wrote at %s %s", (since, words) => {
-  expect(waits(since, NOW)).toBe(words);
+  expect(formatWaitingTime(since, NOW)).toBe(words);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   [2, 200, "2 working days 3 h"],
   [9, 200, "9 working days"],
 ])("says of %d working days and %d minutes %j", (days, minutes, words) => {
-  expect(officeTime({ days, minutes })).toBe(words);
+  expect(formatBusinessTime({ days, minutes })).toBe(words);
 });

@@ -1,27 +1,27 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Without hours from then on. */
-const DAYS_ALONE = 7;
+const DAYS_ONLY_FROM = 7;
 
-const several = (count: number, one: string) => `${count.toLocaleString("en-IN")} ${one}${count === 1 ? "" : "s"}`;
-const daysAnd = (days: number, day: string, hours: number) =>
-  `${several(days, day)}${hours > 0 && days < DAYS_ALONE ? ` ${hours} h` : ""}`;
+const pluralize = (count: number, one: string) => `${count.toLocaleString("en-IN")} ${one}${count === 1 ? "" : "s"}`;
+const formatDaysAnd = (days: number, day: string, hours: number) =>
+  `${pluralize(days, day)}${hours > 0 && days < DAYS_ONLY_FROM ? ` ${hours} h` : ""}`;
 
 /** '12 min', '19 h', '2 days 3 h', '8 days'. */
 export function timeSince(since: string, now: number): string {
   const gone = Math.max(0, now - Date.parse(since));
-  if (gone < HOUR) return `${Math.floor(gone / MINUTE)} min`;
-  const hours = Math.floor((gone % DAY) / HOUR);
-  return gone < DAY ? `${hours} h` : daysAnd(Math.floor(gone / DAY), "day", hours);
+  if (gone < HOUR_MS) return `${Math.floor(gone / MINUTE_MS)} min`;
+  const hours = Math.floor((gone % DAY_MS) / HOUR_MS);
+  return gone < DAY_MS ? `${hours} h` : formatDaysAnd(Math.floor(gone / DAY_MS), "day", hours);
 }
 
 /** 'Waits 2 days 3 h'. */
-export const waits = (since: string, now: number): string => `Waits ${timeSince(since, now)}`;
+export const formatWaitingTime = (since: string, now: number): string => `Waits ${timeSince(since, now)}`;
 
 /** '3 h of office hours', '1 working day 2 h'; blank below an hour. */
-export function officeTime({ days, minutes }: { days: number; minutes: number }): string {
+export function formatBusinessTime({ days, minutes }: { days: number; minutes: number }): string {
   const hours = Math.floor(minutes / 60);
-  if (days > 0) return daysAnd(days, "working day", hours);
+  if (days > 0) return formatDaysAnd(days, "working day", hours);
   return hours > 0 ? `${hours} h of office hours` : "";
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 /** Title with noindex. */
-export const head = (screen: string): MetaDescriptor[] => [
+export const pageMeta = (screen: string): MetaDescriptor[] => [
   { title: `${screen} | Admin Panel | Drug-Free Kerala` },
   { name: "robots", content: "noindex" },
 ];

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { announceThrough, dropToast, toastsOf } from "../../components/toasts.ts";
-import { clearOutcome, noteClosed, showNotLoaded, showOutcome } from "./result-toast.ts";
+import { clearResultToast, markForbidden, showNotLoaded, showResultToast } from "./result-toast.ts";
 
 const region = Symbol("region");
 const from = new Request("http://localhost/admin/district-contact");
@@ -10,10 +10,10 @@ it("says that a list was not loaded, but not in place of why a save failed just 
   onTestFinished(announceThrough(region, false));
   showNotLoaded(from, { kind: "bad", text: "Failed to fetch districts" });
   expect(said()).toEqual(["Failed to fetch districts"]);
-  showOutcome({ kind: "bad", text: "Something went wrong!" });
+  showResultToast({ kind: "bad", text: "Something went wrong!" });
   showNotLoaded(from, { kind: "bad", text: "Failed to fetch districts" });
   expect(said()).toEqual(["Something went wrong!"]);
-  clearOutcome();
+  clearResultToast();
   showNotLoaded(from, { kind: "bad", text: "Failed to fetch districts" });
   expect(said()).toEqual(["Failed to fetch districts"]);
 });
@@ -21,7 +21,7 @@ it("says that a list was not loaded, but not in place of why a save failed just 
 it("says nothing of a list that is for other roles: the screen itself does", () => {
   onTestFinished(announceThrough(region, false));
   for (const { id } of toastsOf(region)) dropToast(id);
-  noteClosed(from);
+  markForbidden(from);
   showNotLoaded(from, { kind: "bad", text: "Failed to fetch districts" });
   expect(said()).toEqual([]);
 });

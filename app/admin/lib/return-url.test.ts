@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_SCREEN, loginFrom, wayBack } from "./return-url.ts";
+import { FIRST_SCREEN, getReturnUrl, toLoginUrl } from "./return-url.ts";
 
 describe("the way back after a login", () => {
   it.each(["/admin/testimonials", "/admin/testimonials?tab=approved&page=2", "/admin/campaign#helplines"])(
     "leads to %s, where somebody was",
     (place) => {
-      const login = new URL(loginFrom(new URL(place, "http://localhost")), "http://localhost");
+      const login = new URL(toLoginUrl(new URL(place, "http://localhost")), "http://localhost");
       expect(login.pathname).toBe("/admin");
-      expect(wayBack(login.searchParams.get("back"))).toBe(place);
+      expect(getReturnUrl(login.searchParams.get("back"))).toBe(place);
     },
   );
 
@@ -30,6 +30,6 @@ describe("the way back after a login", () => {
     "/admin@evil.test",
     "//[",
   ])("security 49: never leads out of the back office: %j", (asked) => {
-    expect(wayBack(asked)).toBe(FIRST_SCREEN);
+    expect(getReturnUrl(asked)).toBe(FIRST_SCREEN);
   });
 });

@@ -1,6 +1,6 @@
 import type { Violation } from "../../../shared/validation/errors.ts";
 
-interface Takes<Code extends string> {
+interface FileRules<Code extends string> {
   /** Media types. A function says of a type whether the server may take it. */
   types: readonly string[] | ((type: string) => boolean);
   bytes: number;
@@ -14,8 +14,8 @@ interface Takes<Code extends string> {
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
 /** Client-side file validation. */
-export const judgeOf =
-  <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: Takes<Code>) =>
+export const createFileValidator =
+  <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: FileRules<Code>) =>
   ({ type, size }: Pick<File, "type" | "size">): Violation<Code> | undefined => {
     const isTaken = typeof types === "function" ? types(type) : types.includes(type);
     const taken = lenient ? size > 0 && (isTaken || UNKNOWN_TYPES.includes(type)) : isTaken;
@@ -24,7 +24,7 @@ export const judgeOf =
   };
 
 /** Browsers send an empty unnamed file when none was chosen. */
-export function chosenIn(form: FormData, field: string): File | undefined {
+export function getSelectedFile(form: FormData, field: string): File | undefined {
   const file = form.get(field);
   return file instanceof File && file.name !== "" ? file : undefined;
 }

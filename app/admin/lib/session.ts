@@ -33,11 +33,11 @@ export const storedToken = (): string | null => localStorage.getItem(TOKEN);
 export function beginSession(token: string, admin: StoredAdmin): void {
   localStorage.setItem(TOKEN, token);
   sessionStorage.removeItem(ENDED);
-  keepAdmin(admin);
+  saveAdmin(admin);
 }
 
 /** Notifies subscribers. */
-export function keepAdmin(admin: StoredAdmin): void {
+export function saveAdmin(admin: StoredAdmin): void {
   localStorage.setItem(ADMIN, JSON.stringify(admin));
   dispatchEvent(new Event(PROFILE_UPDATED));
 }
@@ -73,9 +73,10 @@ function subscribe(listener: () => void) {
 }
 
 const snapshot = () => localStorage.getItem(ADMIN);
-const onServer = () => null;
+const getServerSnapshot = () => null;
 
-export const useAdmin = (): StoredAdmin | null => readAdmin(useSyncExternalStore(subscribe, snapshot, onServer));
+export const useAdmin = (): StoredAdmin | null =>
+  readAdmin(useSyncExternalStore(subscribe, snapshot, getServerSnapshot));
 
 /** Not reactive. */
 export const storedAdmin = (): StoredAdmin | null => readAdmin(snapshot());

@@ -3,7 +3,7 @@ import { type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-
 import type { Toast } from "../../components/toasts.ts";
 import { apiFetch } from "./api-client.ts";
 import { failureToast } from "./form-result.ts";
-import { showOutcome } from "./result-toast.ts";
+import { showResultToast } from "./result-toast.ts";
 
 /** Window event: reload after an undo. */
 export const UNDO_LABEL = "put-back";
@@ -21,7 +21,7 @@ export function showUndoable(text: string, kind: AuditedKind, ids: readonly numb
     void undoEntry(kind, ids);
   };
   offeredUndo = { act, until: Date.now() + UNDO_TOAST_MS };
-  showOutcome({ kind: "ok", text, time: UNDO_TOAST_MS, undo: { label: VERSION_COPY.undo, act } });
+  showResultToast({ kind: "ok", text, time: UNDO_TOAST_MS, undo: { label: VERSION_COPY.undo, act } });
 }
 
 export function undoLast(): void {
@@ -38,7 +38,7 @@ async function undoEntry(kind: AuditedKind, ids: readonly number[]): Promise<voi
       if (answer?.ok) text = answer.body.message;
       else failed ??= failureToast(answer ?? NOTHING_TO_PUT_BACK, VERSION_COPY.notPutBack);
     }
-    showOutcome(failed ?? { kind: "ok", text });
+    showResultToast(failed ?? { kind: "ok", text });
   } catch (ended) {
     // Session ended; the reload redirects to the login.
     if (!(ended instanceof Response)) throw ended;

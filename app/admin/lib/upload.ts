@@ -1,7 +1,7 @@
 import { type ApiResponse, getSession, handleSessionEnd, toFailure } from "./api-client.ts";
-import { sharedValue } from "./create-store.ts";
-import { noteDone } from "./double-click.ts";
-import { clearOutcome } from "./result-toast.ts";
+import { createStore } from "./create-store.ts";
+import { markCompleted } from "./double-click.ts";
+import { clearResultToast } from "./result-toast.ts";
 
 export interface Upload {
   /** 0 to 1. At 1 the server is still processing. */
@@ -9,7 +9,7 @@ export interface Upload {
   cancel(): void;
 }
 
-const { change, useValue } = sharedValue<Upload | null>(null);
+const { set, useValue } = createStore<Upload | null>(null);
 
 export const useUpload = useValue;
 
@@ -25,14 +25,14 @@ export async function upload<T>(
   version?: string,
 ): Promise<ApiResponse<T> | "cancelled"> {
   const { token, here } = getSession(from);
-  clearOutcome();
+  clearResultToast();
   try {
     const answer = await transfer<T>(method, path, { token, body, version });
-    if (answer !== "cancelled" && answer.ok) noteDone();
+    if (answer !== "cancelled" && answer.ok) markCompleted();
     if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw handleSessionEnd(here);
     return answer;
   } finally {
-    change(null);
+    set(null);
   }
 }
 
@@ -50,9 +50,9 @@ function transfer<T>(
     call.withCredentials = true;
     const cancel = () => call.abort();
     call.upload.addEventListener("progress", ({ loaded, total }) =>
-      change({ sent: total > 0 ? loaded / total : 0, cancel }),
+      set({ sent: total > 0 ? loaded / total : 0, cancel }),
     );
-    call.upload.addEventListener("load", () => change({ sent: 1, cancel }));
+    call.upload.addEventListener("load", () => set({ sent: 1, cancel }));
     call.addEventListener("abort", () => resolve("cancelled"));
     call.addEventListener("error", () => resolve(toFailure(0, null)));
     call.addEventListener("load", () => {
@@ -60,7 +60,7 @@ function transfer<T>(
       const ok = call.status >= 200 && call.status < 300;
       resolve(ok ? { ok, body: answered as T } : toFailure(call.status, answered));
     });
-    change({ sent: 0, cancel });
+    set({ sent: 0, cancel });
     call.send(body);
   });
 }

@@ -6,7 +6,7 @@ import {
   materialForm,
 } from "../../../shared/materials/materials.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
-import { chosenIn } from "../lib/selected-file.ts";
+import { getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
 import { validateFile } from "./validate-file.ts";
 
@@ -17,12 +17,12 @@ export const materials = createCrudActions<AdminMaterial, MaterialForm>({
   sentences: MATERIAL_ERRORS,
   words: MATERIAL_COPY,
   beside(form) {
-    const file = chosenIn(form, "file");
+    const file = getSelectedFile(form, "file");
     const broken = file ? validateFile(file) : form.has("id") ? undefined : { code: "material-missing" };
     return broken ? { file: broken } : {};
   },
   along(form) {
-    const file = chosenIn(form, "file");
+    const file = getSelectedFile(form, "file");
     return file ? { file_name: file.name } : {};
   },
   send(request, { method, path, values, version }, form) {
@@ -30,7 +30,7 @@ export const materials = createCrudActions<AdminMaterial, MaterialForm>({
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
     // After a conflict the other version's file may have been chosen.
-    const file = chosenIn(form, "file");
+    const file = getSelectedFile(form, "file");
     if (file && file_name === file.name) body.set("file", file);
     return upload(request, method, path, body, version);
   },

@@ -5,14 +5,14 @@ import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import type { CrudCardProps } from "../crud/crud-cards.tsx";
-import { useFileAddress } from "../lib/file-url.ts";
+import { useFileUrl } from "../lib/file-url.ts";
 import styles from "./card.module.css";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
 
 export function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMaterial>) {
   const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
   const heading = useId();
-  const addressOf = useFileAddress();
+  const addressOf = useFileUrl();
   const { busy, deleteIt } = useDeletion({
     key: `material ${id}`,
     seen: material,
@@ -46,7 +46,7 @@ export function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMa
           </a>
         </p>
         <LastChanged changed={changed} />
-        <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
+        <EditAndDelete id={id} itemLabel={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
       </div>
     </article>
   );

@@ -6,15 +6,15 @@ import {
 } from "../../../shared/materials/materials.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
 import { FileField } from "../components/file-field.tsx";
 import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
 import { TAKEN_TYPES, validateFile } from "./validate-file.ts";
 
-const TITLE = charactersOf(MATERIAL_ERRORS, MATERIAL_LIMITS, "title-too-long");
-const TITLE_ML = charactersOf(MATERIAL_ERRORS, MATERIAL_LIMITS, "title_ml-too-long");
+const TITLE = countCharactersIn(MATERIAL_ERRORS, MATERIAL_LIMITS, "title-too-long");
+const TITLE_ML = countCharactersIn(MATERIAL_ERRORS, MATERIAL_LIMITS, "title_ml-too-long");
 
 export const MaterialForm = (props: CrudFormProps<AdminMaterial>) => (
   <CrudForm {...props} kind="material" name="Material" first="title" uploads>

@@ -1,14 +1,14 @@
 import { MATERIAL_COPY } from "../../../shared/materials/materials.ts";
 import { CrudCards } from "../crud/crud-cards.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { materials as kept } from "./actions.ts";
 import styles from "./card.module.css";
 import { Card } from "./card.tsx";
 import { MaterialForm } from "./form.tsx";
 
-export const meta = () => head("Manage Materials");
+export const meta = () => pageMeta("Manage Materials");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => kept.load(request);
 

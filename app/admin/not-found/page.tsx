@@ -1,11 +1,11 @@
 import { data, Link } from "react-router";
-import { Empty } from "../components/empty-state.tsx";
-import { head } from "../lib/page-meta.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
 import { FIRST_SCREEN } from "../lib/return-url.ts";
 
 const TITLE = "Page not found";
 
-export const meta = () => head(TITLE);
+export const meta = () => pageMeta(TITLE);
 
 export const loader = () => data(null, { status: 404 });
 
@@ -14,7 +14,7 @@ export default function NotFound() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <Empty>There is no screen at this address.</Empty>
+      <EmptyState>There is no screen at this address.</EmptyState>
       <Link className="text-link" to={FIRST_SCREEN}>
         Back to the dashboard
       </Link>

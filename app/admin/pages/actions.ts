@@ -8,15 +8,15 @@ import {
   scheduleForm,
 } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { type ApiResponse, apiFetch, localizeFailure } from "../lib/api-client.ts";
-import { decideSeen, decideVersion, type SeenVersion, seenIn } from "../lib/confirm-conflict.ts";
-import { dropDraft, goOnAs } from "../lib/drafts.ts";
+import { readSeenVersion, resolveSeen, type SeenVersion, saveOrResolve } from "../lib/confirm-conflict.ts";
+import { continueAs, dropDraft } from "../lib/drafts.ts";
 import { failureToast, getFailure, showResult, validateForm } from "../lib/form-result.ts";
-import { typedMoment } from "../lib/parse-datetime-input.ts";
-import { showNotLoaded, showOutcome } from "../lib/result-toast.ts";
-import { saveVersion } from "../lib/save-with-version.ts";
+import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
+import { showNotLoaded, showResultToast } from "../lib/result-toast.ts";
+import { saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
 
 const copy = CONTENT_PAGE_COPY;
@@ -55,14 +55,14 @@ export async function loadVersions(request: Request, id: number): Promise<PageVe
 
 export type Previewed = { url: string; until: string } | null;
 
-export async function runAction(request: Request): Promise<Saving | Previewed> {
+export async function runAction(request: Request): Promise<SaveFormState | Previewed> {
   const form = await request.formData();
   const [preview, deleted, unpublished] = ["preview", "delete", "unpublish"].map((name) => form.get(name));
   if (preview) return sharePreview(request, String(preview));
   if (deleted) return removePage(request, String(deleted), form);
   if (unpublished) return unpublishPage(request, String(unpublished), form);
   const asked = form.get("act");
-  const typed = { at: typedMoment(form, "at") ?? "" };
+  const typed = { at: parseDatetimeInput(form, "at") ?? "" };
   const chosen = asked === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences: messages }) : null;
   if (chosen?.saved === false) return chosen;
   const saved = await savePage(request, form, asked === null);
@@ -89,12 +89,12 @@ async function savePage(
   request: Request,
   form: FormData,
   alone: boolean,
-): Promise<Saving | { page: Page; saved: true }> {
+): Promise<SaveFormState | { page: Page; saved: true }> {
   const parsed = validateForm(contentPageForm, Object.fromEntries(form), { sentences: messages });
   if (!parsed.saved) return parsed;
   const { value } = parsed;
   const id = Number(form.get("id") ?? 0);
-  const { seen, version } = continueEditing(id, seenIn(form));
+  const { seen, version } = continueEditing(id, readSeenVersion(form));
   const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
   if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
   let page: Page | undefined;
@@ -104,14 +104,14 @@ async function savePage(
   };
   const answer =
     id > 0
-      ? await saveVersion({ ...value }, { seen, version }, CONTENT_PAGE_COPY.labels, async (values, at) =>
+      ? await saveWithVersion({ ...value }, { seen, version }, CONTENT_PAGE_COPY.labels, async (values, at) =>
           kept(await apiFetch<Saved>(request, "PUT", `${ENDPOINTS}/update/${id}`, values, at)),
         )
       : kept(await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/add`, value));
   const outcome = showResult(answer, { sentences: messages, failed: copy.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
   if (id === 0 && page) {
-    goOnAs(String(form.get("draft")), `pages:${page.id}`);
+    continueAs(String(form.get("draft")), `pages:${page.id}`);
     if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);
   }
   return page ? { page, saved: true } : { saved: true };
@@ -119,20 +119,20 @@ async function savePage(
 
 /** @param when start time; absent: now */
 async function publishPage(request: Request, page: Page, when: { at?: string }): Promise<void> {
-  const answer = await decideVersion<Saved>({
+  const answer = await saveOrResolve<Saved>({
     seen: page.seen,
     version: String(page.version),
     verb: "Publish this",
     send: (version) => apiFetch(request, "POST", `${ENDPOINTS}/${page.id}/publish`, when, version),
   });
   if (answer === "kept") return;
-  if (answer.ok) showOutcome({ kind: "ok", text: answer.body.message });
-  else showOutcome(failureToast(localizeFailure(messages, answer), copy.notPublished));
+  if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
+  else showResultToast(failureToast(localizeFailure(messages, answer), copy.notPublished));
 }
 
-async function unpublishPage(request: Request, id: string, form: FormData): Promise<Saving> {
-  const waiting = seenIn(form).seen["state"] === "scheduled";
-  const answer = await decideSeen(form, "Unpublish it", async (version) => {
+async function unpublishPage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
+  const waiting = readSeenVersion(form).seen["state"] === "scheduled";
+  const answer = await resolveSeen(form, "Unpublish it", async (version) => {
     const done = await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/${id}/unpublish`, { waiting }, version);
     if (done.ok) resultUrl.set(`${id} ${version}`, String(done.body.data.version));
     return done;
@@ -142,8 +142,8 @@ async function unpublishPage(request: Request, id: string, form: FormData): Prom
   return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
 }
 
-async function removePage(request: Request, id: string, form: FormData): Promise<Saving> {
-  const answer = await decideSeen(form, copy.confirmButton, (version) =>
+async function removePage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
+  const answer = await resolveSeen(form, copy.confirmButton, (version) =>
     apiFetch(request, "DELETE", `${ENDPOINTS}/delete/${id}`, undefined, version),
   );
   return showResult(answer, {
@@ -158,7 +158,7 @@ async function removePage(request: Request, id: string, form: FormData): Promise
 
 async function sharePreview(request: Request, id: string): Promise<Previewed> {
   const answer = await apiFetch<NonNullable<Previewed>>(request, "POST", `${ENDPOINTS}/${id}/preview`);
-  if (answer.ok) showOutcome({ kind: "ok", text: copy.previewMade });
+  if (answer.ok) showResultToast({ kind: "ok", text: copy.previewMade });
   else getFailure(answer, { sentences: messages, failed: copy.notPreviewed });
   return answer.ok ? answer.body : null;
 }

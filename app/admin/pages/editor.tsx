@@ -10,26 +10,26 @@ import {
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { charactersOf } from "../../components/use-character-count.ts";
-import { Edited } from "../components/edit-conflict-banner.tsx";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { Icon } from "../components/icon.tsx";
-import { ScreenHead } from "../components/page-header.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Twins } from "../components/translation-hints.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
-import { useAnew } from "../hooks/use-form-reset.ts";
-import { useSaving } from "../hooks/use-save-form.ts";
+import { TranslationHints } from "../components/translation-hints.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
+import { useFormReset } from "../hooks/use-form-reset.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
-import { fieldsOf } from "../lib/field-props.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { getFieldProps } from "../lib/field-props.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import styles from "./editor.module.css";
 import { PublicationStatus, ReplacesRoute } from "./list.tsx";
 import { Beside } from "./page-actions.tsx";
 import { Publishing } from "./publishing.tsx";
 import { Texts } from "./text-fields.tsx";
 
-const TITLE = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title-too-long");
-const SLUG = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "slug-too-long");
+const TITLE = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title-too-long");
+const SLUG = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "slug-too-long");
 
 interface EditorProps {
   /** Absent: a new page. */
@@ -41,14 +41,14 @@ interface EditorProps {
 export function Editor({ page, begun }: EditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = `pages:${page?.id ?? `new ${begun?.slug ?? ""}`}`;
-  const [times, begin] = useAnew(draft);
+  const [times, begin] = useFormReset(draft);
   const anew = () => {
     begin();
     heading.current?.focus();
   };
   return (
     <>
-      <ScreenHead
+      <PageHeader
         title={page ? "Edit page" : "Add page"}
         heading={heading}
         back={{ to: PAGES_SCREEN, label: "Pages" }}
@@ -67,8 +67,8 @@ function PublicationSummary({ page }: { page: AdminContentPage }) {
       <PublicationStatus page={page} />
       <ReplacesRoute slug={page.slug} />
       <p lang={detectLanguage(page.title)}>
-        {shown ? `On the site since ${indianDateTime(shown.from)}.` : "Nobody sees it yet."}
-        {state === "scheduled" && publish_at && ` It will appear by itself on ${indianDateTime(publish_at)}.`}{" "}
+        {shown ? `On the site since ${formatDateTime(shown.from)}.` : "Nobody sees it yet."}
+        {state === "scheduled" && publish_at && ` It will appear by itself on ${formatDateTime(publish_at)}.`}{" "}
         {newer && <b>This newer draft is not on the site.</b>}
       </p>
       {shown && (
@@ -91,13 +91,17 @@ interface FormProps extends EditorProps {
 }
 
 function PageForm({ page, begun, draft, onSaved }: FormProps) {
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
-  const field = fieldsOf(begun, errors);
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
+  const field = getFieldProps(begun, errors);
   return (
     <Form {...sends} className="panel office-form" aria-label={page ? "Page" : "New page"}>
-      {page ? <Edited kind="page" item={page} draft={draft} /> : <input type="hidden" name="draft" value={draft} />}
-      {unsaved && <Unsaved onDiscard={onSaved} />}
-      <Twins of={page ? { kind: "page", id: page.id } : null} form={form}>
+      {page ? (
+        <EditConflictBanner kind="page" item={page} draft={draft} />
+      ) : (
+        <input type="hidden" name="draft" value={draft} />
+      )}
+      {unsaved && <UnsavedNotice onDiscard={onSaved} />}
+      <TranslationHints of={page ? { kind: "page", id: page.id } : null} form={form}>
         <div className={styles.titleAndAddress}>
           <Field label={CONTENT_PAGE_COPY.labels.title} limit={TITLE} {...field("title")} />
           <Field
@@ -108,7 +112,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
           />
         </div>
         <Texts page={begun} errors={errors} />
-      </Twins>
+      </TranslationHints>
       <p className="quiet">{CONTENT_PAGE_COPY.kept}</p>
       <div className={styles.bar}>
         <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />

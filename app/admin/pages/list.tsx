@@ -8,17 +8,17 @@ import {
   getReplacedRoute,
 } from "../../../shared/pages/pages.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { Empty } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import { SignTag } from "../components/status-tag.tsx";
+import { StatusTag } from "../components/status-tag.tsx";
 import { PAGES_SCREEN } from "../layout/screens.ts";
-import { draftOf } from "../lib/drafts.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { getDraft } from "../lib/drafts.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import styles from "./list.module.css";
 
 export function PageList({ pages }: { pages: readonly AdminContentPage[] }) {
-  if (pages.length === 0) return <Empty>{CONTENT_PAGE_COPY.none}</Empty>;
+  if (pages.length === 0) return <EmptyState>{CONTENT_PAGE_COPY.none}</EmptyState>;
   return (
     <ul className={styles.list}>
       {pages.map((page) => (
@@ -45,9 +45,9 @@ function Card({ page }: { page: AdminContentPage }) {
       </div>
       <div className={styles.standing}>
         <PublicationStatus page={page} />
-        {draftOf(`pages:${id}`) && (
+        {getDraft(`pages:${id}`) && (
           <p className={styles.tags}>
-            <SignTag kind="waits" icon="warning" label="Not saved yet" />
+            <StatusTag kind="waits" icon="warning" label="Not saved yet" />
           </p>
         )}
       </div>
@@ -70,12 +70,12 @@ export function ReplacesRoute({ slug }: { slug: string }) {
 export function PublicationStatus({ page: { state, publish_at, shown, newer } }: { page: AdminContentPage }) {
   return (
     <p className={styles.tags}>
-      {shown && <SignTag kind="ok" icon="check" label="Published" />}
+      {shown && <StatusTag kind="ok" icon="check" label="Published" />}
       {state === "scheduled" && publish_at && (
-        <SignTag kind="waits" icon="calendar" label={`Scheduled: ${indianDateTime(publish_at)}`} />
+        <StatusTag kind="waits" icon="calendar" label={`Scheduled: ${formatDateTime(publish_at)}`} />
       )}
-      {state === "draft" && <SignTag label="Draft" />}
-      {newer && <SignTag kind="waits" icon="pencil" label="Newer draft" />}
+      {state === "draft" && <StatusTag label="Draft" />}
+      {newer && <StatusTag kind="waits" icon="pencil" label="Newer draft" />}
     </p>
   );
 }

@@ -3,14 +3,14 @@ import { type AdminContentPage, CONTENT_PAGE_COPY } from "../../../shared/pages/
 import { showToast } from "../../components/toasts.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
-import { usePost } from "../hooks/use-post-action.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import type { Previewed } from "./actions.ts";
 import styles from "./editor.module.css";
 
 export function Beside({ page }: { page: AdminContentPage }) {
   const { id, title, version, state } = page;
-  const ending = usePost(`unpublish page ${id}`);
+  const ending = usePostAction(`unpublish page ${id}`);
   const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: CONTENT_PAGE_COPY, what: title });
   const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
   return (
@@ -31,7 +31,7 @@ export function Beside({ page }: { page: AdminContentPage }) {
 }
 
 function Preview({ id }: { id: number }) {
-  const { data, busy, post } = usePost<Previewed>(`preview page ${id}`);
+  const { data, busy, post } = usePostAction<Previewed>(`preview page ${id}`);
   const field = useId();
   const copy = () =>
     navigator.clipboard.writeText(data?.url ?? "").then(
@@ -44,7 +44,7 @@ function Preview({ id }: { id: number }) {
       <p>{CONTENT_PAGE_COPY.aboutPreview}</p>
       {data && (
         <div className="field">
-          <label htmlFor={field}>Preview link, until {indianDateTime(data.until)}</label>
+          <label htmlFor={field}>Preview link, until {formatDateTime(data.until)}</label>
           <div className={styles.link}>
             <input className="input" id={field} readOnly value={data.url} onFocus={(event) => event.target.select()} />
             <ActionButton icon="copy" label="Copy" onPress={copy} />

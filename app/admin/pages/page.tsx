@@ -1,11 +1,11 @@
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
-import { Failed } from "../components/empty-state.tsx";
+import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
-import { ScreenHead } from "../components/page-header.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { loadDrafts, loadPages, loadVersions, runAction } from "./actions.ts";
 import { Editor } from "./editor.tsx";
@@ -13,7 +13,7 @@ import { PageList } from "./list.tsx";
 import { Beginnings } from "./templates.tsx";
 import { Versions } from "./versions.tsx";
 
-export const meta = () => head("Manage Pages");
+export const meta = () => pageMeta("Manage Pages");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -42,7 +42,7 @@ export default function ContentPages({ loaderData: { pages: loaded, drafts, vers
     return (
       <>
         <h1>Pages</h1>
-        <Failed sentence={CONTENT_PAGE_COPY.notLoaded} />
+        <FailedState sentence={CONTENT_PAGE_COPY.notLoaded} />
       </>
     );
   if (page && versions) return <Versions page={page} versions={versions} />;
@@ -50,12 +50,12 @@ export default function ContentPages({ loaderData: { pages: loaded, drafts, vers
   if (page || asked === "new") return <Editor key={`${asked} ${draft?.slug}`} page={page} begun={page ?? draft} />;
   return (
     <>
-      <ScreenHead title="Pages">
+      <PageHeader title="Pages">
         <Link className="button" to={`${PAGES_SCREEN}?page=new`}>
           <Icon name="plus" />
           Add page
         </Link>
-      </ScreenHead>
+      </PageHeader>
       <p>{CONTENT_PAGE_COPY.about}</p>
       <PageList pages={pages} />
       <Beginnings drafts={drafts} pages={pages} />

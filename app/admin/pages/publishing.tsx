@@ -4,7 +4,7 @@ import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/action-button.tsx";
-import { indianSpan } from "../lib/format-date.ts";
+import { formatRange } from "../lib/format-date.ts";
 import styles from "./editor.module.css";
 
 /** Saves, then publishes now or later. */
@@ -32,7 +32,7 @@ export function Publishing({ busy, error }: { busy: boolean; error: string | und
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
             Publish then
           </button>
-          {at && <p className="quiet">{interpolate(CONTENT_PAGE_COPY.appears, { when: indianSpan(at, null) })}</p>}
+          {at && <p className="quiet">{interpolate(CONTENT_PAGE_COPY.appears, { when: formatRange(at, null) })}</p>}
         </div>
       )}
     </>

@@ -7,15 +7,15 @@ import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { Written } from "../../components/markdown.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
-import { fieldsOf } from "../lib/field-props.ts";
+import { Markdown } from "../../components/markdown.tsx";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { getFieldProps } from "../lib/field-props.ts";
 import { insertText } from "../lib/insert-text.ts";
 import styles from "./text-fields.module.css";
 
-const TITLE_ML = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title_ml-too-long");
-const BODY = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body-too-long");
-const BODY_ML = charactersOf(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body_ml-too-long");
+const TITLE_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title_ml-too-long");
+const BODY = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body-too-long");
+const BODY_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body_ml-too-long");
 
 /** Toolbar buttons. */
 const SIGNS = [
@@ -34,7 +34,7 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
   const [language, setLanguage] = useState<Language>("en");
   const [looks, setLooks] = useState(false);
   const [typed, setTyped] = useState({ body: page?.body ?? "", body_ml: page?.body_ml ?? "" });
-  const field = fieldsOf(page, errors);
+  const field = getFieldProps(page, errors);
   const [inEnglish, inMalayalam] = [errors["body"], errors["title_ml"] ?? errors["body_ml"]];
   const refused = inEnglish ? "en" : inMalayalam ? "ml" : null;
   const [told, setTold] = useState(refused);
@@ -111,7 +111,7 @@ function Pair({ text, children }: { text: string; children: ReactNode }) {
       <section className={styles.beside} aria-label="Preview">
         <p className="label">What it will look like</p>
         <div className={styles.look}>
-          <Written
+          <Markdown
             blocks={markdownTree(shown)}
             link={(to, children) => (
               <span className={styles.linked} title={to}>

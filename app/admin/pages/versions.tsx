@@ -5,12 +5,12 @@ import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { diffWords } from "../../../shared/text/word-diff.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { Empty } from "../components/empty-state.tsx";
-import { ScreenHead } from "../components/page-header.tsx";
-import { usePost } from "../hooks/use-post-action.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import styles from "./versions.module.css";
 
 const FIELDS = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];
@@ -26,7 +26,7 @@ export function Versions({ page, versions }: VersionsProps) {
   const version = versions.find(({ id }) => id === chosen);
   return (
     <>
-      <ScreenHead title="Versions" back={{ to: `${PAGES_SCREEN}?page=${page.id}`, label: page.title }} />
+      <PageHeader title="Versions" back={{ to: `${PAGES_SCREEN}?page=${page.id}`, label: page.title }} />
       {version ? (
         <div className="form-and-list">
           <fieldset className={`panel ${styles.versions}`}>
@@ -34,7 +34,7 @@ export function Versions({ page, versions }: VersionsProps) {
             {versions.map((one) => (
               <label key={one.id}>
                 <input type="radio" name="version" checked={one.id === chosen} onChange={() => setChosen(one.id)} />
-                <strong>{indianDateTime(one.from)}</strong>
+                <strong>{formatDateTime(one.from)}</strong>
                 <span lang={detectLanguage(one.by.name)}>{one.by.name}</span>
                 <b>{describeVersion(one)}</b>
               </label>
@@ -43,7 +43,7 @@ export function Versions({ page, versions }: VersionsProps) {
           <VersionDiff page={page} version={version} />
         </div>
       ) : (
-        <Empty>{CONTENT_PAGE_COPY.noVersions}</Empty>
+        <EmptyState>{CONTENT_PAGE_COPY.noVersions}</EmptyState>
       )}
     </>
   );
@@ -52,11 +52,11 @@ export function Versions({ page, versions }: VersionsProps) {
 function describeVersion({ from, until }: PageVersion): string {
   const now = new Date().toISOString();
   if (from > now) return "Will appear";
-  return until === null || until > now ? "On the site" : `Until ${indianDateTime(until)}`;
+  return until === null || until > now ? "On the site" : `Until ${formatDateTime(until)}`;
 }
 
 function VersionDiff({ page, version }: { page: AdminContentPage; version: PageVersion }) {
-  const { busy, post } = usePost(`put back page ${page.id}`);
+  const { busy, post } = usePostAction(`put back page ${page.id}`);
   const navigate = useNavigate();
   const differing = FIELDS.filter((field) => page[field] !== version[field]);
   const putBack = async () => {
@@ -94,7 +94,7 @@ function VersionDiff({ page, version }: { page: AdminContentPage; version: PageV
             <ActionButton
               look="button outlined"
               icon="restore"
-              label={`Put back ${indianDateTime(version.from)}`}
+              label={`Put back ${formatDateTime(version.from)}`}
               busy={busy}
               onPress={putBack}
             />

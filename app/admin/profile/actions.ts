@@ -7,12 +7,12 @@ import {
 } from "../../../shared/accounts/profile.ts";
 import { errorCodes, toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
-import { tell } from "../components/confirmation.tsx";
-import type { Saving } from "../hooks/use-save-form.ts";
+import { showNotification } from "../components/confirmation.tsx";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
-import { showOutcome } from "../lib/result-toast.ts";
-import { keepAdmin, storedAdmin } from "../lib/session.ts";
+import { showResultToast } from "../lib/result-toast.ts";
+import { saveAdmin, storedAdmin } from "../lib/session.ts";
 import { upload } from "../lib/upload.ts";
 import { saveNotificationChoice } from "./notifications/actions.ts";
 import { endSessions } from "./sessions/actions.ts";
@@ -29,10 +29,10 @@ const REASON_STATUSES = { sentences: PROFILE_ERRORS, reasoned: [413, 415, 422, 4
 const NOT_UPDATED = { ...REASON_STATUSES, failed: PROFILE_COPY.notUpdated };
 
 /** The picture first: a cancelled upload changes nothing. */
-async function saveProfile(request: Request, form: FormData): Promise<Saving> {
+async function saveProfile(request: Request, form: FormData): Promise<SaveFormState> {
   const checked = parseForm(usernameForm, { name: form.get("name") });
   if (!checked.ok) {
-    tell(INVALID_NAME);
+    showNotification(INVALID_NAME);
     return { saved: false, errors: toMessages(checked, PROFILE_ERRORS).errors };
   }
   const picture = form.get("profile");
@@ -49,21 +49,21 @@ async function saveProfile(request: Request, form: FormData): Promise<Saving> {
     if (!answer.ok) return getFailure(answer, NOT_UPDATED);
     showProfile({ name: answer.body.name });
   }
-  showOutcome({ kind: "ok", text: PROFILE_COPY.updated });
+  showResultToast({ kind: "ok", text: PROFILE_COPY.updated });
   return { saved: true };
 }
 
 function showProfile(changed: { name?: string; profile?: string }) {
   const admin = storedAdmin();
-  if (admin) keepAdmin({ ...admin, ...changed });
+  if (admin) saveAdmin({ ...admin, ...changed });
 }
 
-async function changePassword(request: Request, form: FormData): Promise<Saving> {
+async function changePassword(request: Request, form: FormData): Promise<SaveFormState> {
   const checked = parseForm(passwordChangeScreen, Object.fromEntries(form));
   if (!checked.ok) {
     const { message, errors } = toMessages(checked, PROFILE_ERRORS);
     if (checked.rule.code !== WEAK_PASSWORD) return showFormErrors(errors, message, { kind: "warn" });
-    tell({ title: PROFILE_COPY.weakPassword, text: message });
+    showNotification({ title: PROFILE_COPY.weakPassword, text: message });
     return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
@@ -72,7 +72,7 @@ async function changePassword(request: Request, form: FormData): Promise<Saving>
   return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_ERRORS["current-password-wrong"] });
 }
 
-export async function runAction(request: Request): Promise<Saving | TwoFactorResult | null> {
+export async function runAction(request: Request): Promise<SaveFormState | TwoFactorResult | null> {
   const form = await request.formData();
   const name = String(form.get("act"));
   if (name === "changePassword") return changePassword(request, form);

@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import type { Saving } from "../hooks/use-save-form.ts";
-import { useFirstPress } from "../hooks/use-submit-once.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
+import { useSubmitOnce } from "../hooks/use-submit-once.ts";
 import styles from "./change-password.module.css";
 import { PASSWORD_FIELDS } from "./password-fields.ts";
 import { useOutcome } from "./use-result.ts";
@@ -18,10 +18,10 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ email, form }: ChangePasswordProps) {
-  const fetcher = useFetcher<Saving>();
+  const fetcher = useFetcher<SaveFormState>();
   const { Form, data } = fetcher;
   const busy = fetcher.state !== "idle";
-  const isFirstPress = useFirstPress(fetcher);
+  const isFirstPress = useSubmitOnce(fetcher);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const errors: Record<string, string> = !busy && data?.saved === false ? data.errors : {};

@@ -2,17 +2,17 @@ import type { RefObject } from "react";
 import type { AdminProfile } from "../../../shared/accounts/accounts.ts";
 import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
 import { Field } from "../../components/field.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
 import { useUpload } from "../lib/upload.ts";
 import styles from "./details.module.css";
 import { PictureField } from "./picture-field.tsx";
-import { useEditing } from "./use-editing.ts";
+import { useProfileForm } from "./use-editing.ts";
 
-const USERNAME = charactersOf(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
+const USERNAME = countCharactersIn(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
 const LABELS = { name: "Username", email: "Email" } satisfies Record<keyof Omit<AdminProfile, "profile">, string>;
 
 interface DetailsProps {
@@ -21,7 +21,8 @@ interface DetailsProps {
 }
 
 export function Details({ admin, passwords }: DetailsProps) {
-  const { Form, busy, editing, unsaved, typed, pictures, errors, edit, enter, discard, sends } = useEditing(passwords);
+  const { Form, busy, editing, unsaved, typed, pictures, errors, edit, enter, discard, sends } =
+    useProfileForm(passwords);
   const uploading = useUpload();
 
   return (
@@ -34,7 +35,7 @@ export function Details({ admin, passwords }: DetailsProps) {
         error={errors["profile"]}
       />
       <div className={styles.fields}>
-        {unsaved && <Unsaved onDiscard={discard} />}
+        {unsaved && <UnsavedNotice onDiscard={discard} />}
         {editing ? (
           <Field
             name="name"

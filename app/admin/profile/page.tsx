@@ -2,11 +2,11 @@ import { useRef } from "react";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import { STAFF_COPY } from "../../../shared/staff/staff.ts";
 import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
-import { Failed } from "../components/empty-state.tsx";
+import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import { useAdmin } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
 import { runAction } from "./actions.ts";
@@ -18,7 +18,7 @@ import styles from "./page.module.css";
 import { SessionsSection } from "./sessions/section.tsx";
 import { TwoFactorSection } from "./two-factor/section.tsx";
 
-export const meta = () => head("Profile Settings");
+export const meta = () => pageMeta("Profile Settings");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadGuard(request);
 
@@ -59,11 +59,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             device={sessions?.find(({ current }) => current)?.device}
           />
         ) : (
-          <Failed sentence={TWO_FACTOR_COPY.notLoaded} />
+          <FailedState sentence={TWO_FACTOR_COPY.notLoaded} />
         )}
-        {sessions ? <SessionsSection sessions={sessions} /> : <Failed sentence={STAFF_COPY.sessionsNotLoaded} />}
+        {sessions ? <SessionsSection sessions={sessions} /> : <FailedState sentence={STAFF_COPY.sessionsNotLoaded} />}
         {letters && <NotificationsSection chosen={letters} />}
-        {letters === null && <Failed sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
+        {letters === null && <FailedState sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { type PasswordsTyped, PROFILE_COPY } from "../../../shared/accounts/profile.ts";
-import { confirmed } from "../components/confirmation.tsx";
+import { confirmAction } from "../components/confirmation.tsx";
 
 export const PASSWORD_FIELDS = {
   currentPassword: {
@@ -30,5 +30,5 @@ const isFilled = (form: HTMLFormElement | null): boolean =>
   form !== null && Object.keys(PASSWORD_FIELDS).some((name) => new FormData(form).get(name) !== "");
 
 /** Confirms before clearing typed passwords. */
-export const mayDiscard = async (form: HTMLFormElement | null): Promise<boolean> =>
-  !isFilled(form) || (await confirmed(QUESTION));
+export const canDiscard = async (form: HTMLFormElement | null): Promise<boolean> =>
+  !isFilled(form) || (await confirmAction(QUESTION));

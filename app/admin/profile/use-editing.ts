@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import { PROFILE_COPY, usernameForm } from "../../../shared/accounts/profile.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
-import { tell } from "../components/confirmation.tsx";
-import type { Saving } from "../hooks/use-save-form.ts";
-import { draftOf, dropDraft, keepDraft, type Typed, typedIn, typedSince } from "../lib/drafts.ts";
+import { showNotification } from "../components/confirmation.tsx";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
+import { dropDraft, getDraft, getInputSince, type InputValues, readInput, saveDraft } from "../lib/drafts.ts";
 import { INVALID_NAME } from "./actions.ts";
-import { mayDiscard } from "./password-fields.ts";
+import { canDiscard } from "./password-fields.ts";
 import { useOutcome } from "./use-result.ts";
 
 const DRAFT = "profile";
@@ -17,17 +17,17 @@ const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement
 const pictureIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=profile]")?.files?.[0];
 
 /** Edit mode; input during a save stays to be saved next. */
-export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
-  const fetcher = useFetcher<Saving>();
+export function useProfileForm(passwords: RefObject<HTMLFormElement | null>) {
+  const fetcher = useFetcher<SaveFormState>();
   const { Form, data } = fetcher;
   const busy = fetcher.state !== "idle";
-  const [typed, setTyped] = useState(() => draftOf(DRAFT)?.["name"]);
+  const [typed, setTyped] = useState(() => getDraft(DRAFT)?.["name"]);
   const [editing, setEditing] = useState(typed !== undefined);
   const [unsaved, setUnsaved] = useState(editing);
   const [pictures, setPictures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const sent = useRef<{ typed: Typed; picture: File | undefined }>(null);
+  const sent = useRef<{ typed: InputValues; picture: File | undefined }>(null);
   const errors = !busy && data?.saved === false ? data.errors : {};
 
   const enter = () => {
@@ -50,7 +50,7 @@ export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
   };
   useOutcome(fetcher, ({ saved }) => {
     if (!saved || !form.current || !sent.current) return;
-    const isTypedOn = typedSince(DRAFT, sent.current.typed) !== null;
+    const isTypedOn = getInputSince(DRAFT, sent.current.typed) !== null;
     const isChosen = pictureIn(form.current) !== sent.current.picture;
     if (!isTypedOn && !isChosen) return leave();
     setUnsaved(true);
@@ -66,11 +66,11 @@ export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
     const checked = parseForm(usernameForm, { name: body.get("name") });
     if (!checked.ok) {
       nameIn(form.current)?.focus();
-      return tell(INVALID_NAME);
+      return showNotification(INVALID_NAME);
     }
-    if (!(await mayDiscard(passwords.current))) return;
+    if (!(await canDiscard(passwords.current))) return;
     passwords.current?.reset();
-    sent.current = { typed: typedIn(currentTarget), picture: pictureIn(currentTarget) };
+    sent.current = { typed: readInput(currentTarget), picture: pictureIn(currentTarget) };
     fetcher.submit(body, { method: "post", encType: "multipart/form-data" });
   };
 
@@ -92,7 +92,7 @@ export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
       noValidate: true,
       onSubmit: save,
       onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-        if (editing) keepDraft(DRAFT, currentTarget);
+        if (editing) saveDraft(DRAFT, currentTarget);
       },
     } as const,
   };

@@ -11,37 +11,37 @@ import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
 import { localizeFailure, request } from "../lib/api-client.ts";
 import { checkAppCode, checkRecoveryCode, logIn, withPasskey } from "./log-in.ts";
-import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-storage.ts";
-import { type Act, ERRORS, type Outcome, refused } from "./step-result.ts";
-import { addressOfStep } from "./steps.ts";
+import { clearOtp, clearReset, resetEmail, resetOtp, saveOtp, startReset } from "./reset-storage.ts";
+import { ERRORS, type SignInAction, type SignInResult, toFailure } from "./step-result.ts";
+import { stepUrl } from "./steps.ts";
 
 /** Status of a rejected code. */
 const STATUS_CODE_REJECTED = 400;
 
-const SUCCESS: Outcome = { done: true, errors: {} };
+const SUCCESS: SignInResult = { done: true, errors: {} };
 
-async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
+async function requestCode(from: URL, form: FormData): Promise<SignInResult | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
   const answer = await request("POST", "/api/admin/forgot-password", { body: checked.value });
-  if (!answer.ok) return refused(answer, RESET_ERRORS["code-not-sent"]);
-  beginReset(checked.value.email);
+  if (!answer.ok) return toFailure(answer, RESET_ERRORS["code-not-sent"]);
+  startReset(checked.value.email);
   showToast({ kind: "ok", text: RESET_COPY.sent });
-  return redirect(addressOfStep("otp", from.search));
+  return redirect(stepUrl("otp", from.search));
 }
 
 /** Invalidates the previous code. */
-async function resendCode(): Promise<Outcome> {
+async function resendCode(): Promise<SignInResult> {
   const email = resetEmail();
   if (email === null) return restart();
   const answer = await request("POST", "/api/admin/forgot-password", { body: { email } });
-  if (!answer.ok) return refused(answer, RESET_COPY.notResent);
-  beginReset(email);
+  if (!answer.ok) return toFailure(answer, RESET_COPY.notResent);
+  startReset(email);
   showToast({ kind: "ok", text: RESET_COPY.resent });
   return SUCCESS;
 }
 
-async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
+async function checkCode(_from: URL, form: FormData): Promise<SignInResult> {
   const email = resetEmail();
   if (email === null) return restart();
   const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
@@ -52,13 +52,13 @@ async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
     showToast({ kind: "bad", text });
     return { errors: { otp: text } };
   }
-  keepOtp(checked.value.otp);
+  saveOtp(checked.value.otp);
   showToast({ kind: "ok", text: answer.body.message });
   return SUCCESS;
 }
 
 /** An expired code leads back to the code step. */
-async function resetPassword(from: URL, form: FormData): Promise<Outcome | Response> {
+async function resetPassword(from: URL, form: FormData): Promise<SignInResult | Response> {
   const [email, otp] = [resetEmail(), resetOtp()];
   if (email === null || otp === null) return startAgain(from);
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
@@ -66,24 +66,24 @@ async function resetPassword(from: URL, form: FormData): Promise<Outcome | Respo
   const body = { email, otp, newPassword: checked.value.newPassword };
   const answer = await request("POST", "/api/admin/reset-password", { body });
   if (!answer.ok) {
-    const outcome = refused(answer, RESET_COPY.failed);
+    const outcome = toFailure(answer, RESET_COPY.failed);
     if (answer.status !== STATUS_CODE_REJECTED) return outcome;
-    forgetOtp();
-    return redirect(addressOfStep("otp", from.search));
+    clearOtp();
+    return redirect(stepUrl("otp", from.search));
   }
-  forgetReset();
+  clearReset();
   showToast({ kind: "ok", text: answer.body.message });
   return SUCCESS;
 }
 
 /** The step lacks its prerequisites. */
 export function startAgain(from: URL): Response {
-  forgetReset();
+  clearReset();
   showToast({ kind: "bad", text: RESET_COPY.missing });
-  return redirect(addressOfStep("login", from.search));
+  return redirect(stepUrl("login", from.search));
 }
 
-function restart(): Outcome {
+function restart(): SignInResult {
   showToast({ kind: "bad", text: RESET_COPY.emailMissing });
   return { errors: { otp: RESET_COPY.emailMissing } };
 }
@@ -97,14 +97,14 @@ const ACTIONS = {
   resendCode,
   checkCode,
   resetPassword,
-} satisfies Record<string, Act>;
+} satisfies Record<string, SignInAction>;
 
 /** By the form's `runAction`. */
 export type ActionName = keyof typeof ACTIONS;
 
-export async function runAction(request: Request): Promise<Outcome | Response> {
+export async function runAction(request: Request): Promise<SignInResult | Response> {
   const form = await request.formData();
   const name = String(form.get("act"));
-  const asked: Act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName] : logIn;
+  const asked: SignInAction = Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName] : logIn;
   return asked(new URL(request.url), form);
 }

@@ -5,7 +5,7 @@ import { Logo } from "../../components/logo.tsx";
 import styles from "./auth-layout.module.css";
 import scene from "./scene.svg";
 
-export function Frame({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <main className={styles.frame}>
       <div className={styles.picture} aria-hidden="true">

@@ -2,13 +2,13 @@ import { useLocation } from "react-router";
 import { OTP_MINUTES } from "../../../shared/accounts/password-reset.ts";
 import { Field } from "../../components/field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
-import { emailTyped } from "./last-email.ts";
+import { rememberEmail } from "./last-email.ts";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
 
 export function ForgotPassword({ waiting }: StepProps) {
   const sending = useStep();
-  const typed = emailTyped(useLocation());
+  const typed = rememberEmail(useLocation());
   return (
     <StepForm
       title={STEPS["forgot-password"]}

@@ -1,16 +1,16 @@
 import type { Location } from "react-router";
 
 /** History state with the typed email, which must not be in the URL. */
-export const typedEmail = (email: string) => ({ email });
+export const getLastEmail = (email: string) => ({ email });
 
 /** After an expired sign-in. */
-export const beginAgain = (email: string) => ({ email, over: true });
+export const restartLogin = (email: string) => ({ email, over: true });
 
-const stateOf = ({ state }: Pick<Location, "state">) => (state ?? {}) as Partial<ReturnType<typeof beginAgain>>;
+const stateOf = ({ state }: Pick<Location, "state">) => (state ?? {}) as Partial<ReturnType<typeof restartLogin>>;
 
-export function emailTyped(location: Pick<Location, "state">): string | undefined {
+export function rememberEmail(location: Pick<Location, "state">): string | undefined {
   const { email } = stateOf(location);
   return typeof email === "string" ? email : undefined;
 }
 
-export const comesFromOver = (location: Pick<Location, "state">): boolean => stateOf(location).over === true;
+export const isExpiredRedirect = (location: Pick<Location, "state">): boolean => stateOf(location).over === true;

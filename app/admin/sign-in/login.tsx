@@ -6,12 +6,12 @@ import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { hasDrafts } from "../lib/drafts.ts";
 import { hasSessionEnded, SESSION_COPY } from "../lib/session.ts";
-import { comesFromOver, emailTyped, typedEmail } from "./last-email.ts";
+import { getLastEmail, isExpiredRedirect, rememberEmail } from "./last-email.ts";
 import styles from "./login.module.css";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
 import step from "./step-form.module.css";
 import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep, STEPS } from "./steps.ts";
+import { STEPS, stepUrl } from "./steps.ts";
 
 const ERRORS = "login-errors";
 
@@ -19,11 +19,11 @@ export function Login({ waiting }: StepProps) {
   const sending = useStep();
   const asking = useStep();
   const location = useLocation();
-  const known = emailTyped(location);
+  const known = rememberEmail(location);
   const [typed, setTyped] = useState(known ?? "");
   const { email, password } = sending.outcome?.errors ?? {};
   const begun = sending.busy || sending.outcome || asking.busy || asking.outcome;
-  const over = !begun && comesFromOver(location) ? TWO_FACTOR_ERRORS["log-in-again"] : undefined;
+  const over = !begun && isExpiredRedirect(location) ? TWO_FACTOR_ERRORS["log-in-again"] : undefined;
   const [ended] = useState(() => (waiting ? [] : whyHere()));
   return (
     <StepForm
@@ -73,7 +73,7 @@ export function Login({ waiting }: StepProps) {
           <input type="checkbox" name="remember" />
           Remember me
         </label>
-        <Link className="text-link" to={addressOfStep("forgot-password", location.search)} state={typedEmail(typed)}>
+        <Link className="text-link" to={stepUrl("forgot-password", location.search)} state={getLastEmail(typed)}>
           Forgot Password?
         </Link>
       </div>

@@ -4,40 +4,40 @@ import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./otp.module.css";
 import { OtpBoxes } from "./otp-boxes.tsx";
-import { keepDigits, keptDigits, NO_DIGITS, resetEmail } from "./reset-storage.ts";
+import { EMPTY_DIGITS, getSavedDigits, resetEmail, saveDigits } from "./reset-storage.ts";
 import step from "./step-form.module.css";
-import { BackToLogin, StepButton, StepForm, type StepProps, useGoOn, useStep } from "./step-form.tsx";
+import { BackToLogin, StepButton, StepForm, type StepProps, useNextStep, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
 
 /** Milliseconds. */
-const VERIFIED_IS_SEEN = 1000;
+const VERIFIED_DISPLAY_MS = 1000;
 
 const SENTENCE = "otp-sentence";
 
 export function Otp({ waiting }: StepProps) {
   const checking = useStep();
   const resending = useStep();
-  const [digits, setDigits] = useState(() => (waiting ? NO_DIGITS : keptDigits()));
+  const [digits, setDigits] = useState(() => (waiting ? EMPTY_DIGITS : getSavedDigits()));
   // Errors last until a new code is entered or requested.
   const [judged, setJudged] = useState<{ outcome: object | undefined }>({ outcome: undefined });
   const outcome = checking.outcome === judged.outcome ? undefined : checking.outcome;
   const verified = outcome?.done === true;
   const wrong = outcome?.errors["otp"] ?? resending.outcome?.errors["otp"];
-  useGoOn("reset-password", verified, VERIFIED_IS_SEEN);
+  useNextStep("reset-password", verified, VERIFIED_DISPLAY_MS);
 
   const enter = (entered: readonly string[]) => {
     setDigits(entered);
-    keepDigits(entered);
+    saveDigits(entered);
     setJudged({ outcome: checking.outcome });
   };
   const resend = () => {
-    enter(NO_DIGITS);
+    enter(EMPTY_DIGITS);
     resending.submit({ act: "resendCode" }, { method: "post" });
   };
 
   return (
     <StepForm title={STEPS.otp} act="checkCode" sending={checking} first="[name=digit]" waiting={waiting}>
-      <SentTo email={waiting ? null : resetEmail()} />
+      <OtpRecipient email={waiting ? null : resetEmail()} />
       <OtpBoxes
         digits={digits}
         onEntered={enter}
@@ -60,7 +60,7 @@ export function Otp({ waiting }: StepProps) {
 }
 
 /** Does not reveal if the account exists. */
-const SentTo = ({ email }: { email: string | null }) =>
+const OtpRecipient = ({ email }: { email: string | null }) =>
   email === null ? (
     <p>Enter the six-digit code from our letter. It works for {OTP_MINUTES} minutes.</p>
   ) : (

@@ -1,34 +1,34 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { head } from "../lib/page-meta.ts";
-import { wayBack } from "../lib/return-url.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { getReturnUrl } from "../lib/return-url.ts";
 import { storedToken } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
 import { runAction, startAgain } from "./actions.ts";
-import { Frame } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { Login } from "./login.tsx";
 import { Otp } from "./otp.tsx";
 import { RecoveryCode } from "./recovery-code.tsx";
 import { ResetPassword } from "./reset-password.tsx";
-import { forgetReset, resetEmail, resetOtp } from "./reset-storage.ts";
+import { clearReset, resetEmail, resetOtp } from "./reset-storage.ts";
 import { TwoFactorStep } from "./second-step.tsx";
 import { clearTwoFactorStep, getTwoFactorStep } from "./second-step-storage.ts";
 import type { StepProps } from "./step-form.tsx";
-import { addressOfStep, STEPS, type Step, stepAt } from "./steps.ts";
+import { getStep, STEPS, type Step, stepUrl } from "./steps.ts";
 
-export const meta = ({ location }: Route.MetaArgs) => head(STEPS[stepAt(location.search)]);
+export const meta = ({ location }: Route.MetaArgs) => pageMeta(STEPS[getStep(location.search)]);
 
 /** Redirects signed-in users; returning to the login clears pending steps. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const here = new URL(request.url);
-  if (storedToken()) throw redirect(wayBack(here.searchParams.get("back")));
-  const step = stepAt(here.search);
+  if (storedToken()) throw redirect(getReturnUrl(here.searchParams.get("back")));
+  const step = getStep(here.search);
   if (step === "login") {
-    forgetReset();
+    clearReset();
     clearTwoFactorStep();
   }
   const second = step === "second-step" || step === "recovery-code";
-  if (second && getTwoFactorStep() === null) throw redirect(addressOfStep("login", here.search));
+  if (second && getTwoFactorStep() === null) throw redirect(stepUrl("login", here.search));
   if (step === "reset-password" && (resetEmail() === null || resetOtp() === null)) throw startAgain(here);
   return null;
 }
@@ -49,11 +49,11 @@ const SCREENS: Record<Step, (props: StepProps) => React.ReactNode> = {
 };
 
 function StepHere(props: StepProps) {
-  const Screen = SCREENS[stepAt(useLocation().search)];
+  const Screen = SCREENS[getStep(useLocation().search)];
   return (
-    <Frame>
+    <AuthLayout>
       <Screen {...props} />
-    </Frame>
+    </AuthLayout>
   );
 }
 

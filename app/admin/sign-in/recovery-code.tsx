@@ -7,7 +7,7 @@ import { useRestartLogin } from "./second-step.tsx";
 import { getTwoFactorStep } from "./second-step-storage.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep, STEPS } from "./steps.ts";
+import { STEPS, stepUrl } from "./steps.ts";
 
 export function RecoveryCode({ waiting }: StepProps) {
   const checking = useStep();
@@ -27,7 +27,7 @@ export function RecoveryCode({ waiting }: StepProps) {
       <CodeField label="Recovery code" error={checking.outcome?.errors["code"]} />
       <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} />
       <div className={step.sideBySide}>
-        <Link className="text-link" to={addressOfStep("second-step", search)}>
+        <Link className="text-link" to={stepUrl("second-step", search)}>
           Use another way
         </Link>
         <BackToLogin email={kept?.email} />

@@ -5,7 +5,7 @@ import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { resetEmail } from "./reset-storage.ts";
-import { BackToLogin, StepButton, StepForm, type StepProps, useGoOn, useStep } from "./step-form.tsx";
+import { BackToLogin, StepButton, StepForm, type StepProps, useNextStep, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
 
 const ERRORS = "reset-errors";
@@ -16,7 +16,7 @@ export function ResetPassword({ waiting }: StepProps) {
   // Read once: cleared on success.
   const [email] = useState(() => (waiting ? null : resetEmail()));
   const done = sending.outcome?.done === true;
-  useGoOn("login", done, RETURN_TO_LOGIN_DELAY_MS);
+  useNextStep("login", done, RETURN_TO_LOGIN_DELAY_MS);
   const errors = sending.outcome?.errors ?? {};
 
   return (

@@ -4,12 +4,12 @@ import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../components/code-field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
 import { abortPasskey } from "../lib/webauthn.ts";
-import { beginAgain } from "./last-email.ts";
+import { restartLogin } from "./last-email.ts";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
 import { getTwoFactorStep } from "./second-step-storage.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep, STEPS } from "./steps.ts";
+import { STEPS, stepUrl } from "./steps.ts";
 
 export function TwoFactorStep({ waiting }: StepProps) {
   const checking = useStep();
@@ -42,7 +42,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
       )}
       <div className={step.sideBySide}>
         {ways.includes("recovery") && (
-          <Link className="text-link" to={addressOfStep("recovery-code", search)}>
+          <Link className="text-link" to={stepUrl("recovery-code", search)}>
             Use a recovery code
           </Link>
         )}
@@ -58,7 +58,7 @@ export function useRestartLogin(email: string | undefined, over: boolean | undef
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
-    if (over) void navigate(addressOfStep("login", search), { replace: true, state: beginAgain(email ?? "") });
+    if (over) void navigate(stepUrl("login", search), { replace: true, state: restartLogin(email ?? "") });
   }, [over, email, navigate, search]);
 }
 

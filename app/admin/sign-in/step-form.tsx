@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { useSending } from "../hooks/use-submit-form.ts";
+import { useSubmitForm } from "../hooks/use-submit-form.ts";
 import type { ActionName } from "./actions.ts";
-import { typedEmail } from "./last-email.ts";
+import { getLastEmail } from "./last-email.ts";
 import styles from "./step-form.module.css";
-import type { Outcome } from "./step-result.ts";
-import { addressOfStep, type Step } from "./steps.ts";
+import type { SignInResult } from "./step-result.ts";
+import { type Step, stepUrl } from "./steps.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 export interface StepProps {
@@ -14,7 +14,7 @@ export interface StepProps {
   waiting?: boolean | undefined;
 }
 
-export const useStep = () => useSending<Outcome>();
+export const useStep = () => useSubmitForm<SignInResult>();
 
 interface StepFormProps extends StepProps {
   title: string;
@@ -65,12 +65,12 @@ export function StepForm({
  * Navigates automatically.
  * @param after milliseconds after `due`
  */
-export function useGoOn(step: Step, due: boolean, after: number) {
+export function useNextStep(step: Step, due: boolean, after: number) {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
     if (!due) return;
-    const going = setTimeout(() => navigate(addressOfStep(step, search)), after);
+    const going = setTimeout(() => navigate(stepUrl(step, search)), after);
     return () => clearTimeout(going);
   }, [step, due, after, navigate, search]);
 }
@@ -78,9 +78,9 @@ export function useGoOn(step: Step, due: boolean, after: number) {
 /** Clears the pending reset or sign-in; keeps the email. */
 export function BackToLogin({ email }: { email?: string | undefined }) {
   const { search } = useLocation();
-  const state = email === undefined ? undefined : typedEmail(email);
+  const state = email === undefined ? undefined : getLastEmail(email);
   return (
-    <Link className="text-link" to={addressOfStep("login", search)} state={state}>
+    <Link className="text-link" to={stepUrl("login", search)} state={state}>
       Back to Login
     </Link>
   );

@@ -4,7 +4,7 @@ import { TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../components/toasts.ts";
 import { type Failure, localizeFailure } from "../lib/api-client.ts";
 
-export interface Outcome {
+export interface SignInResult {
   done?: true;
   /** An error of no particular field. */
   message?: string;
@@ -13,12 +13,12 @@ export interface Outcome {
   errors: Record<string, string>;
 }
 
-export type Act = (from: URL, form: FormData) => Promise<Outcome | Response>;
+export type SignInAction = (from: URL, form: FormData) => Promise<SignInResult | Response>;
 
 export const ERRORS = { ...TWO_FACTOR_ERRORS, ...LOGIN_ERRORS, ...RESET_ERRORS };
 
 /** Server message or fallback, as toast and banner, with field errors. */
-export function refused(failed: Failure, otherwise: string): Outcome {
+export function toFailure(failed: Failure, otherwise: string): SignInResult {
   const { errors, message = otherwise } = localizeFailure(ERRORS, failed);
   showToast({ kind: "bad", text: message });
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };

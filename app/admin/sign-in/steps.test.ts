@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { addressOfStep, stepAt } from "./steps.ts";
+import { getStep, stepUrl } from "./steps.ts";
 
 describe("the steps of the entry", () => {
   it("have an address each, and keep the way back", () => {
     const from = "?index&step=otp&back=%2Fadmin%2Fprofile";
-    expect(addressOfStep("reset-password", from)).toBe("/admin?step=reset-password&back=%2Fadmin%2Fprofile");
-    expect(addressOfStep("login", from)).toBe("/admin?back=%2Fadmin%2Fprofile");
-    expect(addressOfStep("login", "?step=otp")).toBe("/admin");
-    expect(stepAt(from)).toBe("otp");
+    expect(stepUrl("reset-password", from)).toBe("/admin?step=reset-password&back=%2Fadmin%2Fprofile");
+    expect(stepUrl("login", from)).toBe("/admin?back=%2Fadmin%2Fprofile");
+    expect(stepUrl("login", "?step=otp")).toBe("/admin");
+    expect(getStep(from)).toBe("otp");
   });
 
   it.each(["", "?step=", "?step=nowhere", "?step=toString", "?step=__proto__"])(
     "begin with the login at %j",
-    (search) => expect(stepAt(search)).toBe("login"),
+    (search) => expect(getStep(search)).toBe("login"),
   );
 });

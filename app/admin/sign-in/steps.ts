@@ -11,13 +11,13 @@ export const STEPS = {
 export type Step = keyof typeof STEPS;
 
 /** Default: login. */
-export function stepAt(search: string): Step {
+export function getStep(search: string): Step {
   const asked = new URLSearchParams(search).get("step");
   return asked !== null && Object.hasOwn(STEPS, asked) ? (asked as Step) : "login";
 }
 
 /** Keeps the return URL. */
-export function addressOfStep(step: Step, search: string): string {
+export function stepUrl(step: Step, search: string): string {
   const kept = new URLSearchParams();
   const back = new URLSearchParams(search).get("back");
   if (step !== "login") kept.set("step", step);

@@ -2,10 +2,10 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { STAFF_SCREEN_COPY, type StaffMember } from "../../../shared/staff/staff.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { Edited } from "../components/edit-conflict-banner.tsx";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { usePost } from "../hooks/use-post-action.ts";
-import { useSaving } from "../hooks/use-save-form.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import styles from "./account.module.css";
 import type { ActionName } from "./actions.ts";
@@ -55,12 +55,12 @@ type OfPerson = Pick<AccountProps, "person" | "own">;
 
 function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) {
   const draft = `staff:${person.id}`;
-  const { Form, busy, sends } = useSaving(draft, onSaved);
+  const { Form, busy, sends } = useSaveForm(draft, onSaved);
   return (
     <Form {...sends} className="office-form" onInput={undefined}>
       <input type="hidden" name="act" value={"change role" satisfies ActionName} />
       <input type="hidden" name="own" value={String(own)} />
-      <Edited kind="staff" item={person} draft={draft} />
+      <EditConflictBanner kind="staff" item={person} draft={draft} />
       <RoleChoice chosen={person.role} />
       <div className="button-row">
         <SaveButton label="Save role" busyLabel="Saving..." busy={busy} />
@@ -71,7 +71,7 @@ function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) 
 
 function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onRemove">) {
   const { id, name, active, version } = person;
-  const { busy, post, ask } = usePost(`staff ${id}`);
+  const { busy, post, ask } = usePostAction(`staff ${id}`);
   const decision = (act: ActionName) => ({ act, id, version, own: String(own), seen: JSON.stringify(person) });
   const about = (text: string) => (own ? `${text} ${copy.yourself}` : text);
   const off = {

@@ -10,13 +10,13 @@ import {
   STAFF_SCREEN_COPY,
   type StaffMember,
 } from "../../../shared/staff/staff.ts";
-import { confirmed } from "../components/confirmation.tsx";
-import type { Saving } from "../hooks/use-save-form.ts";
+import { confirmAction } from "../components/confirmation.tsx";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { decideSeen, seenIn } from "../lib/confirm-conflict.ts";
+import { readSeenVersion, resolveSeen } from "../lib/confirm-conflict.ts";
 import { NOT_SAVED, showResult, validateForm } from "../lib/form-result.ts";
 import { FIRST_SCREEN } from "../lib/return-url.ts";
-import { saveVersion } from "../lib/save-with-version.ts";
+import { saveWithVersion } from "../lib/save-with-version.ts";
 import { endSession } from "../lib/session.ts";
 
 const copy = STAFF_SCREEN_COPY;
@@ -35,7 +35,7 @@ export async function loadStaff(request: Request): Promise<Loaded> {
   return { refused: (forbidden && people.message) || STAFF_FAILED_COPY.notLoaded, forbidden };
 }
 
-type StaffAction = (request: Request, form: FormData) => Promise<Saving>;
+type StaffAction = (request: Request, form: FormData) => Promise<SaveFormState>;
 
 const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
 /** May end the user's own permissions. */
@@ -62,8 +62,8 @@ const changeRole: StaffAction = async (request, form) => {
     text: interpolate(copy.makeLessText, { role: isRole(role) ? ROLE_NAMES[role] : "" }),
     verb: copy.makeLessVerb,
   };
-  if (makesLess && !(await confirmed(question))) return NOT_SAVED;
-  const answer = await saveVersion({ role }, seenIn(form), copy.labels, (fields, version) =>
+  if (makesLess && !(await confirmAction(question))) return NOT_SAVED;
+  const answer = await saveWithVersion({ role }, readSeenVersion(form), copy.labels, (fields, version) =>
     apiFetch(request, "PUT", pathOf(form), fields, version),
   );
   const saving = showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notChanged });
@@ -75,7 +75,7 @@ const changeRole: StaffAction = async (request, form) => {
 const confirmChange =
   (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): StaffAction =>
   async (request, form) => {
-    const answer = await decideSeen(form, verb, (version) => apiFetch(request, method, pathOf(form), body, version));
+    const answer = await resolveSeen(form, verb, (version) => apiFetch(request, method, pathOf(form), body, version));
     const saving = showResult(answer, { sentences: messages, failed });
     if (saving.saved && isOwn(form)) {
       endSession();
@@ -109,7 +109,7 @@ const ACTIONS = {
 /** By the form's `runAction`. */
 export type ActionName = keyof typeof ACTIONS;
 
-export async function runAction(request: Request): Promise<Saving | ActionResult> {
+export async function runAction(request: Request): Promise<SaveFormState | ActionResult> {
   const form = await request.formData();
   const name = String(form.get("act"));
   return Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName](request, form) : NOT_SAVED;

@@ -4,17 +4,17 @@ import { type Invitation, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
-import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
-import { usePost } from "../hooks/use-post-action.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import type { ActionName } from "./actions.ts";
 import styles from "./people.module.css";
 
 const copy = STAFF_SCREEN_COPY;
 const WITHDRAWAL = { title: copy.withdraw, text: copy.withdrawText, verb: copy.withdrawVerb };
 
-export function Invited({ invitations }: { invitations: Invitation[] }) {
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(invitations, "button");
+export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+  const { list, remember } = useFocusAfterDelete<HTMLUListElement>(invitations, "button");
   return (
     <>
       <h2>Invited</h2>
@@ -36,7 +36,7 @@ interface OpenProps {
 }
 
 function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdraw }: OpenProps) {
-  const { busy, post, ask } = usePost(`invitation ${id}`);
+  const { busy, post, ask } = usePostAction(`invitation ${id}`);
   const heading = `invited-${id}`;
   const again = () => post({ act: "invite" satisfies ActionName, name, email, role });
   const question = { ...WITHDRAWAL, what: `${name}, ${email}` };
@@ -52,7 +52,7 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
       </div>
       <p className={styles.role}>
         <b>{ROLE_NAMES[role]}</b>
-        <span className={styles.quiet}>{interpolate(copy.linkUntil, { when: indianDateTime(until) })}</span>
+        <span className={styles.quiet}>{interpolate(copy.linkUntil, { when: formatDateTime(until) })}</span>
       </p>
       <div className={`${styles.acts} not-printed`}>
         <ActionButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />

@@ -1,7 +1,7 @@
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { STAFF_SCREEN_COPY, type StaffMember } from "../../../shared/staff/staff.ts";
 import type { TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
-import { indianMoment } from "../lib/format-date.ts";
+import { formatRelative } from "../lib/format-date.ts";
 
 export const FACTOR_COPY: Readonly<Record<TwoFactorMethod, string>> = {
   none: "No second factor",
@@ -13,4 +13,4 @@ export const FACTOR_COPY: Readonly<Record<TwoFactorMethod, string>> = {
 export const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =>
   last_seen_at === null
     ? STAFF_SCREEN_COPY.neverSeen
-    : interpolate(STAFF_SCREEN_COPY.seen, { when: indianMoment(last_seen_at) });
+    : interpolate(STAFF_SCREEN_COPY.seen, { when: formatRelative(last_seen_at) });

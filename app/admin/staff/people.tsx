@@ -4,16 +4,16 @@ import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
-import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
-import { openButton, useOpened } from "../hooks/use-url-dialog.ts";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
+import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { useAdmin } from "../lib/session.ts";
 import { Account } from "./account.tsx";
 import { FACTOR_COPY, lastSeen } from "./labels.ts";
 import styles from "./people.module.css";
 
-export function People({ people }: { people: StaffMember[] }) {
-  const { opened, open, close } = useOpened(people);
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(people, "[id^=open-]");
+export function StaffList({ people }: { people: StaffMember[] }) {
+  const { opened, open, close } = useOpenItem(people);
+  const { list, remember } = useFocusAfterDelete<HTMLUListElement>(people, "[id^=open-]");
   const own = useAdmin()?.email;
   const owners = people.filter(({ role, active }) => role === "owner" && active);
   return (

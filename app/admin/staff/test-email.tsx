@@ -1,14 +1,14 @@
 import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import type { ActionName, ActionResult } from "./actions.ts";
 import styles from "./page.module.css";
 
 const copy = TEST_EMAIL_COPY;
 
 export function TestEmail() {
-  const { busy, data, post } = usePost<ActionResult>();
+  const { busy, data, post } = usePostAction<ActionResult>();
   return (
     <section className={`panel ${styles.letter}`} aria-labelledby="letter-title">
       <h2 id="letter-title">{copy.title}</h2>

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import type { BulkAction } from "./bulk-moderate.ts";
 import styles from "./list.module.css";
 
-interface ChosenProps {
+interface SelectionBarProps {
   items: readonly Testimonial[];
   selected: readonly number[];
   /** Called before cards may be removed. */
@@ -13,8 +13,8 @@ interface ChosenProps {
 }
 
 /** Bulk actions; hidden without a selection. */
-export function Chosen({ items, selected, onAct }: ChosenProps) {
-  const { busy, post } = usePost("several testimonials");
+export function SelectionBar({ items, selected, onAct }: SelectionBarProps) {
+  const { busy, post } = usePostAction("several testimonials");
   const reason = useRef<HTMLInputElement>(null);
   if (selected.length === 0) return null;
   const act = (several: BulkAction, reason = "") => {

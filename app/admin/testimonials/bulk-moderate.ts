@@ -3,7 +3,7 @@ import type { SeveralDecided } from "../../../shared/testimonials/testimonials.s
 import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
-import { showOutcome } from "../lib/result-toast.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 
 export type BulkAction = "approve" | "reject";
@@ -24,14 +24,14 @@ export async function bulkModerate(
   const answer = await apiFetch<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
   if (!answer.ok) {
     const { status, errors, message } = answer;
-    showOutcome(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_COPY.notDone));
+    showResultToast(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_COPY.notDone));
     return null;
   }
   const { message, done, left } = answer.body;
   const [only] = left;
   const others =
     only && left.length === 1 ? only.message : interpolate(TESTIMONIAL_COPY.othersLeft, { count: left.length });
-  if (done.length === 0) showOutcome({ kind: "bad", text: others });
+  if (done.length === 0) showResultToast({ kind: "bad", text: others });
   else
     showUndoable(
       left.length > 0 ? `${message}. ${others}` : message,

@@ -7,8 +7,8 @@ import { Icon, type IconName } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { Switch } from "../components/switch.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
-import { isSecondHalf } from "../lib/double-click.ts";
-import { indianDateTime, indianMoment } from "../lib/format-date.ts";
+import { isDoubleClickEcho } from "../lib/double-click.ts";
+import { formatDateTime, formatRelative } from "../lib/format-date.ts";
 import styles from "./card.module.css";
 import type { ModerationAction } from "./moderate.ts";
 import { useTestimonialAction } from "./use-moderation.ts";
@@ -51,8 +51,8 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
       {status === "pending" && (
         <p className="card-line">
           Sent{" "}
-          <time dateTime={created_at} title={indianDateTime(created_at)}>
-            {indianMoment(created_at)}
+          <time dateTime={created_at} title={formatDateTime(created_at)}>
+            {formatRelative(created_at)}
           </time>
         </p>
       )}
@@ -76,7 +76,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
             label="On the site"
             on={is_visible === 1}
             states={["Showing", "Hidden"]}
-            of={heading}
+            subject={heading}
             busy={busy}
             onChange={() => act(is_visible ? "hide" : "show")}
           />
@@ -91,7 +91,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
               aria-describedby={heading}
               aria-disabled={busy || undefined}
               // After the first click of a double click another card may be here.
-              onClick={(event) => isSecondHalf(event) || (offered === "edit" ? onEdit() : act(offered))}
+              onClick={(event) => isDoubleClickEcho(event) || (offered === "edit" ? onEdit() : act(offered))}
             >
               <Icon name={icon} />
               {label}

@@ -6,15 +6,15 @@ import { detectLanguage } from "../../components/language.ts";
 import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
-import { useKeys } from "../hooks/use-keyboard-shortcuts.ts";
+import { useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
-import { draftOf, keepDraft } from "../lib/drafts.ts";
-import { indianDateTime } from "../lib/format-date.ts";
+import { getDraft, saveDraft } from "../lib/drafts.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import { ACTIONS } from "./card.tsx";
 import styles from "./detail.module.css";
 import { Diff } from "./diff.tsx";
 import { draftOfEdit, EditForm } from "./edit-form.tsx";
-import { REASON, ReasonForm } from "./reason-form.tsx";
+import { REASON_FIELD, ReasonForm } from "./reason-form.tsx";
 import { useTestimonialAction } from "./use-moderation.ts";
 
 /** Where the focus goes in an opened testimonial: its words, to mend them, or the reason for rejecting it. */
@@ -31,7 +31,7 @@ interface DetailProps {
 export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
   const { id, name, status } = testimonial;
   const mayEdit = status !== "rejected";
-  const [editing, setEditing] = useState(mayEdit && (beginAt === "words" || draftOf(draftOfEdit(id)) !== null));
+  const [editing, setEditing] = useState(mayEdit && (beginAt === "words" || getDraft(draftOfEdit(id)) !== null));
   const dialog = { openedBy: openButton(id), onClose, closeFirst: true } as const;
   if (editing)
     return (
@@ -50,7 +50,7 @@ export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
   return (
     <Dialog title={name} {...dialog}>
       <Facts testimonial={testimonial} />
-      <AsSent testimonial={testimonial} />
+      <OriginalText testimonial={testimonial} />
       {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
       <Acts
         testimonial={testimonial}
@@ -72,7 +72,7 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
       <dl className="facts">
         <dt>Date &amp; Time</dt>
         <dd>
-          <time dateTime={created_at}>{indianDateTime(created_at)}</time>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
           <AcceptedPrivacyNotice version={notice_version} />
         </dd>
         <dt>Email</dt>
@@ -96,7 +96,7 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
 const LABELS = { ...TESTIMONIAL_LABELS, description: "Story" };
 
 /** Original text of edited fields. */
-function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {
+function OriginalText({ testimonial }: Pick<DetailProps, "testimonial">) {
   const { as_sent } = testimonial;
   if (!as_sent) return null;
   const fields = WORDING_FIELDS.filter((field) => as_sent[field] !== testimonial[field]);
@@ -130,7 +130,7 @@ function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
   const { busy, act } = useTestimonialAction(testimonial, onAct);
   const draft = `rejecting:${id}`;
   const press = (wanted: string) => () => form.current?.querySelector<HTMLElement>(`[data-act="${wanted}"]`)?.click();
-  useKeys({ a: press("approve"), r: press("reject"), e: press("edit") }, 1);
+  useKeyboardShortcuts({ a: press("approve"), r: press("reject"), e: press("edit") }, 1);
 
   useEffect(() => {
     if (toReason) form.current?.querySelector("textarea")?.focus();
@@ -145,7 +145,7 @@ function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
     <form
       ref={form}
       className={styles.acts}
-      onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+      onInput={({ currentTarget }) => saveDraft(draft, currentTarget)}
       onSubmit={(event) => event.preventDefault()}
     >
       {status === "pending" && (
@@ -154,8 +154,8 @@ function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
           label="Reason, if you reject it: it stays in the office"
           optional
           multiline
-          limit={REASON}
-          defaultValue={draftOf(draft)?.["reason"]}
+          limit={REASON_FIELD}
+          defaultValue={getDraft(draft)?.["reason"]}
         />
       )}
       <div className="button-row">

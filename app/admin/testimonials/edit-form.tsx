@@ -5,15 +5,15 @@ import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../../
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
-import { Edited } from "../components/edit-conflict-banner.tsx";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { Unsaved } from "../components/unsaved-changes-notice.tsx";
-import { useAnew } from "../hooks/use-form-reset.ts";
-import { useSaving } from "../hooks/use-save-form.ts";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
+import { useFormReset } from "../hooks/use-form-reset.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { fieldsOf } from "../lib/field-props.ts";
+import { getFieldProps } from "../lib/field-props.ts";
 import { Diff } from "./diff.tsx";
 import styles from "./edit-form.module.css";
 
@@ -39,11 +39,11 @@ interface EditFormProps {
 
 /** Keeps editing if something was typed while saving. */
 export function EditForm(props: EditFormProps) {
-  const [times, anew] = useAnew(draftOfEdit(props.testimonial.id));
-  return <BegunForm key={times} {...props} onTypedOn={anew} />;
+  const [times, anew] = useFormReset(draftOfEdit(props.testimonial.id));
+  return <OpenForm key={times} {...props} onTypedOn={anew} />;
 }
 
-function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedOn: () => void }) {
+function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedOn: () => void }) {
   // Revalidation must not change the base version.
   const [began] = useState(testimonial);
   const { id, as_sent } = began;
@@ -52,13 +52,13 @@ function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTyped
     dropDraft(draftOfEdit(id));
     onDone(approved);
   };
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draftOfEdit(id), (typedOn) =>
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draftOfEdit(id), (typedOn) =>
     typedOn && !approving ? onTypedOn() : end(approving),
   );
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.querySelector("textarea")?.focus();
   }, [form]);
-  const field = fieldsOf(began, errors);
+  const field = getFieldProps(began, errors);
   const sent = (as_sent ?? began).description;
   const [typed, setTyped] = useState<string>();
   const onTyped = (event: FormEvent<HTMLFormElement>) => {
@@ -77,8 +77,8 @@ function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTyped
       }}
     >
       <input type="hidden" name="save" value="words" />
-      <Edited kind="testimonial" item={began} draft={draftOfEdit(id)} />
-      {unsaved && <Unsaved onDiscard={() => end()} />}
+      <EditConflictBanner kind="testimonial" item={began} draft={draftOfEdit(id)} />
+      {unsaved && <UnsavedNotice onDiscard={() => end()} />}
       <Field label="Text on the site" multiline limit={DESCRIPTION} {...field("description")} />
       <div>
         <p className="label">As it was sent</p>
@@ -91,7 +91,7 @@ function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTyped
           key={name}
           label={TESTIMONIAL_LABELS[name]}
           {...LINES[name]}
-          limit={charactersOf(TESTIMONIAL_ERRORS, TESTIMONIAL_LIMITS, `${name}-too-long`)}
+          limit={countCharactersIn(TESTIMONIAL_ERRORS, TESTIMONIAL_LIMITS, `${name}-too-long`)}
           {...field(name)}
         />
       ))}

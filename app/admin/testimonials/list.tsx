@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { Empty } from "../components/empty-state.tsx";
-import { useFocusAfterRemoval } from "../hooks/use-focus-after-delete.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
-import { useOpened } from "../hooks/use-url-dialog.ts";
-import { Chosen } from "./bulk-actions.tsx";
+import { useOpenItem } from "../hooks/use-url-dialog.ts";
+import { SelectionBar } from "./bulk-actions.tsx";
 import { Card } from "./card.tsx";
 import { type BeginAt, Detail } from "./detail.tsx";
 import styles from "./list.module.css";
-import { addressOf } from "./url-state.ts";
+import { toUrl } from "./url-state.ts";
 import { useCardKeys } from "./use-card-shortcuts.ts";
 
 const NOTHING: Record<TestimonialStatus, string> = {
@@ -29,9 +29,9 @@ interface ListProps {
 }
 
 export function TestimonialList({ status, list }: ListProps) {
-  const { opened, open, close } = useOpened(list.items);
+  const { opened, open, close } = useOpenItem(list.items);
   const [begin, setBegin] = useState<{ id: number; at: BeginAt }>();
-  const { list: grid, remember } = useFocusAfterRemoval<HTMLUListElement>(list.items, "h2 button", OPEN_TAB);
+  const { list: grid, remember } = useFocusAfterDelete<HTMLUListElement>(list.items, "h2 button", OPEN_TAB);
   const selection = useSelection(list.items, `${status} ${list.page}`);
   const severalAtOnce = status === "pending";
   useCardKeys(grid);
@@ -41,7 +41,7 @@ export function TestimonialList({ status, list }: ListProps) {
   };
   return (
     <>
-      {list.items.length === 0 && <Empty>{NOTHING[status]}</Empty>}
+      {list.items.length === 0 && <EmptyState>{NOTHING[status]}</EmptyState>}
       {severalAtOnce && list.items.length > 1 && <SelectAll selection={selection} count={list.items.length} />}
       <ul className="cards" ref={grid}>
         {list.items.map((testimonial, index) => (
@@ -58,7 +58,7 @@ export function TestimonialList({ status, list }: ListProps) {
           </li>
         ))}
       </ul>
-      {severalAtOnce && <Chosen items={list.items} selected={selection.selected} onAct={() => remember(0)} />}
+      {severalAtOnce && <SelectionBar items={list.items} selected={selection.selected} onAct={() => remember(0)} />}
       <PreviousNext status={status} page={list.page} pages={getPageCount(list)} />
       {opened && (
         <Detail
@@ -85,7 +85,7 @@ function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page
   if (pages <= 1) return null;
   const step = (to: number, words: string) =>
     to >= 1 && to <= pages ? (
-      <Link className="button outlined small" to={addressOf({ tab: status, page: to })}>
+      <Link className="button outlined small" to={toUrl({ tab: status, page: to })}>
         {words}
       </Link>
     ) : (

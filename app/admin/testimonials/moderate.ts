@@ -3,9 +3,9 @@ import type { TestimonialStatus } from "../../../shared/testimonials/testimonial
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { apiFetch, type Failure } from "../lib/api-client.ts";
-import { decideVersion, seenIn } from "../lib/confirm-conflict.ts";
+import { readSeenVersion, saveOrResolve } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
-import { showOutcome } from "../lib/result-toast.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { bulkModerate } from "./bulk-moderate.ts";
 
@@ -51,7 +51,7 @@ export async function moderate(request: Request): Promise<null> {
   const act = form.get("act");
   if (!isModerationAction(act)) return null;
   const id = Number(form.get("id"));
-  const decision = seenIn(form);
+  const decision = readSeenVersion(form);
   const reason = String(form.get("reason") ?? "");
   if (act === "reject" && reason.trim() !== "")
     return bulkModerate(request, "reject", [{ id, version: Number(decision.version) }], reason);
@@ -61,12 +61,13 @@ export async function moderate(request: Request): Promise<null> {
     const answer = await apiFetch(request, method, call, body, version);
     return answer.ok || answer.status !== 412 ? answer : allowedStates(act, answer);
   };
-  const answer = await decideVersion({ ...decision, verb, send });
+  const answer = await saveOrResolve({ ...decision, verb, send });
   if (answer === "kept") return null;
   if (answer.ok && !body) showUndoable(answer.body.message, "testimonial", [id]);
-  else if (answer.ok) showOutcome({ kind: "ok", text: answer.body.message });
-  else if (answer.status === 412) showOutcome({ kind: "bad", text: answer.message ?? VERSION_COPY.changedMeanwhile });
-  else showOutcome(failureToast(whereReasoned(answer, failed), failed));
+  else if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
+  else if (answer.status === 412)
+    showResultToast({ kind: "bad", text: answer.message ?? VERSION_COPY.changedMeanwhile });
+  else showResultToast(failureToast(whereReasoned(answer, failed), failed));
   return null;
 }
 

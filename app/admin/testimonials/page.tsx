@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
-import { Failed } from "../components/empty-state.tsx";
+import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
-import { KeysThere } from "../components/keyboard-shortcuts-hint.tsx";
+import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { head } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
 import { moderateSelected } from "./bulk-moderate.ts";
@@ -15,14 +15,14 @@ import { TestimonialList } from "./list.tsx";
 import { type Lists, loadLists } from "./load.ts";
 import { moderate } from "./moderate.ts";
 import styles from "./page.module.css";
-import { saveWords } from "./save-wording.ts";
-import { addressOf, shownAt } from "./url-state.ts";
+import { saveText } from "./save-wording.ts";
+import { parseListView, toUrl } from "./url-state.ts";
 import { CARD_KEYS } from "./use-card-shortcuts.ts";
 
-export const meta = () => head("Manage Testimonials");
+export const meta = () => pageMeta("Manage Testimonials");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const lists = await loadLists(request, shownAt(new URL(request.url).search));
+  const lists = await loadLists(request, parseListView(new URL(request.url).search));
   if (Object.values(lists).includes(null)) showNotLoaded(request, { kind: "bad", text: TESTIMONIAL_COPY.notLoaded });
   return lists;
 }
@@ -32,7 +32,7 @@ export const shouldRevalidate = revalidateUnlessOpening;
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const asked = await request.clone().formData();
   if (asked.has("export")) return exportFile(request, `/api/testimonials/export?status=${asked.get("export")}`);
-  if (asked.has("save")) return saveWords(request);
+  if (asked.has("save")) return saveText(request);
   return asked.has("several") ? moderateSelected(request) : moderate(request);
 }
 
@@ -47,15 +47,15 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   const here = useLocation();
   const coming = useNavigation().location;
   // The tab opens at once with cached data while it reloads.
-  const { tab } = shownAt((coming?.pathname === here.pathname ? coming : here).search);
-  const shown = shownAt(here.search);
+  const { tab } = parseListView((coming?.pathname === here.pathname ? coming : here).search);
+  const shown = parseListView(here.search);
   return (
     <>
       <h1>Manage Testimonials</h1>
       <Tabs
         label="Testimonials by decision"
         value={tab}
-        onChange={(chosen) => navigate(addressOf({ tab: chosen, page: 1 }))}
+        onChange={(chosen) => navigate(toUrl({ tab: chosen, page: 1 }))}
         tabs={TABS.map(({ value, label }) => ({
           value,
           label,
@@ -81,7 +81,7 @@ function Panel({ status, label, loaded, place }: PanelProps) {
   return list ? (
     <>
       <div className={styles.tools}>
-        {status === "pending" && list.total > 0 && <KeysThere keys={CARD_KEYS} />}
+        {status === "pending" && list.total > 0 && <ShortcutsHint keys={CARD_KEYS} />}
         <ExportButton
           things={{ one: "testimonial", other: "testimonials" }}
           count={list.total}
@@ -92,6 +92,6 @@ function Panel({ status, label, loaded, place }: PanelProps) {
       <TestimonialList status={status} list={list} />
     </>
   ) : (
-    <Failed sentence={TESTIMONIAL_COPY.notLoaded} />
+    <FailedState sentence={TESTIMONIAL_COPY.notLoaded} />
   );
 }

@@ -7,11 +7,11 @@ import {
 } from "../../../shared/testimonials/testimonials.ts";
 import type { ErrorMessages } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
-import type { Saving } from "../hooks/use-save-form.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { seenIn } from "../lib/confirm-conflict.ts";
+import { readSeenVersion } from "../lib/confirm-conflict.ts";
 import { showResult, validateForm } from "../lib/form-result.ts";
-import { saveVersion } from "../lib/save-with-version.ts";
+import { saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 
 interface Saved<Form> {
@@ -38,17 +38,21 @@ const REASON: Saved<{ reason: string }> = {
 };
 
 /** Saves the text, or the rejection reason, depending on `save`. */
-export async function saveWords(request: Request): Promise<Saving> {
+export async function saveText(request: Request): Promise<SaveFormState> {
   const form = await request.formData();
-  return form.get("save") === "reason" ? saveOf(REASON, request, form) : saveOf(COPY, request, form);
+  return form.get("save") === "reason" ? getSaveOptions(REASON, request, form) : getSaveOptions(COPY, request, form);
 }
 
-async function saveOf<Form extends object>(kind: Saved<Form>, request: Request, form: FormData): Promise<Saving> {
+async function getSaveOptions<Form extends object>(
+  kind: Saved<Form>,
+  request: Request,
+  form: FormData,
+): Promise<SaveFormState> {
   const { rules, sentences, path, labels } = kind;
   const { save: _, id, approve, ...sent } = Object.fromEntries(form);
   const parsed = validateForm(rules, sent, { sentences });
   if (!parsed.saved) return parsed;
-  const answer = await saveVersion(parsed.value, seenIn(form), labels, (fields, at) =>
+  const answer = await saveWithVersion(parsed.value, readSeenVersion(form), labels, (fields, at) =>
     apiFetch(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
   );
   const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, shownAt } from "./url-state.ts";
+import { parseListView, toUrl } from "./url-state.ts";
 
 describe("the address of the testimonials screen", () => {
   it.each([
@@ -8,14 +8,14 @@ describe("the address of the testimonials screen", () => {
     ["?tab=rejected&page=3", { tab: "rejected", page: 3 }],
     ["?page=2", { tab: "pending", page: 2 }],
   ] as const)("%j shows %j", (search, shown) => {
-    expect(shownAt(search)).toEqual(shown);
-    expect(addressOf(shown)).toBe(`/admin/testimonials${search}`);
+    expect(parseListView(search)).toEqual(shown);
+    expect(toUrl(shown)).toBe(`/admin/testimonials${search}`);
   });
 
   it.each(["?tab=deleted&page=0", "?page=-1", "?page=1.5", "?page=x", "?page=1e99"])(
     "%j shows the beginning",
     (search) => {
-      expect(shownAt(search)).toEqual({ tab: "pending", page: 1 });
+      expect(parseListView(search)).toEqual({ tab: "pending", page: 1 });
     },
   );
 });

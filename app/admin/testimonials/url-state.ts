@@ -1,20 +1,20 @@
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import { TESTIMONIALS_SCREEN } from "../layout/screens.ts";
-import { addressWith, pageIn } from "../lib/list-urls.ts";
+import { getPageNumber, withParameters } from "../lib/list-urls.ts";
 
-export interface Shown {
+export interface TestimonialListView {
   tab: TestimonialStatus;
   page: number;
 }
 
 /** `?tab=approved&page=2`; invalid values: first tab, first page. */
-export function shownAt(search: string): Shown {
+export function parseListView(search: string): TestimonialListView {
   const parameters = new URLSearchParams(search);
   return {
     tab: TESTIMONIAL_STATUSES.find((status) => status === parameters.get("tab")) ?? "pending",
-    page: pageIn(parameters),
+    page: getPageNumber(parameters),
   };
 }
 
-export const addressOf = ({ tab, page }: Shown): string =>
-  addressWith(TESTIMONIALS_SCREEN, { tab: tab === "pending" ? "" : tab }, page);
+export const toUrl = ({ tab, page }: TestimonialListView): string =>
+  withParameters(TESTIMONIALS_SCREEN, { tab: tab === "pending" ? "" : tab }, page);

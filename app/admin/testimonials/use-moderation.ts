@@ -1,5 +1,5 @@
 import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
-import { usePost } from "../hooks/use-post-action.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { DELETE_ACTION, type ModerationAction } from "./moderate.ts";
 
 const DELETION = {
@@ -14,7 +14,7 @@ const DELETION = {
  */
 export function useTestimonialAction(testimonial: Testimonial, onAct: () => void) {
   const { id, version, name, designation } = testimonial;
-  const { busy, post, ask } = usePost(`testimonial ${id}`);
+  const { busy, post, ask } = usePostAction(`testimonial ${id}`);
   const act = (chosen: ModerationAction, reason = "") => {
     const { status, is_visible } = testimonial;
     const seen = JSON.stringify({ ...wordsOf(testimonial), status, is_visible });

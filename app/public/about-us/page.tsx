@@ -5,11 +5,11 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { Relay } from "../components/district-list.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { DistrictList } from "../components/district-list.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
-import { Say } from "../components/slogan.tsx";
-import { partnersIn } from "../home/localize-partners.ts";
+import { Slogan } from "../components/slogan.tsx";
+import { localizePartners } from "../home/localize-partners.ts";
 import { Partners } from "../home/partners.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
@@ -17,25 +17,25 @@ import { TakePart } from "./take-part.tsx";
 import { WhatHappens } from "./what-happens.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
-  headOf(page, "about-us", ({ messages: { aboutUs } }) => ({ ...aboutUs, title: aboutUs.whole }));
+  toMeta(page, "about-us", ({ messages: { aboutUs } }) => ({ ...aboutUs, title: aboutUs.whole }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, fileAddress } = context.get(pageContext).services;
   const { facts, written, partners } = await campaign();
   const messages = applyOverrides(request, loadMessages(request, "aboutUs", "campaign"), written);
   const language = languageAt(new URL(request.url).pathname);
-  return { facts, figures: written.figures, partners: partnersIn(language, partners, fileAddress), messages };
+  return { facts, figures: written.figures, partners: localizePartners(language, partners, fileAddress), messages };
 }
 
 export default function AboutUs({ loaderData: { facts, figures, partners } }: Route.ComponentProps) {
   const messages = useMessages("aboutUs");
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={76} y={166} scale={0.96} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
         <Runner x={166} y={166} scale={1.04} skin="skin-4" vest="light" />
         <Runner x={262} y={166} scale={0.98} skin="skin-3" vest="ghat" shorts="dark" />
-      </PageHead>
+      </PageHeader>
       <WhySport />
       <WhatHappens figures={figures} />
       <FourteenDistricts />
@@ -58,7 +58,7 @@ function WhySport() {
   return (
     <Section id="why" {...why.head} className="on-ghat">
       <div className={styles.columns}>
-        <Say />
+        <Slogan />
         <div className={styles.text}>
           <Text>{why.isolates}</Text>
           <Text>{why.nobodyFast}</Text>
@@ -74,7 +74,7 @@ function FourteenDistricts() {
   return (
     <Section id="districts" {...districts.head} className={styles.names}>
       <Text className="intro">{districts.says}</Text>
-      <Relay />
+      <DistrictList />
     </Section>
   );
 }

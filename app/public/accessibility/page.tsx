@@ -8,13 +8,13 @@ import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { noonOf, Topic, Topics } from "../privacy/topic.tsx";
 import type { Route } from "./+types/page.ts";
 import { ACCESSIBILITY_CHECK, type AccessibilityCheck } from "./last-check.ts";
 
 export const meta: Route.MetaFunction = (page) =>
-  headOf(page, "accessibility", ({ messages }) => messages.accessibility);
+  toMeta(page, "accessibility", ({ messages }) => messages.accessibility);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
@@ -35,9 +35,9 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
   const { follows, checked, lacking, complain } = messages;
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <WheelchairRacer x={140} y={166} scale={1.15} />
-      </PageHead>
+      </PageHeader>
       <Topics label={messages.title}>
         <Topic title={follows.title}>
           <p>

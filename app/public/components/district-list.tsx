@@ -2,7 +2,7 @@ import { DISTRICTS_ON_THE_ROUTE } from "../../../shared/districts.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./district-list.module.css";
 
-export function Relay() {
+export function DistrictList() {
   const messages = useMessages("campaign");
   const shown = useLanguage() === "ml" ? "malayalam" : "name";
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage } from "../../i18n/use-messages.ts";
-import { type Head, head, type Matches, type SharedPicture } from "../seo/meta.ts";
+import { type Matches, type OgImageMeta, type PageMeta, pageMeta } from "../seo/meta.ts";
 import styles from "./page-header.module.css";
 
-interface PageHeadProps {
+interface PageHeaderProps {
   messages: {
     title: string;
     /** Malayalam subtitle of English pages; blank on Malayalam ones. */
@@ -19,7 +19,7 @@ interface PageHeadProps {
   children: ReactNode;
 }
 
-export function PageHead({ messages: { title, malayalam, lead }, lang, action, children }: PageHeadProps) {
+export function PageHeader({ messages: { title, malayalam, lead }, lang, action, children }: PageHeaderProps) {
   const language = useLanguage();
   return (
     <>
@@ -53,12 +53,12 @@ interface Made<Loaded> {
  * `meta` of a page with its Open Graph image.
  * @param say picks title and description from the loader's data
  */
-export function headOf<Loaded>(
+export function toMeta<Loaded>(
   { loaderData, matches }: Made<Loaded>,
-  page: Exclude<SharedPicture, "home">,
-  say: (loaded: Loaded) => Pick<Head, "title" | "description">,
+  page: Exclude<OgImageMeta, "home">,
+  say: (loaded: Loaded) => Pick<PageMeta, "title" | "description">,
 ): MetaDescriptor[] {
   if (!loaderData) return [];
   const { title, description } = say(loaderData);
-  return head({ title, description, path: `/${page}`, picture: page, matches });
+  return pageMeta({ title, description, path: `/${page}`, picture: page, matches });
 }

@@ -2,7 +2,7 @@ import { Trans } from "../../i18n/trans.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./slogan.module.css";
 
-export function Say() {
+export function Slogan() {
   const { say, yes, drugs } = useMessages("campaign");
   return (
     <p className={`${styles.slogan} display`}>

@@ -4,25 +4,25 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
-import { State } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import styles from "./district-cards.module.css";
 
 /** Cards in rows of four; the rest in rows of three. */
-const FIRST_GROUP = 8;
+const FIRST_GROUP_SIZE = 8;
 
 /** Newest first. */
 export function DistrictCards({ contacts }: { contacts: readonly DistrictContact[] }) {
   if (contacts.length === 0) return <None />;
   const cards = [...contacts].reverse().map((contact, index) => {
     const { id, district } = contact;
-    const shown = index >= FIRST_GROUP && district === "Thiruvananthapuram" ? "Trivandrum" : district;
+    const shown = index >= FIRST_GROUP_SIZE && district === "Thiruvananthapuram" ? "Trivandrum" : district;
     return <Card key={id} contact={contact} number={index + 1} shown={shown} />;
   });
   return (
     <>
-      <ul className={styles.cards}>{cards.slice(0, FIRST_GROUP)}</ul>
-      {cards.length > FIRST_GROUP && (
-        <ul className={`${styles.cards} ${styles.threeColumns}`}>{cards.slice(FIRST_GROUP)}</ul>
+      <ul className={styles.cards}>{cards.slice(0, FIRST_GROUP_SIZE)}</ul>
+      {cards.length > FIRST_GROUP_SIZE && (
+        <ul className={`${styles.cards} ${styles.threeColumns}`}>{cards.slice(FIRST_GROUP_SIZE)}</ul>
       )}
     </>
   );
@@ -58,9 +58,9 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
 function None() {
   const messages = useMessages("contactUs");
   return (
-    <State lanes="empty">
+    <EmptyState lanes="empty">
       <b>{messages.noneYet}</b>
       <p>{messages.untilThen}</p>
-    </State>
+    </EmptyState>
   );
 }

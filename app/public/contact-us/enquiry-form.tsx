@@ -5,11 +5,11 @@ import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { DraftLine } from "../../components/draft-line.tsx";
 import { Field } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { charactersOf } from "../../components/use-character-count.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { FormError } from "../forms/form-error.tsx";
-import type { Ending } from "../forms/submit-form.ts";
+import type { SubmitResult } from "../forms/submit-form.ts";
 import { type FieldOf, type PublicForm, usePublicForm } from "../forms/use-public-form.ts";
 import type { FormPrivacyNotice } from "../privacy/form-notice.ts";
 import { PrivacyNotice } from "../privacy/privacy-notice.tsx";
@@ -19,7 +19,7 @@ import { ENQUIRY, enquiryRules } from "./submit-enquiry.ts";
 export interface FormProps {
   /** URL of the page that contains the form. */
   action: string;
-  end: Ending | undefined;
+  end: SubmitResult | undefined;
   /** For urgent cases. */
   tollFree: string;
   notice: FormPrivacyNotice;
@@ -31,8 +31,8 @@ export const EnquiryForm = (told: FormProps) => (
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals } = useMessages("enquiry");
-  const name = charactersOf(refusals, ENQUIRY_LIMITS, "name-too-long");
-  const email = charactersOf(refusals, ENQUIRY_LIMITS, "email-too-long");
+  const name = countCharactersIn(refusals, ENQUIRY_LIMITS, "name-too-long");
+  const email = countCharactersIn(refusals, ENQUIRY_LIMITS, "email-too-long");
   return (
     <>
       <Field {...field("name")} limit={name} label={fields.name} autoComplete="name" />

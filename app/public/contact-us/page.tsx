@@ -3,7 +3,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
 import type { Route } from "./+types/page.ts";
@@ -13,7 +13,7 @@ import { handleEnquiryPost, sendEnquiry } from "./submit-enquiry.ts";
 
 const ADDRESS = "/contact-us" satisfies PublicLink;
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "contact-us", ({ messages }) => messages.contactUs);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "contact-us", ({ messages }) => messages.contactUs);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, districtContacts, retention } = context.get(pageContext).services;
@@ -33,9 +33,9 @@ export default function ContactUs({ loaderData: { facts, contacts, notice }, act
   const address = useLocalizedHref();
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <WheelchairRacer x={140} y={166} scale={1.15} />
-      </PageHead>
+      </PageHeader>
       <Section id="districts" {...messages.districts}>
         <DistrictCards contacts={contacts} />
       </Section>

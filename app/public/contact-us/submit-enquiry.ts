@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from "react-router";
 import { ENQUIRY_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
 import type { PublicPath } from "../../../shared/public-routes.ts";
 import { withoutCountryCode } from "../../../shared/validation/phone.ts";
-import { take } from "../forms/handle-form-post.ts";
-import { type Ending, send, type Typed, typedIn } from "../forms/submit-form.ts";
+import { handleFormPost } from "../forms/handle-form-post.ts";
+import { type FormFields, readFormFields, type SubmitResult, submitForm } from "../forms/submit-form.ts";
 
 /** Normalises the phone number to ten digits. */
-export const toFields = ({ phone, ...typed }: Typed): Typed => ({
+export const toFields = ({ phone, ...typed }: FormFields): FormFields => ({
   ...typed,
   ...(phone !== undefined && { phone: withoutCountryCode(phone) }),
 });
@@ -20,16 +20,16 @@ export const enquiryRules = () =>
  * @param address English path of the page
  */
 export const handleEnquiryPost = (args: ActionFunctionArgs, address: PublicPath) =>
-  take(args, {
+  handleFormPost(args, {
     rules: enquiryRules,
-    asCalled: toFields,
-    act: ({ enquiries }, enquiry, visitor) => enquiries.submit(enquiry, visitor),
+    toFields,
+    submit: ({ enquiries }, enquiry, visitor) => enquiries.submit(enquiry, visitor),
     thanks: `${address}?sent=1#${ENQUIRY}`,
   });
 
 /** With scripts. */
-export async function sendEnquiry(request: Request): Promise<Ending> {
-  return send(toFields(typedIn(await request.formData())), {
+export async function sendEnquiry(request: Request): Promise<SubmitResult> {
+  return submitForm(toFields(readFormFields(await request.formData())), {
     to: "/api/contact",
     rules: enquiryRules,
     limits: ENQUIRY_LIMITS,

@@ -11,7 +11,7 @@ export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts:
   const { whatsapp, police } = useMessages("helplines");
   return (
     <HelplineCard
-      by="message"
+      operator="message"
       kind={whatsapp}
       number={policeWhatsapp}
       what={
@@ -61,7 +61,7 @@ export function CheckedOn({ day: checkedOn }: { day: string | undefined }) {
 function TollFree({ number, checkedOn, messages, marked }: TollFreeProps) {
   return (
     <HelplineCard
-      by="call"
+      operator="call"
       kind={messages.kind}
       number={number}
       what={

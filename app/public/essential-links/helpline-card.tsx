@@ -4,12 +4,12 @@ import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Trans } from "../../i18n/trans.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { chatWith } from "../lib/whatsapp-url.ts";
+import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import styles from "./helpline-card.module.css";
 
 interface HelplineCardProps {
   /** Numbers for messages only must not offer calls. */
-  by: "call" | "message";
+  operator: "call" | "message";
   /** 'Toll-free'. */
   kind: string;
   /** Digits; WhatsApp numbers with country code. */
@@ -24,27 +24,29 @@ interface HelplineCardProps {
   heading?: "h2" | "h3";
 }
 
-export function HelplineCard({ by, kind, number, messagesTo, what, about, marked, heading }: HelplineCardProps) {
+export function HelplineCard({ operator, kind, number, messagesTo, what, about, marked, heading }: HelplineCardProps) {
   const messages = useMessages("helplines");
   const Kind = heading ?? "p";
-  const act = by === "call" ? messages.callNow : messages.messageNow;
+  const act = operator === "call" ? messages.callNow : messages.messageNow;
   const long = number.length > 5;
   return (
     <article className={marked ? `hemmed ${styles.card} ${styles.marked}` : `hemmed ${styles.card}`}>
       <Kind className={styles.kind}>
-        <Icon name={by === "call" ? "phone" : "chat"} />
+        <Icon name={operator === "call" ? "phone" : "chat"} />
         {kind}
       </Kind>
       <p className={long ? `${styles.number} ${styles.long}` : styles.number}>{formatPhone(number)}</p>
       <div className={styles.what}>
         {what}
-        {by === "message" && messagesTo && (
+        {operator === "message" && messagesTo && (
           <p>{interpolate(messages.reachesCampaign, { number: formatPhone(messagesTo) })}</p>
         )}
       </div>
       <a
         className="button"
-        {...(by === "call" ? { href: `tel:${number}` } : { href: chatWith(messagesTo ?? number), rel: "noopener" })}
+        {...(operator === "call"
+          ? { href: `tel:${number}` }
+          : { href: whatsappUrl(messagesTo ?? number), rel: "noopener" })}
       >
         <Trans message={messages.action} values={{ act, about: <span className="visually-hidden">{about}</span> }} />
       </a>

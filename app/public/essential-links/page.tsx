@@ -6,7 +6,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import { LeaveButton } from "../layout/quick-exit.tsx";
 import type { Route } from "./+types/page.ts";
@@ -15,7 +15,7 @@ import styles from "./helpline-card.module.css";
 import { HelplineCard } from "./helpline-card.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
-  headOf(page, "essential-links", ({ facts, messages: { essentialLinks } }) => ({
+  toMeta(page, "essential-links", ({ facts, messages: { essentialLinks } }) => ({
     title: essentialLinks.title,
     description: interpolate(essentialLinks.description, { state: facts.tollFree, national: facts.nationalHelpline }),
   }));
@@ -31,10 +31,10 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
   const { how: leaveHow } = useMessages("leaving");
   return (
     <>
-      <PageHead messages={messages} action={<LeaveButton to={quickExitUrl} />}>
+      <PageHeader messages={messages} action={<LeaveButton to={quickExitUrl} />}>
         <Runner x={126} y={166} scale={1.04} skin="skin-1" vest="ghat" shorts="dark" head="hijab" />
         <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" />
-      </PageHead>
+      </PageHeader>
       <Section id="helplines" {...messages.helplines}>
         <div className={`${styles.row} ${styles.equalColumns}`}>
           <StateHelpline facts={facts} />
@@ -64,7 +64,7 @@ function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: strin
   const name = (useLanguage() === "ml" && named.name_ml) || named.name;
   return (
     <HelplineCard
-      by={how === "call" ? "call" : "message"}
+      operator={how === "call" ? "call" : "message"}
       kind={how === "call" ? telephone : whatsapp}
       number={number}
       what={
@@ -92,7 +92,7 @@ function More({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWha
           return (
             <li key={id}>
               <HelplineCard
-                by={label === "telephone" ? "call" : "message"}
+                operator={label === "telephone" ? "call" : "message"}
                 kind={label === "telephone" ? telephone : whatsapp}
                 number={number}
                 messagesTo={campaignWhatsapp}

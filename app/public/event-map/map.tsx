@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
-import { usePlaces } from "../lib/place-names.ts";
+import { usePlaceNames } from "../lib/place-names.ts";
 import { getEvents } from "./district-events-url.ts";
 import { COAST_LINE, LINE, STOPS } from "./drawing.ts";
 import styles from "./map.module.css";
@@ -36,7 +36,7 @@ export function KeralaMap({ next }: { next: NextOnTheMap }) {
 function Stop({ district, number, x, y, label, says }: (typeof STOPS)[number] & { says: string }) {
   const messages = useMessages("eventMap");
   const language = useLanguage();
-  const name = usePlaces().name(district.name);
+  const name = usePlaceNames().name(district.name);
   const mega = district.name === "Ernakulam";
   const atSea = label.side === "sea";
   return (

@@ -6,13 +6,13 @@ import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { RoadshowBus } from "../art/roadshow-bus.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
-import { partnersIn } from "../home/localize-partners.ts";
+import { localizePartners } from "../home/localize-partners.ts";
 import { Partners } from "../home/partners.tsx";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
-import { usePlaces } from "../lib/place-names.ts";
+import { usePlaceNames } from "../lib/place-names.ts";
 import type { Route } from "./+types/page.ts";
 import { getEvents } from "./district-events-url.ts";
 import { STOPS } from "./drawing.ts";
@@ -20,7 +20,7 @@ import { KeralaMap } from "./map.tsx";
 import { type NextOnTheMap, nextOnTheMap } from "./next-events.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "event-map", ({ messages }) => messages.eventMap);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "event-map", ({ messages }) => messages.eventMap);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageAt(new URL(request.url).pathname);
   return {
     next: await nextOnTheMap(services, language, loadMessages(request, "dates", "eventFacts")),
-    partners: partnersIn(language, partners, services.fileAddress),
+    partners: localizePartners(language, partners, services.fileAddress),
     messages: applyOverrides(request, loadMessages(request, "eventMap", "roadshow", "campaign"), written),
   };
 }
@@ -37,9 +37,9 @@ export default function EventMap({ loaderData: { next, partners } }: Route.Compo
   const messages = useMessages("eventMap");
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <RoadshowBus x={60} y={172} scale={0.62} says={messages.onTheBus} />
-      </PageHead>
+      </PageHeader>
       <Section id="districts" {...messages.districts} className={styles.districts}>
         <p className="intro">{messages.intro}</p>
         <div className={styles.columns}>
@@ -61,7 +61,7 @@ export default function EventMap({ loaderData: { next, partners } }: Route.Compo
 function Stops({ next }: { next: NextOnTheMap }) {
   const messages = useMessages("eventMap");
   const language = useLanguage();
-  const places = usePlaces();
+  const places = usePlaceNames();
   return (
     <ol className={styles.stops} aria-label={messages.stops}>
       {STOPS.map(({ district: { name, malayalam }, number }) => (

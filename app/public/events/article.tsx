@@ -18,11 +18,11 @@ import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { getMessages, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { State } from "../components/empty-state.tsx";
-import { thereIn } from "../lib/place-names.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { inPlace } from "../lib/place-names.ts";
 import { toEventOgImage } from "../og-images/event-image.ts";
 import { ogImageUrl } from "../og-images/image-response.ts";
-import { head } from "../seo/meta.ts";
+import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/article.ts";
 import styles from "./article.module.css";
 import { Badge } from "./card.tsx";
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
   if (!messages || !list || !places || !faults || !dates || !eventFacts) return [];
   const event = loaderData?.event;
   if (!event)
-    return head({
+    return pageMeta({
       title: loaderData?.found === false ? messages.noDataTitle : list.title,
       description: messages.anyEvent,
       path: `/events/${params.id}`,
@@ -56,11 +56,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
       matches,
     });
   const described = event.location
-    ? interpolate(messages.anEvent, { there: thereIn(places, event.location) })
+    ? interpolate(messages.anEvent, { there: inPlace(places, event.location) })
     : messages.anyEvent;
   const facts = formatFacts(event, { dates, eventFacts });
   const description = [facts, getExcerpt(event.description) || described].filter(Boolean).join(" ");
-  return head({
+  return pageMeta({
     title: event.title,
     description,
     path: eventUrl("/events", event),
@@ -213,10 +213,10 @@ function useKeyInAddress(key: string): void {
 function NoData() {
   const { noData, noDataWhy } = useMessages("events");
   return (
-    <State lanes="empty">
+    <EmptyState lanes="empty">
       <h1>{noData}</h1>
       <p>{noDataWhy}</p>
-    </State>
+    </EmptyState>
   );
 }
 

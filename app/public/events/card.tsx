@@ -2,8 +2,8 @@ import { getExcerpt, type ShownEvent } from "../../../shared/events/events.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { dayIn } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { Onward } from "../components/arrow-link.tsx";
-import { usePlaces } from "../lib/place-names.ts";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import { usePlaceNames } from "../lib/place-names.ts";
 import styles from "./card.module.css";
 import { Carousel } from "./carousel.tsx";
 import { DateBadge } from "./date-badge.tsx";
@@ -53,7 +53,7 @@ export function EventCard({ event, place, eager, district }: CardProps) {
             </>
           )}
           {excerpt && <p lang={detectLanguage(excerpt)}>{excerpt}</p>}
-          <Onward
+          <ArrowLink
             to={eventUrl(address("/events"), event, district)}
             state={FROM_LIST}
             about={title}
@@ -87,7 +87,7 @@ function WhenAndWhere({ event }: Pick<CardProps, "event">) {
 }
 
 export function Badge({ location }: { location: string }) {
-  const place = usePlaces().name(toSpelling(location));
+  const place = usePlaceNames().name(toSpelling(location));
   return (
     <p className={styles.badge} lang={detectLanguage(place)}>
       {place}

@@ -30,7 +30,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     return (
       <div className={styles.carousel}>
         {first ? (
-          <Photo picture={first} of={messages.photoOf} title={title} sizes={sizes} eager={eager} />
+          <Photo picture={first} total={messages.photoOf} title={title} sizes={sizes} eager={eager} />
         ) : (
           <Placeholder id={id} />
         )}
@@ -84,7 +84,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
           <li key={picture.preview} id={slideId(index)}>
             <Photo
               picture={picture}
-              of={interpolate(messages.onePhotoOf, { number: index + 1, count })}
+              total={interpolate(messages.onePhotoOf, { number: index + 1, count })}
               title={title}
               sizes={sizes}
               eager={eager && index === 0}
@@ -137,15 +137,15 @@ const never = () => () => {};
 interface PhotoProps {
   picture: EventPicture;
   /** For screen readers. */
-  of: string;
+  total: string;
   title: string;
   sizes: string;
   eager: boolean | undefined;
 }
 
-const Photo = ({ picture: { sizes: copies, width, height }, of, title, sizes, eager }: PhotoProps) => (
+const Photo = ({ picture: { sizes: copies, width, height }, total, title, sizes, eager }: PhotoProps) => (
   <>
-    <span className="visually-hidden">{of}</span>
+    <span className="visually-hidden">{total}</span>
     <img
       src={copies.at(-1)?.address}
       srcSet={copies.map((copy) => `${copy.address} ${copy.width}w`).join(", ")}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { usePlaces } from "../lib/place-names.ts";
-import { chooseDistrict, useChosenDistrict } from "../lib/selected-district.ts";
+import { usePlaceNames } from "../lib/place-names.ts";
+import { selectDistrict, useSelectedDistrict } from "../lib/selected-district.ts";
 import styles from "./district-line.module.css";
 import { LIST, listUrl } from "./urls.ts";
 
@@ -15,8 +15,8 @@ interface DistrictLineProps {
 /** 'Kannur · show all districts': the district of this list, or the one that was chosen before during this visit. */
 export function DistrictLine({ base, district }: DistrictLineProps) {
   const { showAll } = useMessages("eventList");
-  const { name } = usePlaces();
-  const remembered = useChosenDistrict();
+  const { name } = usePlaceNames();
+  const remembered = useSelectedDistrict();
   const offered = district || remembered;
   return (
     <p className={styles.line}>
@@ -25,12 +25,12 @@ export function DistrictLine({ base, district }: DistrictLineProps) {
           <Link
             to={`${listUrl(base, { district: offered })}#${LIST}`}
             aria-current={district ? "true" : undefined}
-            onClick={() => chooseDistrict(offered)}
+            onClick={() => selectDistrict(offered)}
           >
             {name(offered)}
           </Link>
           {" · "}
-          <Link to={`${base}#${LIST}`} onClick={() => chooseDistrict("")}>
+          <Link to={`${base}#${LIST}`} onClick={() => selectDistrict("")}>
             {showAll}
           </Link>
         </>

@@ -6,8 +6,8 @@ import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { Onward } from "../components/arrow-link.tsx";
-import { usePlaces } from "../lib/place-names.ts";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import { usePlaceNames } from "../lib/place-names.ts";
 import { DateBadge } from "./date-badge.tsx";
 import styles from "./event-details.module.css";
 import { wholeDay } from "./format-date.ts";
@@ -70,7 +70,7 @@ function When({ event }: { event: ShownEvent }) {
 /** Links to an external map; nothing is embedded. */
 function Where({ event: { venue, location }, way }: { event: ShownEvent; way: boolean }) {
   const messages = useMessages("eventFacts");
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   const place = name(toSpelling(location));
   const asked = [venue, location, "Kerala, India"].filter(Boolean).join(", ");
   return (
@@ -102,7 +102,7 @@ function Where({ event: { venue, location }, way }: { event: ShownEvent; way: bo
 
 function Contact({ place, phones }: { place: string; phones: string[] }) {
   const messages = useMessages("eventFacts");
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   const [phone] = phones;
   if (phone === undefined) return null;
   const district = name(toSpelling(place));
@@ -126,13 +126,13 @@ function Contact({ place, phones }: { place: string; phones: string[] }) {
 function Register() {
   const { register } = useMessages("eventFacts");
   const address = useLocalizedHref();
-  return <Onward className="button red" to={address("/registration")} says={register} />;
+  return <ArrowLink className="button red" to={address("/registration")} says={register} />;
 }
 
 function OtherDistricts({ place }: { place: string }) {
   const messages = useMessages("eventFacts");
   const address = useLocalizedHref();
-  const { there } = usePlaces();
+  const { there } = usePlaceNames();
   return (
     <Link className="button outlined" to={listUrl(address("/events"), { district: toSpelling(place) })}>
       {place ? interpolate(messages.otherEvents, { there: there(place) }) : messages.allEvents}

@@ -4,8 +4,8 @@ import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { Messages } from "../../i18n/messages.ts";
-import { placeIn } from "../lib/place-names.ts";
-import { absolute, type Matches, originIn } from "../seo/meta.ts";
+import { getPlaceName } from "../lib/place-names.ts";
+import { getOrigin, type Matches, toAbsoluteUrl } from "../seo/meta.ts";
 import { type DayWords, wholeDay } from "./format-date.ts";
 import { placeholderPreview } from "./placeholder.tsx";
 import { describeChange, getWhen } from "./status-text.ts";
@@ -45,8 +45,8 @@ export function aboutEvent(event: ShownEvent, saying: EventFactsOptions): Record
   const { starts_at, ends_at, venue, location, status, was } = event;
   if (starts_at === null || !(venue || location)) return article(event, saying);
   const { language, messages, site, description, matches } = saying;
-  const origin = originIn(matches);
-  const place = placeIn(language, location);
+  const origin = getOrigin(matches);
+  const place = getPlaceName(language, location);
   return {
     "@type": "Event",
     name: event.title,
@@ -56,7 +56,7 @@ export function aboutEvent(event: ShownEvent, saying: EventFactsOptions): Record
     ...(status === "moved" && was?.starts_at && { previousStartDate: inIndia(was.starts_at) }),
     eventStatus: `https://schema.org/${STATUS[status]}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    image: [absolute(getPreview(event), origin)],
+    image: [toAbsoluteUrl(getPreview(event), origin)],
     url: origin + eventUrl(localizeUrl(language, "/events" satisfies PublicLink), event),
     location: {
       "@type": "Place",
@@ -74,7 +74,7 @@ function article(
   event: ShownEvent,
   { language, messages, site, description, matches }: EventFactsOptions,
 ): Record<string, unknown> {
-  const origin = originIn(matches);
+  const origin = getOrigin(matches);
   return {
     "@type": "NewsArticle",
     headline: event.title,
@@ -82,12 +82,12 @@ function article(
     articleBody: event.description,
     datePublished: event.date,
     dateModified: event.date,
-    image: [absolute(getPreview(event), origin)],
+    image: [toAbsoluteUrl(getPreview(event), origin)],
     mainEntityOfPage: origin + eventUrl(localizeUrl(language, "/events" satisfies PublicLink), event),
     ...(event.location && {
       contentLocation: {
         "@type": "Place",
-        name: interpolate(messages.placeInKerala, { place: placeIn(language, event.location) }),
+        name: interpolate(messages.placeInKerala, { place: getPlaceName(language, event.location) }),
       },
     }),
     publisher: { "@type": "Organization", name: site, url: `${origin}/` },

@@ -3,8 +3,8 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { State } from "../components/empty-state.tsx";
-import { usePlaces } from "../lib/place-names.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { usePlaceNames } from "../lib/place-names.ts";
 import styles from "./list-states.module.css";
 import type { Around } from "./load.ts";
 import { getStatusText } from "./status-text.ts";
@@ -17,9 +17,9 @@ interface NoEventsProps {
 
 export function NoEvents({ district, around }: NoEventsProps) {
   const messages = useMessages("events");
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   return (
-    <State lanes="empty">
+    <EmptyState lanes="empty">
       {district && (
         <h3 className={styles.place} lang={detectLanguage(name(district))}>
           {name(district)}
@@ -27,7 +27,7 @@ export function NoEvents({ district, around }: NoEventsProps) {
       )}
       <b>{district ? messages.none : messages.noneAtAll}</b>
       {around && <OtherLinks district={district} around={around} />}
-    </State>
+    </EmptyState>
   );
 }
 
@@ -35,7 +35,7 @@ function OtherLinks({ district, around: { nearest, phones } }: NoEventsProps & {
   const messages = useMessages("eventFacts");
   const dates = useMessages("dates");
   const address = useLocalizedHref();
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   return (
     <>
       {nearest && (
@@ -74,7 +74,7 @@ export function NotLoaded({ path, parameters = {}, onRetry, busy }: NotLoadedPro
   const { notLoaded } = useMessages("eventList");
   const { retry } = useMessages("faults");
   return (
-    <State lanes="broken">
+    <EmptyState lanes="broken">
       <b>{notLoaded}</b>
       <Form
         method="get"
@@ -94,6 +94,6 @@ export function NotLoaded({ path, parameters = {}, onRetry, busy }: NotLoadedPro
           {retry}
         </button>
       </Form>
-    </State>
+    </EmptyState>
   );
 }

@@ -7,9 +7,9 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { getMessages, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { PageHead } from "../components/page-header.tsx";
-import { placeIn, thereIn, usePlaces } from "../lib/place-names.ts";
-import { head, originIn } from "../seo/meta.ts";
+import { PageHeader } from "../components/page-header.tsx";
+import { getPlaceName, inPlace, usePlaceNames } from "../lib/place-names.ts";
+import { getOrigin, pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
 import { DistrictLine } from "./district-line.tsx";
 import { EventList } from "./list.tsx";
@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location: { path
   const { offset = 0, events = [] } = list ?? {};
   const from = events.length > 0 ? offset : 0;
   const shown = from > 0 ? interpolate(messages.places, { first: from + 1, last: from + events.length }) : "";
-  const part = [placeIn(languageAt(pathname), district), shown].filter(Boolean).join(", ");
+  const part = [getPlaceName(languageAt(pathname), district), shown].filter(Boolean).join(", ");
   return [
-    ...head({
+    ...pageMeta({
       title: part ? interpolate(messages.titleOf, { part }) : messages.title,
       description: district
-        ? interpolate(messages.descriptionThere, { there: thereIn(places, district) })
+        ? interpolate(messages.descriptionThere, { there: inPlace(places, district) })
         : messages.description,
       path: listUrl("/events", { district, from: from - (from % EVENTS_PER_WINDOW) }),
       picture: "events",
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location: { path
       rel: "alternate",
       type: "application/atom+xml",
       title: messages.title,
-      href: originIn(matches) + localizeUrl(languageAt(pathname), "/events.atom" satisfies PublicLink),
+      href: getOrigin(matches) + localizeUrl(languageAt(pathname), "/events.atom" satisfies PublicLink),
     },
   ];
 };
@@ -77,7 +77,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   const messages = useMessages("eventList");
-  const places = usePlaces();
+  const places = usePlaceNames();
   const { district, list } = loaderData;
   const { pathname, search } = useLocation();
   const { state, location } = useNavigation();
@@ -86,10 +86,10 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   const busy = state === "loading" && location.pathname === pathname;
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={120} y={166} scale={1} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
         <Runner x={230} y={166} scale={1.08} skin="skin-4" vest="lagoon" shorts="light" />
-      </PageHead>
+      </PageHeader>
       <section className={`section ${styles.events}`} aria-label={messages.section}>
         <div className={`page-width ${styles.columns}`}>
           <Panel base={base} district={district} />

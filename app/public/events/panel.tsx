@@ -4,9 +4,9 @@ import { EVENT_DISTRICTS } from "../../../shared/districts.ts";
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { SENT_BY_CHOOSING } from "../../inline/lazy-hydration.ts";
-import { usePlaces } from "../lib/place-names.ts";
-import { chooseDistrict } from "../lib/selected-district.ts";
+import { SUBMIT_ON_CHANGE } from "../../inline/lazy-hydration.ts";
+import { usePlaceNames } from "../lib/place-names.ts";
+import { selectDistrict } from "../lib/selected-district.ts";
 import styles from "./panel.module.css";
 import { LIST, listUrl } from "./urls.ts";
 
@@ -35,7 +35,7 @@ export function Panel({ base, district }: PanelProps) {
             <Link
               to={`${listUrl(base, { district: value })}#${LIST}`}
               aria-current={value === district ? "true" : undefined}
-              onClick={() => chooseDistrict(value)}
+              onClick={() => selectDistrict(value)}
             >
               <span className={styles.lane} aria-hidden="true">
                 {number === 0 ? "•" : number}
@@ -52,7 +52,7 @@ export function Panel({ base, district }: PanelProps) {
 
 function useNames() {
   const { allDistricts } = useMessages("eventList");
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   return (value: string) => (value ? name(value) : allDistricts);
 }
 
@@ -71,14 +71,14 @@ function Choice({ base, district }: PanelProps) {
   }, [district]);
 
   const choose = (value: string) => {
-    chooseDistrict(value);
+    selectDistrict(value);
     navigate(`${listUrl(base, { district: value })}#${LIST}`);
   };
   return (
     <form
       className={styles.choice}
       action={`${base}#${LIST}`}
-      {...{ [SENT_BY_CHOOSING]: "" }}
+      {...{ [SUBMIT_ON_CHANGE]: "" }}
       onSubmit={(event) => {
         event.preventDefault();
         choose(String(new FormData(event.currentTarget).get("district") ?? ""));

@@ -4,8 +4,8 @@ import type { OpenEvent, ShownEvent } from "../../../shared/events/events.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { dayIn } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { Onward } from "../components/arrow-link.tsx";
-import { usePlaces } from "../lib/place-names.ts";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import { usePlaceNames } from "../lib/place-names.ts";
 import { cacheEvent } from "./event-cache.ts";
 import { addStep, getHistorySteps } from "./history-steps.ts";
 import { Placeholder } from "./placeholder.tsx";
@@ -22,7 +22,7 @@ interface RelatedEventsProps {
 export function RelatedEvents({ around, district }: RelatedEventsProps) {
   const messages = useMessages("events");
   const address = useLocalizedHref();
-  const places = usePlaces();
+  const places = usePlaceNames();
   const dates = useMessages("dates");
   const eventFacts = useMessages("eventFacts");
   const { state } = useLocation();
@@ -46,7 +46,7 @@ export function RelatedEvents({ around, district }: RelatedEventsProps) {
         )}
         <div className="button-row">
           {next && (
-            <Onward
+            <ArrowLink
               className="button gold small"
               to={eventUrl(address("/event"), next, district)}
               state={addStep(way)}
@@ -97,7 +97,7 @@ function BackLink({ steps, to }: { steps: number; to: string }) {
 
 function RelatedEvent({ event, to, state }: { event: ShownEvent; to: string; state: unknown }) {
   const { read } = useMessages("events");
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   const { id, title, location, pictures } = event;
   const place = name(toSpelling(location));
   const [picture] = pictures;
@@ -120,7 +120,7 @@ function RelatedEvent({ event, to, state }: { event: ShownEvent; to: string; sta
       <div>
         <b lang={detectLanguage(title)}>{title}</b>
         {place && <small lang={detectLanguage(place)}>{place}</small>}
-        <Onward to={to} state={state} about={title} says={read} />
+        <ArrowLink to={to} state={state} about={title} says={read} />
       </div>
     </li>
   );

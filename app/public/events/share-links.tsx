@@ -3,9 +3,9 @@ import { useMatches } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { NEEDS_REACT } from "../../inline/lazy-hydration.ts";
-import { placeIn } from "../lib/place-names.ts";
-import { originIn } from "../seo/meta.ts";
+import { REQUIRES_HYDRATION } from "../../inline/lazy-hydration.ts";
+import { getPlaceName } from "../lib/place-names.ts";
+import { getOrigin } from "../seo/meta.ts";
 import { wholeDay } from "./format-date.ts";
 import styles from "./share-links.module.css";
 import { describeChange, getWhen } from "./status-text.ts";
@@ -23,11 +23,11 @@ export function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: b
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState(false);
   const { title, venue, location, starts_at } = event;
-  const here = originIn(useMatches()) + eventUrl(address("/events"), event);
+  const here = getOrigin(useMatches()) + eventUrl(address("/events"), event);
   const say = { dates, eventFacts: messages };
   const goesOn = event.coming && event.status !== "postponed" && event.status !== "cancelled";
   const when = [goesOn && starts_at && wholeDay(say, starts_at), getWhen(event, say)].filter(Boolean).join(", ");
-  const where = [venue, placeIn(language, toSpelling(location))].filter(Boolean).join(", ");
+  const where = [venue, getPlaceName(language, toSpelling(location))].filter(Boolean).join(", ");
   const text = [title, ...describeChange(event, say), when, where, here].filter(Boolean).join("\n");
 
   const copy = async () => {
@@ -50,7 +50,7 @@ export function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: b
           </a>
         </li>
         <li className={styles.scripted}>
-          <button type="button" {...{ [NEEDS_REACT]: "" }} onClick={copy}>
+          <button type="button" {...{ [REQUIRES_HYDRATION]: "" }} onClick={copy}>
             <Drawing path={COPY} />
             <span aria-hidden={copied}>{copied ? messages.copied : messages.copyLink}</span>
             <span className="visually-hidden" role="status">

@@ -3,7 +3,7 @@ import { EVENTS_PER_BATCH, type ShownEvent } from "../../../shared/events/events
 import { Drawing } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { usePlaces } from "../lib/place-names.ts";
+import { usePlaceNames } from "../lib/place-names.ts";
 import { EventCard } from "./card.tsx";
 import { FROM_LIST } from "./history-steps.ts";
 import list from "./list.module.css";
@@ -57,7 +57,7 @@ export function Coming({ events, district }: ComingProps) {
 function Row({ event, district }: { event: ShownEvent; district: string }) {
   const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
   const address = useLocalizedHref();
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   const { title, location } = event;
   return (
     <li>

@@ -1,5 +1,5 @@
 import { Icon } from "../../components/icon.tsx";
-import type { Refused as Why } from "./use-submit-result.ts";
+import type { RejectedForm as Why } from "./use-submit-result.ts";
 
 interface FormErrorProps {
   why: Why | undefined;

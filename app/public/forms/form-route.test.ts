@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onlyOpensOrCloses } from "./form-route.ts";
+import { onlyDialogChanged } from "./form-route.ts";
 
 const from = (path: string) => new URL(path, "http://localhost");
 
@@ -12,6 +12,6 @@ describe("what is loaded again", () => {
     ["/", "/testimonials?show=3", false],
     ["/testimonials", "/testimonials", false],
   ])("from %s to %s: nothing is %s", (before, after, nothing) => {
-    expect(onlyOpensOrCloses(from(before), from(after))).toBe(nothing);
+    expect(onlyDialogChanged(from(before), from(after))).toBe(nothing);
   });
 });

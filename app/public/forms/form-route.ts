@@ -1,7 +1,7 @@
 import type { HeadersArgs, ShouldRevalidateFunctionArgs } from "react-router";
 
 /** Only the open dialog differs. */
-export function onlyOpensOrCloses(from: URL, to: URL): boolean {
+export function onlyDialogChanged(from: URL, to: URL): boolean {
   const [before, after] = [from, to].map((address) => {
     const left = new URL(address);
     for (const name of ["show", "add", "sent"]) left.searchParams.delete(name);
@@ -16,7 +16,7 @@ export const shouldRevalidate = ({
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => !formMethod && !onlyOpensOrCloses(currentUrl, nextUrl) && defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs) => !formMethod && !onlyDialogChanged(currentUrl, nextUrl) && defaultShouldRevalidate;
 
 /** Headers of the action, such as Retry-After. */
 export const headers = ({ actionHeaders }: HeadersArgs): Headers => actionHeaders;

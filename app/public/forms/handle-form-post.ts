@@ -3,21 +3,28 @@ import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { fieldsOf, parseForm } from "../../../shared/validation/form.ts";
 import { type PageContext, pageContext } from "../../page-context.ts";
-import { type BringRules, longestOf, type Rejected, rejected, type Typed, typedIn } from "./submit-form.ts";
+import {
+  type FormFields,
+  type LoadRules,
+  longestField,
+  type Rejected,
+  readFormFields,
+  rejected,
+} from "./submit-form.ts";
 import { toFormError } from "./to-form-error.ts";
 
-interface Taking<T> {
-  rules: BringRules<T>;
+interface FormPostOptions<T> {
+  rules: LoadRules<T>;
   /** Normalises input before validation. */
-  asCalled?: (typed: Typed) => Typed;
-  act: (services: PageContext["services"], sent: T, visitor: string) => Promise<unknown>;
+  toFields?: (typed: FormFields) => FormFields;
+  submit: (services: PageContext["services"], sent: T, visitor: string) => Promise<unknown>;
   thanks: PublicLink;
 }
 
 /** Handles a form post without scripts: renders the page with errors, or redirects. */
-export async function take<T>(
+export async function handleFormPost<T>(
   { request, context }: ActionFunctionArgs,
-  { rules, asCalled = (typed) => typed, act, thanks }: Taking<T>,
+  { rules, toFields = (typed) => typed, submit, thanks }: FormPostOptions<T>,
 ) {
   const { services, visitor, tooLarge, onError } = context.get(pageContext);
   const form = await request.formData().catch(() => null);
@@ -25,15 +32,15 @@ export async function take<T>(
   const brought = await rules();
   // The page shows what its own fields held, and nothing else that was sent.
   const known = fieldsOf(brought);
-  const typed = Object.fromEntries(Object.entries(typedIn(form)).filter(([field]) => known.includes(field)));
+  const typed = Object.fromEntries(Object.entries(readFormFields(form)).filter(([field]) => known.includes(field)));
   if (tooLarge) {
-    const fields = { [longestOf(typed)]: { code: "beginningHere" } };
+    const fields = { [longestField(typed)]: { code: "beginningHere" } };
     return data<Rejected>({ ...rejected("tooLong", fields), typed }, { status: 413 });
   }
   try {
-    const parsed = parseForm(brought, asCalled(typed));
+    const parsed = parseForm(brought, toFields(typed));
     if (!parsed.ok) return data<Rejected>({ rule: parsed.rule, fields: parsed.fields, typed }, { status: 422 });
-    await act(services, parsed.value, visitor);
+    await submit(services, parsed.value, visitor);
     return redirect(localizeUrl(languageAt(new URL(request.url).pathname), thanks), 303);
   } catch (error) {
     const { rule, fields, ...init } = toFormError(error, { onError });

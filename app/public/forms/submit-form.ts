@@ -4,16 +4,16 @@ import { consumeProof, prefetchProof } from "../../components/prefetch-proof.ts"
 import type { Messages } from "../../i18n/messages.ts";
 
 /** By field. */
-export type Typed = Record<string, string>;
+export type FormFields = Record<string, string>;
 
 /** A rejected form; with its input after a page load. */
 export interface Rejected extends ValidationFailure {
-  typed?: Typed;
+  typed?: FormFields;
   /** A failure on the way, not a validation error. */
   failed?: true;
 }
 
-export type Ending = { sentAt: number } | Rejected;
+export type SubmitResult = { sentAt: number } | Rejected;
 
 /** An error without a server response. */
 export const rejected = (code: keyof Messages["sending"] | "notSent", fields: Rejected["fields"] = {}) => ({
@@ -22,34 +22,37 @@ export const rejected = (code: keyof Messages["sending"] | "notSent", fields: Re
 });
 
 /** FormData has CR LF line breaks. */
-export const typedIn = (form: FormData): Typed =>
+export const readFormFields = (form: FormData): FormFields =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [])),
   );
 
 /** Validation weighs 8 KB and is loaded on demand. */
-export type BringRules<T> = () => Promise<FormRules<T>>;
+export type LoadRules<T> = () => Promise<FormRules<T>>;
 
-interface Sending<T> {
+interface SubmitOptions<T> {
   to: string;
-  rules: BringRules<T>;
+  rules: LoadRules<T>;
   /** Limits are not part of the error response. */
   limits: Limits;
 }
 
 /** Preloads what sending needs. */
-export function beginWriting<T>(rules: BringRules<T>): void {
+export function prefetchValidation<T>(rules: LoadRules<T>): void {
   void prefetchProof();
   rules().catch(() => undefined);
 }
 
 /** Validates and posts a form. The server validates again. */
-export async function send<T extends object>(typed: Typed, { to, rules, limits }: Sending<T>): Promise<Ending> {
+export async function submitForm<T extends object>(
+  typed: FormFields,
+  { to, rules, limits }: SubmitOptions<T>,
+): Promise<SubmitResult> {
   // Without the schema the server decides.
   const brought = await rules().catch(() => null);
   const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
   if (!parsed.ok) return { rule: parsed.rule, fields: parsed.fields };
-  const answer = await post(to, { ...parsed.value, altcha: consumeProof() });
+  const answer = await postJson(to, { ...parsed.value, altcha: consumeProof() });
   if (answer?.status === 201) return { sentAt: Date.now() };
   const { code, codes = {} }: ErrorResponse = (await answer?.json().catch(() => null)) ?? {};
   const broken = (code: string): Violation => ({ code, ...(limits[code] && { params: { limit: limits[code] } }) });
@@ -59,17 +62,17 @@ export async function send<T extends object>(typed: Typed, { to, rules, limits }
       fields: Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, broken(code)])),
     };
   if (answer?.status === 413)
-    return { ...rejected("tooLong", { [longestOf(typed)]: { code: "tooLong" } }), failed: true };
+    return { ...rejected("tooLong", { [longestField(typed)]: { code: "tooLong" } }), failed: true };
   if (answer?.status === 429) return { rule: broken(code ?? "tooMany"), fields: {}, failed: true };
   return { ...rejected(answer ? "ourFault" : "noAnswer"), failed: true };
 }
 
 /** The longest field, for "too large". */
-export const longestOf = (typed: Typed): string =>
+export const longestField = (typed: FormFields): string =>
   Object.entries(typed).reduce((one, other) => (other[1].length > one[1].length ? other : one), ["", ""])[0];
 
 /** @returns null without a response */
-const post = (to: string, body: unknown): Promise<Response | null> =>
+const postJson = (to: string, body: unknown): Promise<Response | null> =>
   fetch(to, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(
     () => null,
   );

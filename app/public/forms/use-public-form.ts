@@ -2,9 +2,9 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "r
 import { useNavigation, useSearchParams } from "react-router";
 import type { ToastPlace } from "../../components/toasts.ts";
 import { useDraft } from "../../components/use-draft.ts";
-import { useRemainingErrors } from "../../components/use-field-errors.ts";
-import { type BringRules, beginWriting, type Ending } from "./submit-form.ts";
-import { type Saying, useEnding } from "./use-submit-result.ts";
+import { useFieldErrors } from "../../components/use-field-errors.ts";
+import { type LoadRules, prefetchValidation, type SubmitResult } from "./submit-form.ts";
+import { type SubmitMessages, useSubmitResult } from "./use-submit-result.ts";
 
 const NONE = {};
 
@@ -13,9 +13,9 @@ export interface PublicForm<T> {
   name: string;
   /** URL of the page that contains the form. */
   action: string;
-  end: Ending | undefined;
-  rules: BringRules<T>;
-  messages: Pick<Saying, "refusals" | "sent" | "notSent">;
+  end: SubmitResult | undefined;
+  rules: LoadRules<T>;
+  messages: Pick<SubmitMessages, "refusals" | "sent" | "notSent">;
   toasts?: ToastPlace;
 }
 
@@ -25,8 +25,8 @@ export function usePublicForm<T>({ name, action, end, rules, messages, toasts = 
   const { state, formAction } = useNavigation();
   const [parameters] = useSearchParams();
   const sending = useRef(false);
-  const { refusal, sentAt } = useEnding(end, { ...messages, toasts });
-  const { errors, onInput } = useRemainingErrors(refusal?.errors ?? NONE);
+  const { refusal, sentAt } = useSubmitResult(end, { ...messages, toasts });
+  const { errors, onInput } = useFieldErrors(refusal?.errors ?? NONE);
   const draft = useDraft(name, form);
   const { drop } = draft;
   // Focused after a page load without scripts.
@@ -69,7 +69,7 @@ export function usePublicForm<T>({ name, action, end, rules, messages, toasts = 
       replace: true,
       preventScrollReset: true,
       noValidate: true,
-      onFocus: () => beginWriting(rules),
+      onFocus: () => prefetchValidation(rules),
       onInput(event: FormEvent<HTMLFormElement>) {
         onInput(event);
         draft.keep();

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef } from "react";
 import { type ErrorMessages, type LocalizedErrors, toMessages } from "../../../shared/validation/errors.ts";
 import { showToast, type ToastPlace } from "../../components/toasts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import type { Ending, Typed } from "./submit-form.ts";
+import type { FormFields, SubmitResult } from "./submit-form.ts";
 
 /** With the typed values after a page load. */
-export interface Refused extends LocalizedErrors {
-  typed?: Typed;
+export interface RejectedForm extends LocalizedErrors {
+  typed?: FormFields;
 }
 
-export interface Saying {
+export interface SubmitMessages {
   /** By error code. */
   refusals: ErrorMessages;
   sent: string;
@@ -18,9 +18,9 @@ export interface Saying {
 }
 
 /** Messages for the last submission's result. With scripts also a toast, once. */
-export function useEnding(end: Ending | undefined, { refusals, sent, notSent, toasts }: Saying) {
+export function useSubmitResult(end: SubmitResult | undefined, { refusals, sent, notSent, toasts }: SubmitMessages) {
   const sending = useMessages("sending");
-  const refusal = useMemo((): Refused | undefined => {
+  const refusal = useMemo((): RejectedForm | undefined => {
     if (!end || "sentAt" in end) return undefined;
     const messages: ErrorMessages = { ...sending, ...refusals, notSent };
     const said = toMessages(end, messages);
@@ -32,7 +32,7 @@ export function useEnding(end: Ending | undefined, { refusals, sent, notSent, to
     return { message, errors, ...(end.typed && { typed: end.typed }) };
   }, [end, sending, refusals, notSent]);
 
-  const announced = useRef<Ending>(undefined);
+  const announced = useRef<SubmitResult>(undefined);
   useEffect(() => {
     // Already on the loaded page.
     if (!end || end === announced.current || ("typed" in end && end.typed)) return;

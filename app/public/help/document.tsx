@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { languageAt } from "../../../shared/i18n/languages.ts";
-import { hashOf } from "../../inline/csp-hashes.ts";
-import { WEAR_CHOSEN_THEME } from "../../inline/theme.ts";
+import { toCspHash } from "../../inline/csp-hashes.ts";
+import { THEME_INIT_SCRIPT } from "../../inline/theme.ts";
 import { pageContext } from "../../page-context.ts";
 import standIns from "../../styles/fallback-fonts.css?inline";
 import tokens from "../../styles/tokens.css?inline";
@@ -10,8 +10,8 @@ import latin from "./fonts/latin.woff2?inline";
 import malayalam from "./fonts/malayalam.woff2?inline";
 import rules from "./help.css?inline";
 import { HelpPage } from "./page.tsx";
-import { onTheHelpPage } from "./page-script.ts";
-import { refuseForms } from "./reject-form-post.ts";
+import { initHelpPage } from "./page-script.ts";
+import { rejectForms } from "./reject-form-post.ts";
 
 const face = (family: string, data: string, range: string) =>
   `@font-face{font-family:"${family}";font-weight:800;src:url(${data}) format("woff2");unicode-range:${range}}`;
@@ -23,13 +23,13 @@ const STYLE = [
   tokens,
   rules,
 ].join("\n");
-const SCRIPTS = [WEAR_CHOSEN_THEME, `(${onTheHelpPage})()`];
+const SCRIPTS = [THEME_INIT_SCRIPT, `(${initHelpPage})()`];
 
 /** Content security policy: own inline style, scripts and fonts only. */
 const POLICY = [
   "default-src 'none'",
-  `script-src ${SCRIPTS.map(hashOf).join(" ")}`,
-  `style-src ${hashOf(STYLE)}`,
+  `script-src ${SCRIPTS.map(toCspHash).join(" ")}`,
+  `style-src ${toCspHash(STYLE)}`,
   "font-src data:",
   "img-src 'self'",
   // Lighthouse fetches /robots.txt from the page.
@@ -59,4 +59,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   });
 }
 
-export const action = refuseForms;
+export const action = rejectForms;

@@ -1,5 +1,5 @@
 /** Inlined as text, so it must be self-contained: quick exit, age of the offline copy, opt-out. */
-export function onTheHelpPage(): void {
+export function initHelpPage(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const leave = find("[data-leave]") as HTMLAnchorElement | null;
   // Replaces the history entry.

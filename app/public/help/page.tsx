@@ -5,9 +5,9 @@ import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
-import { FRAME_COLOURS } from "../../inline/theme.ts";
-import { chatWith } from "../lib/whatsapp-url.ts";
-import { sharedPicture } from "../seo/meta.ts";
+import { THEME_COLOR } from "../../inline/theme.ts";
+import { whatsappUrl } from "../lib/whatsapp-url.ts";
+import { getOgImage } from "../seo/meta.ts";
 import { HELP_COPY, HELP_LOGO, MONTHS, type Pair } from "./messages.ts";
 
 export type Language = keyof Pair;
@@ -50,7 +50,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
     });
   };
   const row = ({ how, number }: Pick<Helpline, "how" | "number">, kind: Pair, whose: Pair | null) => (
-    <a className="row" href={how === "call" ? `tel:${number}` : chatWith(number)} key={`${how} ${number}`}>
+    <a className="row" href={how === "call" ? `tel:${number}` : whatsappUrl(number)} key={`${how} ${number}`}>
       <span className="kind">
         <Icon name={how === "call" ? "phone" : "chat"} />
         <span>{both(kind)}</span>
@@ -84,7 +84,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${HELP_COPY.title[language]} | ${HELP_COPY.site[language]}`}</title>
         <meta name="description" content={description} />
-        <meta name="theme-color" content={FRAME_COLOURS.light} />
+        <meta name="theme-color" content={THEME_COLOR.light} />
         <link rel="canonical" href={origin + localizeUrl(language, href("/help"))} />
         <link rel="alternate" hrefLang="en" href={origin + href("/help")} />
         <link rel="alternate" hrefLang="ml" href={origin + href("/ml/help")} />
@@ -94,7 +94,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
         <meta property="og:title" content={HELP_COPY.title[language]} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={origin + localizeUrl(language, href("/help"))} />
-        <meta property="og:image" content={origin + sharedPicture("essential-links", language)} />
+        <meta property="og:image" content={origin + getOgImage("essential-links", language)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={`${HELP_COPY.site[language]}: ${HELP_COPY.title[language]}`} />

@@ -1,7 +1,7 @@
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/service-worker.route.ts";
-import { refuseForms } from "./reject-form-post.ts";
+import { rejectForms } from "./reject-form-post.ts";
 import { workerText } from "./service-worker.ts";
 
 /** The worker fetches only from this site. */
@@ -11,15 +11,15 @@ const POLICY = "default-src 'none'; connect-src 'self'";
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { campaign, offlineHelp } = context.get(pageContext).services;
   const { facts } = await campaign();
-  return new Response(workerText(offlineHelp) + markOf(facts), {
+  return new Response(workerText(offlineHelp) + toFingerprint(facts), {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Content-Security-Policy": POLICY },
   });
 }
 
 /** The current numbers as a comment: a change makes browsers update the worker and its cached page. */
-function markOf({ tollFree, nationalHelpline, policeWhatsapp, helplines, checkedOn }: Campaign): string {
+function toFingerprint({ tollFree, nationalHelpline, policeWhatsapp, helplines, checkedOn }: Campaign): string {
   const numbers = [tollFree, nationalHelpline, policeWhatsapp, helplines, checkedOn];
   return `// ${encodeURIComponent(JSON.stringify(numbers))}\n`;
 }
 
-export const action = refuseForms;
+export const action = rejectForms;

@@ -2,17 +2,17 @@ import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 
 /** The used part of the service worker API. */
-interface Heard extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface HeardRequest extends Heard {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface WorkerScope {
-  addEventListener(type: "install" | "activate", hear: (event: Heard) => void): void;
-  addEventListener(type: "fetch", hear: (event: HeardRequest) => void): void;
+  addEventListener(type: "install" | "activate", hear: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", hear: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
@@ -27,7 +27,7 @@ interface WorkerScope {
  * page, the twin in the language that somebody reads, and shows it when a page of the site is asked for and no usable
  * answer comes in time. It hears of nothing but such pages: not of forms, of the office, of calls or of files.
  */
-function keepHelp(scope: WorkerScope, translations: Readonly<Record<Language, string>>): void {
+function cacheHelp(scope: WorkerScope, translations: Readonly<Record<Language, string>>): void {
   const CACHE = "help";
   const NETWORK_TIMEOUT_MS = 3500;
   /** What proxies answer while the site is down. */
@@ -65,7 +65,7 @@ function keepHelp(scope: WorkerScope, translations: Readonly<Record<Language, st
       headers: kept.headers,
     });
   };
-  const answerTo = async ({ request, preloadResponse }: HeardRequest): Promise<Response> => {
+  const answerTo = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
     const page = pageFor(request.url);
     const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
     const late = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
@@ -94,7 +94,7 @@ function keepHelp(scope: WorkerScope, translations: Readonly<Record<Language, st
 }
 
 /** Replaces the worker when switched off: clears the cache and unregisters. */
-function forgetHelp(scope: WorkerScope): void {
+function clearHelp(scope: WorkerScope): void {
   scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener("activate", (event) =>
     event.waitUntil(
@@ -110,4 +110,4 @@ const HELP = "/help" satisfies PublicLink;
 const TWINS = { en: localizeUrl("en", HELP), ml: localizeUrl("ml", HELP) } satisfies Record<Language, string>;
 
 export const workerText = (keeps: boolean): string =>
-  keeps ? `(${keepHelp})(self, ${JSON.stringify(TWINS)});\n` : `(${forgetHelp})(self);\n`;
+  keeps ? `(${cacheHelp})(self, ${JSON.stringify(TWINS)});\n` : `(${clearHelp})(self);\n`;

@@ -1,8 +1,8 @@
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
-import { Relay } from "../components/district-list.tsx";
+import { DistrictList } from "../components/district-list.tsx";
 import { Section } from "../components/section.tsx";
-import { Say } from "../components/slogan.tsx";
+import { Slogan } from "../components/slogan.tsx";
 import styles from "./about.module.css";
 
 export function About() {
@@ -11,7 +11,7 @@ export function About() {
   return (
     <Section id="about" {...messages.about} className="on-ghat">
       <div className={`main-and-aside ${styles.columns}`}>
-        <Say />
+        <Slogan />
         <div className={styles.text}>
           {[messages.isolates, messages.everyDistrict].map((text) => (
             <p key={text} lang={languageAttribute(language, text)}>
@@ -20,7 +20,7 @@ export function About() {
           ))}
         </div>
       </div>
-      <Relay />
+      <DistrictList />
     </Section>
   );
 }

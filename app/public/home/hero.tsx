@@ -1,14 +1,14 @@
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage, languageAttribute } from "../../components/language.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { Onward } from "../components/arrow-link.tsx";
-import type { OfferedBrochure } from "./brochure.ts";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import type { BrochureDownload } from "./brochure.ts";
 import styles from "./hero.module.css";
 import { Scene } from "./scene.tsx";
 
 interface HeroProps {
   hashtags: readonly [string, string];
-  brochure: OfferedBrochure | null;
+  brochure: BrochureDownload | null;
 }
 
 export function Hero({ hashtags, brochure }: HeroProps) {
@@ -35,7 +35,7 @@ export function Hero({ hashtags, brochure }: HeroProps) {
           {messages.tag}
         </p>
         <div className={styles.actions}>
-          <Onward className="button" to={address("/registration")} says={messages.register} />
+          <ArrowLink className="button" to={address("/registration")} says={messages.register} />
           <BrochureButton brochure={brochure} />
         </div>
         <p className={styles.hashtags} lang={detectLanguage(hashtags[0])}>

@@ -2,7 +2,7 @@ import { getPictureSize, type Partner, type ShownPartner } from "../../../shared
 import type { Language } from "../../../shared/i18n/languages.ts";
 
 /** Pictures of unknown size are left out (layout shift). */
-export const partnersIn = (
+export const localizePartners = (
   language: Language,
   partners: readonly Partner[],
   fileAddress: (path: string) => string,

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { Onward } from "../components/arrow-link.tsx";
+import { ArrowLink } from "../components/arrow-link.tsx";
 import { Section } from "../components/section.tsx";
 import styles from "./next-events.module.css";
-import type { nextAtHome } from "./upcoming-events.ts";
+import type { getUpcomingEvents } from "./upcoming-events.ts";
 
 /** The next events; nothing where none is announced. */
-export function NextEvents({ events }: { events: Awaited<ReturnType<typeof nextAtHome>> }) {
+export function NextEvents({ events }: { events: Awaited<ReturnType<typeof getUpcomingEvents>> }) {
   const messages = useMessages("home");
   const address = useLocalizedHref();
   if (events.length === 0) return null;
@@ -24,7 +24,7 @@ export function NextEvents({ events }: { events: Awaited<ReturnType<typeof nextA
           </li>
         ))}
       </ul>
-      <Onward to={address("/events")} says={messages.allEvents} />
+      <ArrowLink to={address("/events")} says={messages.allEvents} />
     </Section>
   );
 }

@@ -7,28 +7,28 @@ import { pageContext } from "../../page-context.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
 import { handleEnquiryPost, sendEnquiry } from "../contact-us/submit-enquiry.ts";
 import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
-import { head, originIn } from "../seo/meta.ts";
+import { getOrigin, pageMeta } from "../seo/meta.ts";
 import { TestimonialDetail } from "../testimonials/detail.tsx";
 import { findShown } from "../testimonials/find-shown.ts";
 import { ownLanguageFirst } from "../testimonials/own-language-first.ts";
 import type { Route } from "./+types/page.ts";
 import { About } from "./about.tsx";
-import { offeredIn } from "./brochure.ts";
+import { getBrochureDownload } from "./brochure.ts";
 import { EssentialLinks } from "./essential-links.tsx";
 import { Hero } from "./hero.tsx";
-import { partnersIn } from "./localize-partners.ts";
+import { localizePartners } from "./localize-partners.ts";
 import { NextEvents } from "./next-events.tsx";
 import { OrganisedBy } from "./organised-by.tsx";
 import { Partners } from "./partners.tsx";
 import { Roadshow } from "./roadshow.tsx";
-import { Voices } from "./testimonials-section.tsx";
-import { nextAtHome } from "./upcoming-events.ts";
+import { TestimonialsSection } from "./testimonials-section.tsx";
+import { getUpcomingEvents } from "./upcoming-events.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
   const { title, description, council } = loaderData.messages.home;
   const language = languageAt(location.pathname);
-  return head({
+  return pageMeta({
     title,
     description,
     path: "/",
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     facts: {
       "@type": "WebSite",
       name: getMessages(matches, "faults")?.site,
-      url: originIn(matches) + localizeUrl(language, "/"),
+      url: getOrigin(matches) + localizeUrl(language, "/"),
       inLanguage: LANGUAGE_TAGS[language].lang,
       publisher: { "@type": "Organization", name: council },
     },
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** Of so many, those in the language of the page come first. */
 const NEWEST_STORIES = 60;
 
-const VOICES = ["testimonials"] as const;
+const TESTIMONIAL_COUNT = ["testimonials"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     campaign(),
     testimonials.listPublic({ page: 1, limit: NEWEST_STORIES }),
     brochures.latest(),
-    nextAtHome(services, language, loadMessages(request, "dates", "eventFacts")),
+    getUpcomingEvents(services, language, loadMessages(request, "dates", "eventFacts")),
   ]);
   const items = ownLanguageFirst(language, newest.items).slice(0, TESTIMONIALS_AT_HOME);
   const shown = await findShown(request, items, testimonials.findPublic);
@@ -67,14 +67,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "roadshow",
     "helplines",
     "enquiry",
-    ...(items.length > 0 && ![...items, shown].some((item) => item?.lightly_edited) ? [] : VOICES),
+    ...(items.length > 0 && ![...items, shown].some((item) => item?.lightly_edited) ? [] : TESTIMONIAL_COUNT),
   );
   return {
     facts,
     items,
     next,
-    partners: partnersIn(language, partners, fileAddress),
-    brochure: brochure && offeredIn(language, brochure, fileAddress),
+    partners: localizePartners(language, partners, fileAddress),
+    brochure: brochure && getBrochureDownload(language, brochure, fileAddress),
     shown,
     notice: getFormPrivacyNotice(request, "enquiry", retention.days),
     messages: applyOverrides(request, delivered, written),
@@ -102,7 +102,7 @@ export default function Home({
       <Roadshow />
       <NextEvents events={next} />
       <EssentialLinks facts={facts} />
-      <Voices items={items} />
+      <TestimonialsSection items={items} />
       <ContactSection {...messages.contact} facts={facts} action={address("/")} end={actionData} notice={notice} />
       <TestimonialDetail items={items} shown={shown} address={address("/")} />
     </>

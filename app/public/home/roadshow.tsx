@@ -1,6 +1,6 @@
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { Onward } from "../components/arrow-link.tsx";
+import { ArrowLink } from "../components/arrow-link.tsx";
 import { Section } from "../components/section.tsx";
 import styles from "./roadshow.module.css";
 
@@ -14,7 +14,7 @@ export function Roadshow() {
       </p>
       <RoadshowFigures />
       <p className={styles.more}>
-        <Onward className="button gold" to={address("/event-map")} says={messages.seeTheMap} />
+        <ArrowLink className="button gold" to={address("/event-map")} says={messages.seeTheMap} />
       </p>
     </Section>
   );

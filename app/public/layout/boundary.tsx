@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/boundary.ts";
-import { Problem } from "./error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 
 /** Keeps header and footer when a page fails. */
 export default function Boundary() {
@@ -8,5 +8,5 @@ export default function Boundary() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Problem error={error} />;
+  return <ErrorPage error={error} />;
 }

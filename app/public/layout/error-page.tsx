@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
-import { CallNow } from "../../components/helpline-callout.tsx";
+import { HelplineCallout } from "../../components/helpline-callout.tsx";
 import { RequestIdLine } from "../../components/request-id.tsx";
 import type { Messages } from "../../i18n/messages.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { State } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import styles from "./error-page.module.css";
 
 /** Error page: not found, or an unexpected error. */
-export function Problem({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error)) return <Fault unreached={neverCame(error)} />;
+export function ErrorPage({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <UnexpectedError unreached={isUnreachable(error)} />;
   if (error.status === 404) return <NotFound />;
-  if (error.status === 405) return <NotTaken why="noForms" then="nothingSent" />;
-  if (error.status === 400) return <NotTaken why="unreadable" then="sendAgain" />;
-  return <Fault unreached={false} />;
+  if (error.status === 405) return <RejectedPage why="noForms" then="nothingSent" />;
+  if (error.status === 400) return <RejectedPage why="unreadable" then="sendAgain" />;
+  return <UnexpectedError unreached={false} />;
 }
 
 /** A form posted to an unsuitable URL. */
-function NotTaken({ why, then }: Record<"why" | "then", keyof Messages["sending"]>) {
+function RejectedPage({ why, then }: Record<"why" | "then", keyof Messages["sending"]>) {
   const messages = useMessages("faults");
   const sending = useMessages("sending");
   const address = useLocalizedHref();
@@ -38,7 +38,7 @@ function NotTaken({ why, then }: Record<"why" | "then", keyof Messages["sending"
 }
 
 /** Network errors are `TypeError`s with browser-specific messages. */
-const neverCame = (error: unknown) =>
+const isUnreachable = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
 export function NotFound() {
@@ -60,12 +60,12 @@ export function NotFound() {
   );
 }
 
-interface FaultProps {
+interface UnexpectedErrorProps {
   /** Network error, not ours. */
   unreached: boolean;
 }
 
-function Fault({ unreached }: FaultProps) {
+function UnexpectedError({ unreached }: UnexpectedErrorProps) {
   const { revalidate, state } = useRevalidator();
   const messages = useMessages("faults");
   const connection = useMessages("connection");
@@ -78,7 +78,7 @@ function Fault({ unreached }: FaultProps) {
     <section className="section">
       <title>{`${unreached ? messages.noConnectionTitle : messages.notLoadedTitle} | ${messages.site}`}</title>
       <div className="page-width">
-        <State lanes="broken">
+        <EmptyState lanes="broken">
           {unreached ? (
             <>
               <h1>{connection.none}</h1>
@@ -90,7 +90,7 @@ function Fault({ unreached }: FaultProps) {
               <p>{messages.ourFault}</p>
             </>
           )}
-          <CallNow />
+          <HelplineCallout />
           {!unreached && <RequestIdLine words={messages} />}
           {/* Without scripts an empty address is this page once more. */}
           <a
@@ -104,7 +104,7 @@ function Fault({ unreached }: FaultProps) {
           >
             {messages.retry}
           </a>
-        </State>
+        </EmptyState>
       </div>
     </section>
   );

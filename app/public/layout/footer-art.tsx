@@ -2,7 +2,7 @@ import { Palm } from "../art/palm.tsx";
 import { SnakeBoat } from "../art/snake-boat.tsx";
 import styles from "./footer.module.css";
 
-export function Crew() {
+export function FooterArt() {
   return (
     <svg className={styles.crew} viewBox="0 -52 1280 262" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <circle cx="1040" cy="150" r="110" fill="var(--art-sun)" />

@@ -5,7 +5,7 @@ import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./footer.module.css";
-import { Crew } from "./footer-art.tsx";
+import { FooterArt } from "./footer-art.tsx";
 import { FURTHER, NAVIGATION, type NavigationItem } from "./navigation.ts";
 import type { ListedPage } from "./page-links.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -20,7 +20,7 @@ export function Footer({ facts, pages = [] }: FooterProps) {
   const messages = useMessages("layout");
   return (
     <footer className={styles.footer}>
-      <Crew />
+      <FooterArt />
       <div className={styles.ground}>
         <div className="page-width">
           <div className={styles.columns}>

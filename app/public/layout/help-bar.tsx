@@ -6,9 +6,9 @@ import type { RootData } from "../../components/helpline-callout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { chatWith } from "../lib/whatsapp-url.ts";
+import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import styles from "./help-bar.module.css";
-import { LeavePage } from "./quick-exit.tsx";
+import { QuickExit } from "./quick-exit.tsx";
 
 const SHEET = "more-help";
 
@@ -43,7 +43,7 @@ interface DockProps {
 }
 
 /** Help bar of phones. Hidden while typing. */
-export function HelpDock({ facts, quickExitUrl }: DockProps) {
+export function HelpBar({ facts, quickExitUrl }: DockProps) {
   const messages = useMessages("help");
   const tollFree = useTollFree();
   return (
@@ -55,7 +55,7 @@ export function HelpDock({ facts, quickExitUrl }: DockProps) {
         </span>
       </a>
       {facts && (
-        <a href={chatWith(facts.policeWhatsapp)} rel="noopener">
+        <a href={whatsappUrl(facts.policeWhatsapp)} rel="noopener">
           <Icon name="chat" />
           <span>
             WhatsApp
@@ -117,13 +117,13 @@ function Sheet({ national, quickExitUrl }: { national: string | undefined; quick
       </li>
       {quickExitUrl && (
         <li>
-          <LeavePage to={quickExitUrl}>
+          <QuickExit to={quickExitUrl}>
             <Icon name="leave" />
             <span>
               <strong>{messages.leave}</strong>
               <small>{messages.historyStays}</small>
             </span>
-          </LeavePage>
+          </QuickExit>
         </li>
       )}
     </ul>

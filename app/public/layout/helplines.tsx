@@ -2,7 +2,7 @@ import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { chatWith } from "../lib/whatsapp-url.ts";
+import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import styles from "./helplines.module.css";
 
 export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) {
@@ -10,7 +10,7 @@ export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp 
   const reached = [
     [`tel:${tollFree}`, "phone", messages.call, tollFree, messages.tollFreeKerala],
     [`tel:${nationalHelpline}`, "phone", messages.call, nationalHelpline, messages.tollFreeIndia],
-    [chatWith(policeWhatsapp), "chat", messages.message, policeWhatsapp, messages.policeChannel],
+    [whatsappUrl(policeWhatsapp), "chat", messages.message, policeWhatsapp, messages.policeChannel],
   ] as const;
   return (
     <aside className={styles.helplines} aria-label={messages.helplines}>

@@ -16,10 +16,10 @@ import "../../styles/public.css";
 import type { Route } from "./+types/layout.ts";
 import { AnnouncementBar } from "./announcement.tsx";
 import { toAnnouncementLine } from "./announcement-text.ts";
-import { Problem } from "./error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { HelpDock } from "./help-bar.tsx";
+import { HelpBar } from "./help-bar.tsx";
 import { Helplines } from "./helplines.tsx";
 import { Main } from "./main.tsx";
 import { NoConnection } from "./offline-notice.tsx";
@@ -66,7 +66,7 @@ export default function Layout({
       </Main>
       <Helplines facts={facts} />
       <Footer facts={facts} pages={pages} />
-      <HelpDock facts={facts} quickExitUrl={quickExitUrl} />
+      <HelpBar facts={facts} quickExitUrl={quickExitUrl} />
       <NoConnection />
       <ToastRegion />
     </ControlMessagesContext>
@@ -78,10 +78,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ControlMessagesContext value={useMessages("controls")}>
       <Header />
       <Main>
-        <Problem error={error} />
+        <ErrorPage error={error} />
       </Main>
       <Footer />
-      <HelpDock />
+      <HelpBar />
       <NoConnection />
     </ControlMessagesContext>
   );

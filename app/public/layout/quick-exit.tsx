@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LEAVES_PAGE } from "../../inline/lazy-hydration.ts";
 
-interface LeavePageProps {
+interface QuickExitProps {
   /** A neutral site. */
   to: string;
   className?: string;
@@ -13,16 +13,16 @@ interface LeavePageProps {
 }
 
 /** Leaves at once for another site, by an inline script from the first moment (`app/inline/lazy-hydration.ts`); else a plain link. */
-export const LeavePage = ({ to, className, byKeys = false, children }: LeavePageProps) => (
+export const QuickExit = ({ to, className, byKeys = false, children }: QuickExitProps) => (
   <a className={className} href={to} rel="noreferrer" {...{ [LEAVES_PAGE]: byKeys ? "keys" : "" }}>
     {children}
   </a>
 );
 
 /** The button in the head of pages about getting help. */
-export const LeaveButton = ({ to }: Pick<LeavePageProps, "to">) => (
-  <LeavePage to={to} className="button outlined" byKeys>
+export const LeaveButton = ({ to }: Pick<QuickExitProps, "to">) => (
+  <QuickExit to={to} className="button outlined" byKeys>
     <Icon name="leave" />
     {useMessages("help").leave}
-  </LeavePage>
+  </QuickExit>
 );

@@ -4,22 +4,22 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 
-export function usePlaces() {
+export function usePlaceNames() {
   const language = useLanguage();
   const messages = useMessages("places");
   return {
-    name: (place: string) => placeIn(language, place),
+    name: (place: string) => getPlaceName(language, place),
     /** 'in Kannur', for `{there}`. */
-    there: (place: string) => thereIn(messages, place),
+    there: (place: string) => inPlace(messages, place),
   };
 }
 
 /** Other places stay as they were written. */
-export const placeIn = (language: Language, place: string): string =>
+export const getPlaceName = (language: Language, place: string): string =>
   (language === "ml" ? findDistrict(place)?.malayalam : undefined) ?? place;
 
 /** 'in Kannur', for `{there}`. */
-export function thereIn({ there, elsewhere }: Messages["places"], place: string): string {
+export function inPlace({ there, elsewhere }: Messages["places"], place: string): string {
   const name = findDistrict(place)?.name;
   return (name && there[name]) ?? interpolate(elsewhere, { place });
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { CHOSEN_DISTRICT } from "../../inline/lazy-hydration.ts";
+import { DISTRICT_KEY } from "../../inline/lazy-hydration.ts";
 
 const listeners = new Set<() => void>();
 
 /** Remembers the district filter in session storage; blank: all. */
-export function chooseDistrict(district: string): void {
+export function selectDistrict(district: string): void {
   try {
-    if (district) sessionStorage.setItem(CHOSEN_DISTRICT, district);
-    else sessionStorage.removeItem(CHOSEN_DISTRICT);
+    if (district) sessionStorage.setItem(DISTRICT_KEY, district);
+    else sessionStorage.removeItem(DISTRICT_KEY);
   } catch {
     // Storage is blocked.
   }
@@ -15,7 +15,7 @@ export function chooseDistrict(district: string): void {
 }
 
 /** Blank: all. */
-export const useChosenDistrict = (): string => useSyncExternalStore(listen, read, () => "");
+export const useSelectedDistrict = (): string => useSyncExternalStore(listen, read, () => "");
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
@@ -24,7 +24,7 @@ function listen(listener: () => void): () => void {
 
 function read(): string {
   try {
-    return sessionStorage.getItem(CHOSEN_DISTRICT) ?? "";
+    return sessionStorage.getItem(DISTRICT_KEY) ?? "";
   } catch {
     return "";
   }

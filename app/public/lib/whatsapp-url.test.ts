@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chatWith } from "./whatsapp-url.ts";
+import { whatsappUrl } from "./whatsapp-url.ts";
 
 it.each([
   ["919995966666", "https://wa.me/919995966666"],
@@ -8,5 +8,5 @@ it.each([
   ["4712120000", "https://wa.me/914712120000"],
   ["447700900123", "https://wa.me/447700900123"],
 ])("a message to %s opens %s", (digits, chat) => {
-  expect(chatWith(digits)).toBe(chat);
+  expect(whatsappUrl(digits)).toBe(chat);
 });

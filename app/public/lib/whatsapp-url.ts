@@ -1,2 +1,2 @@
 /** Ten-digit numbers get the country code. */
-export const chatWith = (digits: string): string => `https://wa.me/${digits.replace(/^0?(\d{10})$/, "91$1")}`;
+export const whatsappUrl = (digits: string): string => `https://wa.me/${digits.replace(/^0?(\d{10})$/, "91$1")}`;

@@ -2,12 +2,12 @@ import { statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { MATERIALS } from "../../i18n/en/materials.ts";
-import { OWN_SIGN, sizeOf } from "./downloads.ts";
+import { formatSize, OWN_LOGO } from "./downloads.ts";
 
 it("says of the site's own sign what its file is", async () => {
-  const file = `public${OWN_SIGN.address}`;
+  const file = `public${OWN_LOGO.address}`;
   const { width, height } = await sharp(file).metadata();
-  expect(OWN_SIGN).toMatchObject({ side: width, bytes: statSync(file).size });
+  expect(OWN_LOGO).toMatchObject({ side: width, bytes: statSync(file).size });
   expect(height).toBe(width);
 });
 
@@ -19,5 +19,5 @@ it.each([
   [1_000_000, "1.0 MB"],
   [20 * 1024 * 1024, "21.0 MB"],
 ])("says of %i bytes %s", (bytes, size) => {
-  expect(sizeOf(bytes, MATERIALS)).toBe(size);
+  expect(formatSize(bytes, MATERIALS)).toBe(size);
 });

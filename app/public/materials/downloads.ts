@@ -12,7 +12,7 @@ import type { Messages } from "../../i18n/messages.ts";
 import type { PageContext } from "../../page-context.ts";
 
 /** One download, or several files of one item. */
-export interface OfferedFile {
+export interface Download {
   key: string;
   title: string;
   kind: MaterialKind;
@@ -26,31 +26,31 @@ export interface OfferedFile {
 const CALLED: Record<MaterialType, string> = { pdf: "PDF", png: "PNG", jpg: "JPEG", webp: "WebP" };
 
 /** CSS pixels. */
-const PREVIEW = 112;
+const PREVIEW_SIDE_PX = 112;
 
-type Say = Messages["materials"];
+type DownloadMessages = Messages["materials"];
 
 /** '1.2 MB', '96 kB'. */
-export const sizeOf = (bytes: number, words: Say): string =>
+export const formatSize = (bytes: number, words: DownloadMessages): string =>
   bytes >= 1_000_000
     ? interpolate(words.megabytes, { size: (bytes / 1_000_000).toFixed(1) })
     : interpolate(words.kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
 
-export function uploaded(
+export function toDownload(
   language: Language,
   material: Material,
-  { messages, fileAddress }: { messages: Say; fileAddress: (path: string) => string },
-): OfferedFile {
+  { messages, fileAddress }: { messages: DownloadMessages; fileAddress: (path: string) => string },
+): Download {
   const { id, title, title_ml, kind, type, width, height, size, file_url, file_name, preview_url } = material;
   const sides = width !== null && height !== null ? { width, height } : null;
   const pixels = sides && `${sides.width} × ${sides.height}`;
-  const scale = sides && PREVIEW / Math.max(sides.width, sides.height);
+  const scale = sides && PREVIEW_SIDE_PX / Math.max(sides.width, sides.height);
   return {
     key: `upload ${id}`,
     title: (language === "ml" && title_ml) || title,
     kind,
     language: material.language,
-    says: [messages.languages[material.language], CALLED[type], pixels, sizeOf(size, messages)]
+    says: [messages.languages[material.language], CALLED[type], pixels, formatSize(size, messages)]
       .filter(Boolean)
       .join(", "),
     preview:
@@ -67,21 +67,21 @@ export function uploaded(
 
 export type Choice = MaterialKind | Language;
 
-export const isOf = (choice: Choice, { kind, language }: OfferedFile): boolean =>
+export const matchesChoice = (choice: Choice, { kind, language }: Download): boolean =>
   kind === choice || language === choice || (language === "both" && LANGUAGES.some((one) => one === choice));
 
 /** Filters with counts; useless ones are omitted. */
-export const choicesAmong = (files: readonly OfferedFile[]): [choice: Choice, count: number][] =>
+export const getChoices = (files: readonly Download[]): [choice: Choice, count: number][] =>
   [...MATERIAL_KINDS, ...LANGUAGES]
-    .map((choice): [Choice, number] => [choice, files.filter((file) => isOf(choice, file)).length])
+    .map((choice): [Choice, number] => [choice, files.filter((file) => matchesChoice(choice, file)).length])
     .filter(([, count]) => count > 0 && count < files.length);
 
 /** What is made here: the product's own posters, each with its sizes of paper. */
-export function madeHere(
+export function getPosters(
   posters: Awaited<ReturnType<PageContext["services"]["posters"]["list"]>>,
-  words: Say,
+  words: DownloadMessages,
   titles: Record<PosterFile["name"], Record<Language, string>>,
-): OfferedFile[] {
+): Download[] {
   const sheets = Map.groupBy(posters, ({ name, language }) => `${name} ${language}`);
   return [...sheets].flatMap(([key, sizes]) => {
     const [first] = sizes;
@@ -97,28 +97,28 @@ export function madeHere(
       files: sizes.map((file) => ({
         address: file.address,
         name: posterFileName(file),
-        says: `${file.size}, ${sizeOf(file.bytes, words)}`,
+        says: `${file.size}, ${formatSize(file.bytes, words)}`,
       })),
     };
   });
 }
 
 /** For who reads a language: what is in the other one comes last. */
-export const inOrderFor = (language: Language, files: readonly OfferedFile[]): OfferedFile[] => {
+export const sortForLanguage = (language: Language, files: readonly Download[]): Download[] => {
   const other = getOtherLanguage(language);
   return files.toSorted((one, next) => Number(one.language === other) - Number(next.language === other));
 };
 
 /** The sign as the site itself wears it (`public/`); `downloads.test.ts` holds what is said of it against the files. */
-export const OWN_SIGN = { address: "/icon-512.png", side: 512, bytes: 5855 } as const;
+export const OWN_LOGO = { address: "/icon-512.png", side: 512, bytes: 5855 } as const;
 
 /** The campaign's sign, which is there before anybody uploads a logo. */
-export const ownSign = (title: string, words: Say): OfferedFile => ({
+export const getLogo = (title: string, words: DownloadMessages): Download => ({
   key: "sign",
   title,
   kind: "logo",
   language: "none",
-  says: ["PNG", `${OWN_SIGN.side} × ${OWN_SIGN.side}`, sizeOf(OWN_SIGN.bytes, words)].join(", "),
-  preview: { address: "/icon-192.png", width: PREVIEW, height: PREVIEW },
-  files: [{ address: OWN_SIGN.address, name: "drug-free-kerala.png", says: "" }],
+  says: ["PNG", `${OWN_LOGO.side} × ${OWN_LOGO.side}`, formatSize(OWN_LOGO.bytes, words)].join(", "),
+  preview: { address: "/icon-192.png", width: PREVIEW_SIDE_PX, height: PREVIEW_SIDE_PX },
+  files: [{ address: OWN_LOGO.address, name: "drug-free-kerala.png", says: "" }],
 });

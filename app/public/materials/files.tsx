@@ -1,12 +1,12 @@
 import { Drawing } from "../../components/icon.tsx";
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
-import type { OfferedFile } from "./downloads.ts";
+import type { Download } from "./downloads.ts";
 import styles from "./files.module.css";
 
 const DOWN = "M12 3v12M6 10l6 6 6-6M4 21h16";
 
-export function Files({ files }: { files: readonly OfferedFile[] }) {
+export function Files({ files }: { files: readonly Download[] }) {
   const language = useLanguage();
   return (
     <ul className={styles.files}>
@@ -26,7 +26,7 @@ export function Files({ files }: { files: readonly OfferedFile[] }) {
   );
 }
 
-const Look = ({ file: { kind, preview } }: { file: OfferedFile }) => (
+const Look = ({ file: { kind, preview } }: { file: Download }) => (
   <div className={styles.look}>
     {preview ? (
       <img src={preview.address} width={preview.width} height={preview.height} alt="" loading="lazy" />
@@ -50,7 +50,7 @@ const Look = ({ file: { kind, preview } }: { file: OfferedFile }) => (
   </div>
 );
 
-function Ways({ file: { title, language, files } }: { file: OfferedFile }) {
+function Ways({ file: { title, language, files } }: { file: Download }) {
   const messages = useMessages("materials");
   const page = useLanguage();
   return (

@@ -7,15 +7,15 @@ import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messa
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { Onward } from "../components/arrow-link.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";
-import { type Choice, choicesAmong, inOrderFor, isOf, madeHere, uploaded } from "./downloads.ts";
+import { type Choice, getChoices, getPosters, matchesChoice, sortForLanguage, toDownload } from "./downloads.ts";
 import { Files } from "./files.tsx";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "materials", ({ messages }) => messages.materials);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "materials", ({ messages }) => messages.materials);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { materials, posters, fileAddress } = context.get(pageContext).services;
@@ -25,13 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const say = { messages: messages.materials, fileAddress };
   const [ours, theirs] = await Promise.all([posters.list(), materials.list()]);
   const all = [
-    ...theirs.map((material) => uploaded(language, material, say)),
-    ...madeHere(ours, messages.materials, POSTER_COPY),
+    ...theirs.map((material) => toDownload(language, material, say)),
+    ...getPosters(ours, messages.materials, POSTER_COPY),
   ];
-  const choices = choicesAmong(all);
+  const choices = getChoices(all);
   const chosen = choices.find(([choice]) => choice === searchParams.get("show"))?.[0] ?? null;
-  const files = chosen ? all.filter((file) => isOf(chosen, file)) : all;
-  return { files: inOrderFor(language, files), count: all.length, choices, chosen, messages };
+  const files = chosen ? all.filter((file) => matchesChoice(chosen, file)) : all;
+  return { files: sortForLanguage(language, files), count: all.length, choices, chosen, messages };
 }
 
 const KINDS = ["poster", "picture", "logo", "document"] as const;
@@ -42,10 +42,10 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
   const groups = KINDS.map((kind) => [kind, files.filter((file) => file.kind === kind)] as const);
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={120} y={166} scale={1} skin="skin-4" vest="ghat" />
         <WheelchairRacer x={230} y={166} scale={0.95} />
-      </PageHead>
+      </PageHeader>
       {files.length === 0 && (
         <div className="section page-width">
           <p className="intro">{messages.none}</p>
@@ -65,7 +65,7 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
           ),
       )}
       <p className={`page-width ${styles.press}`}>
-        <Onward to={address("/press-kit")} says={messages.forPress} />
+        <ArrowLink to={address("/press-kit")} says={messages.forPress} />
       </p>
     </>
   );

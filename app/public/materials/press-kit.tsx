@@ -10,20 +10,20 @@ import { applyOverrides } from "../../i18n/content-overrides.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { NEEDS_REACT } from "../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../inline/lazy-hydration.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { Onward } from "../components/arrow-link.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import type { Route } from "./+types/press-kit.ts";
-import { inOrderFor, ownSign, uploaded } from "./downloads.ts";
+import { getLogo, sortForLanguage, toDownload } from "./downloads.ts";
 import { Files } from "./files.tsx";
 import styles from "./press-kit.module.css";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "press-kit", ({ messages }) => messages.pressKit);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "press-kit", ({ messages }) => messages.pressKit);
 
 const SHORT = "press.words";
 
@@ -36,14 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const say = { messages: messages.materials, fileAddress };
   const files = all
     .filter(({ kind }) => kind === "logo" || kind === "picture")
-    .map((material) => uploaded(language, material, say));
+    .map((material) => toDownload(language, material, say));
   const other = getOtherLanguage(language);
   const { copy } = loadMessages({ url: new URL(localizeUrl(other, pathname), request.url).href }, "pressKit").pressKit;
   // The default would not match a text written in one language.
   const text = (written.texts[SHORT] ?? CAMPAIGN_TEXTS[SHORT])[other];
   return {
     facts,
-    files: [ownSign(messages.pressKit.sign, messages.materials), ...inOrderFor(language, files)],
+    files: [getLogo(messages.pressKit.sign, messages.materials), ...sortForLanguage(language, files)],
     inOther: text && text !== messages.pressKit.messages ? { text, copy } : null,
     messages,
   };
@@ -54,10 +54,10 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
   const address = useLocalizedHref();
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={130} y={166} scale={1.04} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
         <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" shorts="lagoon" />
-      </PageHead>
+      </PageHeader>
       <Section id="short" {...messages.short}>
         <div className="main-and-aside">
           <div className={`hemmed ${styles.quote}`}>
@@ -74,7 +74,7 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
       <Section id="pictures" {...messages.pictures}>
         <Files files={files} />
         <p className={styles.all}>
-          <Onward to={address("/materials")} says={messages.allMaterials} />
+          <ArrowLink to={address("/materials")} says={messages.allMaterials} />
         </p>
       </Section>
     </>
@@ -96,7 +96,7 @@ function Quote({ text, copy: says }: { text: string; copy: string }) {
     <div>
       <p lang={languageAttribute(language, text)}>{text}</p>
       <p className={styles.copy}>
-        <button className="button small" type="button" {...{ [NEEDS_REACT]: "" }} onClick={copy}>
+        <button className="button small" type="button" {...{ [REQUIRES_HYDRATION]: "" }} onClick={copy}>
           <Drawing path={COPY} />
           <span lang={languageAttribute(language, says)}>{says}</span>
         </button>

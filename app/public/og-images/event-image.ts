@@ -6,13 +6,13 @@ import type { Messages } from "../../i18n/messages.ts";
 import { dayIn, getDateParts } from "../../i18n/use-date-format.ts";
 import { type DayWords, weekdayOf } from "../events/format-date.ts";
 import { describeChange, getWhen } from "../events/status-text.ts";
-import { placeIn } from "../lib/place-names.ts";
+import { getPlaceName } from "../lib/place-names.ts";
 
 type PictureWords = DayWords & Pick<Messages, "events">;
 
 export function toEventOgImage(language: Language, event: ShownEvent, words: PictureWords): OgImage {
   const { title, venue, location, starts_at, status, date } = event;
-  const place = placeIn(language, location);
+  const place = getPlaceName(language, location);
   // Undated news shows its age instead.
   const hasNoDay = starts_at === null && status !== "postponed" && status !== "cancelled";
   const when = hasNoDay

@@ -2,7 +2,7 @@ import { languageAt } from "../../../shared/i18n/languages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { localizeEvent } from "../events/localize-event.ts";
-import { refuseForms } from "../help/reject-form-post.ts";
+import { rejectForms } from "../help/reject-form-post.ts";
 import type { Route } from "./+types/event.ts";
 import { toEventOgImage } from "./event-image.ts";
 import { ogImageUrl, sendOgImage, toNotFound } from "./image-response.ts";
@@ -20,4 +20,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return sendOgImage(sharePictures, request, picture, ogImageUrl(sharePictures, "event", event.key, picture));
 }
 
-export const action = refuseForms;
+export const action = rejectForms;

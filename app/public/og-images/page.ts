@@ -1,6 +1,6 @@
 import { languageAt } from "../../../shared/i18n/languages.ts";
 import { pageContext } from "../../page-context.ts";
-import { refuseForms } from "../help/reject-form-post.ts";
+import { rejectForms } from "../help/reject-form-post.ts";
 import { localizePage } from "../pages/localize-page.ts";
 import type { Route } from "./+types/page.ts";
 import { ogImageUrl, sendOgImage, toNotFound } from "./image-response.ts";
@@ -18,4 +18,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return sendOgImage(sharePictures, request, picture, ogImageUrl(sharePictures, "page", slug, picture));
 }
 
-export const action = refuseForms;
+export const action = rejectForms;

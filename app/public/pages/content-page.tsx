@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Written } from "../../components/markdown.tsx";
+import { Markdown } from "../../components/markdown.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Runner } from "../art/runner.tsx";
-import { PageHead } from "../components/page-header.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import styles from "./content-page.module.css";
 import type { LocalizedPage } from "./localize-page.ts";
 
@@ -11,14 +11,14 @@ export function ContentPage({ page }: { page: LocalizedPage }) {
   const { titleLang, textLang, blocks } = page;
   return (
     <>
-      <PageHead messages={page} lang={titleLang}>
+      <PageHeader messages={page} lang={titleLang}>
         <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
-      </PageHead>
+      </PageHeader>
       <section className="section">
         <div className="page-width">
           {textLang && <p className={styles.only}>{onlyEnglish}</p>}
           <div className={`prose ${styles.text}`} lang={textLang}>
-            <Written blocks={blocks} link={leading} />
+            <Markdown blocks={blocks} link={leading} />
           </div>
         </div>
       </section>

@@ -7,7 +7,7 @@ import { pageContext } from "../../page-context.ts";
 import { NotFound } from "../layout/error-page.tsx";
 import { ogImageUrl } from "../og-images/image-response.ts";
 import { toPageOgImage } from "../og-images/page-image.ts";
-import { head } from "../seo/meta.ts";
+import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
 import { ContentPage } from "./content-page.tsx";
 import { type LocalizedPage, localizePage } from "./localize-page.ts";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description = beginning || loaderData.messages.ownPage.about;
   const { picture } = loaderData;
   const site = getMessages(matches, "faults")?.site ?? "";
-  return head({
+  return pageMeta({
     title,
     description,
     path: `/info/${slug}`,

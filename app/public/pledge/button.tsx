@@ -3,18 +3,18 @@ import { Form, useNavigation } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { NEEDS_REACT } from "../../inline/lazy-hydration.ts";
-import { Onward } from "../components/arrow-link.tsx";
-import type { Ending } from "../forms/submit-form.ts";
-import { useEnding } from "../forms/use-submit-result.ts";
+import { REQUIRES_HYDRATION } from "../../inline/lazy-hydration.ts";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import type { SubmitResult } from "../forms/submit-form.ts";
+import { useSubmitResult } from "../forms/use-submit-result.ts";
 import styles from "./page.module.css";
-import { rememberPledge, useRemembered } from "./pledge-storage.ts";
+import { savePledge, useSavedPledge } from "./pledge-storage.ts";
 import { PLEDGE } from "./submit-pledge.ts";
 
 interface ButtonProps {
   /** Form action without scripts. */
   action: "/pledge";
-  end: Ending | undefined;
+  end: SubmitResult | undefined;
   /** Set after a submission without scripts. */
   justTaken: boolean;
 }
@@ -25,24 +25,24 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
   const { state, formAction } = useNavigation();
   const busy = state === "submitting" && formAction !== undefined;
   const saying = { noAnswer: messages.noAnswer, ourFault: messages.notCounted };
-  const { refusal, sentAt } = useEnding(end, {
+  const { refusal, sentAt } = useSubmitResult(end, {
     refusals: saying,
     sent: messages.thanks,
     notSent: messages.notCounted,
     toasts: "corner",
   });
-  const remembered = useRemembered();
+  const remembered = useSavedPledge();
   /** Shows the button again for another person on this device. */
   const [another, setAnother] = useState<number>();
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     // Posted before hydration.
-    if (justTaken) rememberPledge();
+    if (justTaken) savePledge();
   }, [justTaken]);
   useEffect(() => {
     if (sentAt === undefined) return;
-    rememberPledge();
+    savePledge();
     thanks.current?.focus();
   }, [sentAt]);
 
@@ -53,7 +53,7 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
         <p ref={thanks} tabIndex={-1} className="small-title">
           {taken ? messages.thanks : messages.remembered}
         </p>
-        <Onward className="button red" to={address("/badge")} says={messages.badge} />
+        <ArrowLink className="button red" to={address("/badge")} says={messages.badge} />
         <button type="button" className={`text-link ${styles.scripted}`} onClick={() => setAnother(sentAt ?? 0)}>
           {messages.again}
         </button>
@@ -71,7 +71,7 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
       onPointerEnter={() => void prefetchProof()}
       onSubmit={(event) => busy && event.preventDefault()}
     >
-      <button className="button red" type="submit" {...{ [NEEDS_REACT]: "" }} aria-disabled={busy || undefined}>
+      <button className="button red" type="submit" {...{ [REQUIRES_HYDRATION]: "" }} aria-disabled={busy || undefined}>
         {busy ? messages.taking : messages.take}
       </button>
       {refusal && !busy && (

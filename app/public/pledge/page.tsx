@@ -5,16 +5,16 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { PledgeButton } from "./button.tsx";
 import styles from "./page.module.css";
-import { sendPledge, takePledge } from "./submit-pledge.ts";
+import { handlePledgePost, submitPledge } from "./submit-pledge.ts";
 
 const ADDRESS = "/pledge" satisfies PublicLink;
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "pledge", ({ messages }) => messages.pledge);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "pledge", ({ messages }) => messages.pledge);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -23,22 +23,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => takePledge(args, ADDRESS);
+export const action = (args: Route.ActionArgs) => handlePledgePost(args, ADDRESS);
 
 export { headers, shouldRevalidate } from "../forms/form-route.ts";
 
-export const clientAction = () => sendPledge();
+export const clientAction = () => submitPledge();
 
 export default function Pledge({ loaderData: { count }, actionData }: Route.ComponentProps) {
   const messages = useMessages("pledge");
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={96} y={166} scale={0.98} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
         <Runner x={180} y={166} scale={1.04} skin="skin-4" vest="ghat" />
         <Runner x={270} y={166} scale={0.98} skin="skin-2" vest="light" shorts="dark" head="plait" />
-      </PageHead>
+      </PageHeader>
       <Section id="pledge" {...messages.pledge}>
         <div className="main-and-aside">
           <ol className={styles.lines}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const TAKEN = "pledge-taken";
+const PLEDGE_KEY = "pledge-taken";
 
 const listeners = new Set<() => void>();
 
@@ -12,16 +12,16 @@ function listen(listener: () => void): () => void {
 /** False where storage is blocked. */
 function read(): boolean {
   try {
-    return localStorage.getItem(TAKEN) !== null;
+    return localStorage.getItem(PLEDGE_KEY) !== null;
   } catch {
     return false;
   }
 }
 
 /** On this device only. */
-export function rememberPledge(): void {
+export function savePledge(): void {
   try {
-    localStorage.setItem(TAKEN, "1");
+    localStorage.setItem(PLEDGE_KEY, "1");
   } catch {
     return;
   }
@@ -29,4 +29,4 @@ export function rememberPledge(): void {
 }
 
 /** False on the server. */
-export const useRemembered = (): boolean => useSyncExternalStore(listen, read, () => false);
+export const useSavedPledge = (): boolean => useSyncExternalStore(listen, read, () => false);

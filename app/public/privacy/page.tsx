@@ -10,13 +10,13 @@ import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
 import { WhomToAsk } from "./contact.tsx";
 import { getRetentionPeriods } from "./retention-period.ts";
 import { noonOf, Topic, Topics } from "./topic.tsx";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "privacy", ({ messages }) => messages.privacy);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "privacy", ({ messages }) => messages.privacy);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -40,9 +40,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     messages;
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
-      </PageHead>
+      </PageHeader>
       <Topics label={messages.about}>
         <Topic title={look.title} says={look.says} />
         <Topic title={enquiry.title} says={enquiry.says}>

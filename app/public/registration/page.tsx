@@ -7,16 +7,16 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { Onward } from "../components/arrow-link.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { ArrowLink } from "../components/arrow-link.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
-import { partnersIn } from "../home/localize-partners.ts";
+import { localizePartners } from "../home/localize-partners.ts";
 import { Partners } from "../home/partners.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 import { Marathon, Supporters } from "./scenes.tsx";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "registration", ({ messages }) => messages.registration);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "registration", ({ messages }) => messages.registration);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, fileAddress } = context.get(pageContext).services;
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageAt(new URL(request.url).pathname);
   return {
     facts,
-    partners: partnersIn(language, partners, fileAddress),
+    partners: localizePartners(language, partners, fileAddress),
     messages: applyOverrides(request, loadMessages(request, "registration", "campaign"), written),
   };
 }
@@ -34,10 +34,10 @@ export default function Registration({ loaderData: { facts, partners } }: Route.
   const { general, marathon } = facts.registration;
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={110} y={166} scale={1.04} skin="skin-4" vest="ghat" />
         <Runner x={226} y={166} scale={1.04} skin="skin-2" vest="light" shorts="lagoon" head="plait" />
-      </PageHead>
+      </PageHeader>
       <section className={styles.starts} aria-label={messages.title}>
         <Lane {...messages.general} href={general} scene={<Supporters />} />
         <Lane {...messages.marathon} href={marathon} scene={<Marathon />}>
@@ -85,7 +85,7 @@ function Before({ elsewhere }: { elsewhere: boolean }) {
           <li key={title}>
             <h3>{title}</h3>
             <p>{says}</p>
-            {to !== null && <Onward to={to} says={leads} />}
+            {to !== null && <ArrowLink to={to} says={leads} />}
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { LANGUAGE_TAGS, LANGUAGES, type Language, languageAt, localizeUrl } from
 import type { MappedPage, PublicLink } from "../../../shared/public-routes.ts";
 import { getMessages } from "../../i18n/use-messages.ts";
 
-export type SharedPicture = "home" | Exclude<NameOf<MappedPage>, "" | "help">;
-type NameOf<Address extends string> = Address extends `/${infer Name}` ? Name : never;
+export type OgImageMeta = "home" | Exclude<MatchName<MappedPage>, "" | "help">;
+type MatchName<Address extends string> = Address extends `/${infer Name}` ? Name : never;
 
 interface OwnPicture {
   /** Root-relative or absolute. */
@@ -15,14 +15,14 @@ interface OwnPicture {
 /** Including the layout's, which has the origin. */
 export type Matches = readonly (Pick<UIMatch, "id" | "pathname" | "loaderData"> | undefined)[];
 
-export interface Head {
+export interface PageMeta {
   /** Without the site's name. */
   title: string;
   description: string;
   /** Canonical path in English. */
   path: PublicLink;
   /** Open Graph image. */
-  picture?: SharedPicture | OwnPicture | undefined;
+  picture?: OgImageMeta | OwnPicture | undefined;
   /** `og:type`. */
   article?: boolean;
   /** schema.org, without `@context`. */
@@ -31,8 +31,16 @@ export interface Head {
 }
 
 /** Meta tags: title, description, canonical, hreflang, Open Graph. */
-export function head({ title, description, path, picture = "home", article, facts, matches }: Head): MetaDescriptor[] {
-  const origin = originIn(matches);
+export function pageMeta({
+  title,
+  description,
+  path,
+  picture = "home",
+  article,
+  facts,
+  matches,
+}: PageMeta): MetaDescriptor[] {
+  const origin = getOrigin(matches);
   const language = languageAt(matches.at(-1)?.pathname ?? "");
   const address = origin + localizeUrl(language, path);
   const own = typeof picture === "object" ? picture : null;
@@ -41,15 +49,15 @@ export function head({ title, description, path, picture = "home", article, fact
     { title: `${title} | ${site}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
-    ...LANGUAGES.map((translation) => alternate(translation, origin + localizeUrl(translation, path))),
-    alternate("x-default", origin + path),
+    ...LANGUAGES.map((translation) => alternateLink(translation, origin + localizeUrl(translation, path))),
+    alternateLink("x-default", origin + path),
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:site_name", content: site },
     { property: "og:locale", content: LANGUAGE_TAGS[language].locale },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { property: "og:image", content: absolute(own?.address ?? sharedPicture(String(picture), language), origin) },
+    { property: "og:image", content: toAbsoluteUrl(own?.address ?? getOgImage(String(picture), language), origin) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: own?.messages ?? `${site}: ${title}` },
@@ -59,11 +67,11 @@ export function head({ title, description, path, picture = "home", article, fact
 }
 
 /** 1200 × 630; the URL has a content hash. */
-export const sharedPicture = (name: string, language: Language): string =>
+export const getOgImage = (name: string, language: Language): string =>
   `/shared/${name}${language === "en" ? "" : `.${language}`}.png?v=${import.meta.env["SHARED_PICTURES"]}`;
 
 /** Language without region: English is not only for India. */
-const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+const alternateLink = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   hrefLang,
@@ -71,11 +79,11 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
 });
 
 /** Files may have another host. */
-export const absolute = (address: string, origin: string): string =>
+export const toAbsoluteUrl = (address: string, origin: string): string =>
   address.startsWith("/") ? origin + address : address;
 
 /** Empty when the layout failed to load. */
-export function originIn(matches: Matches): string {
+export function getOrigin(matches: Matches): string {
   const layout = matches.find((match) => match?.id.endsWith("public/layout/layout"))?.loaderData;
   return layout && typeof layout === "object" && "origin" in layout ? String(layout.origin) : "";
 }

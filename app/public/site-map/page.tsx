@@ -3,12 +3,12 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { headOf, PageHead } from "../components/page-header.tsx";
+import { PageHeader, toMeta } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
 import { type MappedTranslations, mappedPages } from "./mapped-pages.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "site-map", ({ messages }) => messages.siteMap);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "site-map", ({ messages }) => messages.siteMap);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ownPages } = context.get(pageContext).services;
@@ -23,9 +23,9 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
   const messages = useMessages("siteMap");
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <Runner x={200} y={166} scale={1.06} skin="skin-2" vest="lagoon" shorts="dark" />
-      </PageHead>
+      </PageHeader>
       <section className="section" aria-label={messages.title}>
         <div className={`page-width ${styles.groups}`}>
           {groups.map(({ group, pages }) => (

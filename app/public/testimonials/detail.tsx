@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { useClosing } from "../../components/use-dialog-close.ts";
+import { useDialogClose } from "../../components/use-dialog-close.ts";
 import { By, LightlyEdited } from "./cards.tsx";
 import styles from "./detail.module.css";
 import { cardId } from "./urls.ts";
@@ -25,7 +25,7 @@ export function TestimonialDetail({ items, shown, address }: DetailProps) {
 
 function Whole({ testimonial, address }: { testimonial: PublicTestimonial; address: string }) {
   const { id, title, name, description, lightly_edited } = testimonial;
-  const closing = useClosing(`${address}#${cardId(id)}`);
+  const closing = useDialogClose(`${address}#${cardId(id)}`);
   return (
     <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
       <p className={styles.words} lang={detectLanguage(description)}>

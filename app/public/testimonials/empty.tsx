@@ -1,12 +1,12 @@
 import { useMessages } from "../../i18n/use-messages.ts";
-import { State } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 
-export function NobodyYet() {
+export function NoTestimonials() {
   const messages = useMessages("testimonials");
   return (
-    <State lanes="empty">
+    <EmptyState lanes="empty">
       <b>{messages.nobodyYet}</b>
       <p>{messages.beFirst}</p>
-    </State>
+    </EmptyState>
   );
 }

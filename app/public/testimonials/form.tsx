@@ -6,11 +6,11 @@ import { Dialog } from "../../components/dialog.tsx";
 import { DraftLine } from "../../components/draft-line.tsx";
 import { Field } from "../../components/field.tsx";
 import { showToast } from "../../components/toasts.ts";
-import { charactersOf } from "../../components/use-character-count.ts";
-import { useClosing } from "../../components/use-dialog-close.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { useDialogClose } from "../../components/use-dialog-close.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { FormError } from "../forms/form-error.tsx";
-import type { Ending } from "../forms/submit-form.ts";
+import type { SubmitResult } from "../forms/submit-form.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
 import type { FormPrivacyNotice } from "../privacy/form-notice.ts";
 import { PrivacyNotice } from "../privacy/privacy-notice.tsx";
@@ -21,10 +21,10 @@ function useLimits() {
   const { "description-too-many-words": mostWords } = TESTIMONIAL_LIMITS;
   const tooManyWords = formatMessage(refusals, { code: "description-too-many-words", params: { limit: mostWords } });
   return {
-    name: charactersOf(refusals, TESTIMONIAL_LIMITS, "name-too-long"),
-    email: charactersOf(refusals, TESTIMONIAL_LIMITS, "email-too-long"),
-    designation: charactersOf(refusals, TESTIMONIAL_LIMITS, "designation-too-long"),
-    title: charactersOf(refusals, TESTIMONIAL_LIMITS, "title-too-long"),
+    name: countCharactersIn(refusals, TESTIMONIAL_LIMITS, "name-too-long"),
+    email: countCharactersIn(refusals, TESTIMONIAL_LIMITS, "email-too-long"),
+    designation: countCharactersIn(refusals, TESTIMONIAL_LIMITS, "designation-too-long"),
+    title: countCharactersIn(refusals, TESTIMONIAL_LIMITS, "title-too-long"),
     description: {
       most: mostWords,
       unit: "words",
@@ -41,7 +41,7 @@ export const testimonialRules = () =>
 interface FormProps {
   /** URL without the dialog. */
   address: string;
-  end: Ending | undefined;
+  end: SubmitResult | undefined;
   notice: FormPrivacyNotice;
   /** Called before the dialog closes. */
   onSent: () => void;
@@ -49,7 +49,7 @@ interface FormProps {
 
 export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
   const { state: opened } = useLocation();
-  const closing = useClosing(`${address}#${ADD_LINK}`);
+  const closing = useDialogClose(`${address}#${ADD_LINK}`);
   const messages = useMessages("testimonialForm");
   const limits = useLimits();
   const sending = usePublicForm({

@@ -10,15 +10,15 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/runner.tsx";
-import { PageHead } from "../components/page-header.tsx";
-import { take } from "../forms/handle-form-post.ts";
-import { type Ending, send, typedIn } from "../forms/submit-form.ts";
+import { PageHeader } from "../components/page-header.tsx";
+import { handleFormPost } from "../forms/handle-form-post.ts";
+import { readFormFields, type SubmitResult, submitForm } from "../forms/submit-form.ts";
 import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
-import { head } from "../seo/meta.ts";
+import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
 import { TestimonialCards } from "./cards.tsx";
 import { TestimonialDetail } from "./detail.tsx";
-import { NobodyYet } from "./empty.tsx";
+import { NoTestimonials } from "./empty.tsx";
 import { findShown, wholeNumber } from "./find-shown.ts";
 import { TestimonialForm, testimonialRules } from "./form.tsx";
 import styles from "./page.module.css";
@@ -27,7 +27,13 @@ import { ADD_LINK, testimonialsPage, withParameter } from "./urls.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { whole, description } = loaderData.messages.testimonials;
-  return head({ title: whole, description, path: testimonialsPage(loaderData.page), picture: "testimonials", matches });
+  return pageMeta({
+    title: whole,
+    description,
+    path: testimonialsPage(loaderData.page),
+    picture: "testimonials",
+    matches,
+  });
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Without scripts. */
 export const action = (args: Route.ActionArgs) =>
-  take(args, {
+  handleFormPost(args, {
     rules: testimonialRules,
-    act: ({ testimonials }, sent, visitor) => testimonials.submit(sent, visitor),
+    submit: ({ testimonials }, sent, visitor) => testimonials.submit(sent, visitor),
     thanks: "/testimonials?sent=1",
   });
 
@@ -60,8 +66,8 @@ const SENDING = {
   limits: TESTIMONIAL_LIMITS,
 } as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Ending> {
-  return send(typedIn(await request.formData()), SENDING);
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SubmitResult> {
+  return submitForm(readFormFields(await request.formData()), SENDING);
 }
 
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,7 +85,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
       <section className={`section ${styles.testimonials}`} aria-label={messages.list}>
         <div className="page-width">
           {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
-          {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NobodyYet />}
+          {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NoTestimonials />}
           <Pager page={page} pages={getPageCount(loaderData)} hrefOf={addressOf} label={messages.pages} />
         </div>
       </section>
@@ -92,7 +98,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
 function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
   const messages = useMessages("testimonials");
   return (
-    <PageHead
+    <PageHeader
       messages={messages}
       action={
         <Link
@@ -110,7 +116,7 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
     >
       <Runner x={120} y={166} scale={1} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
       <Runner x={230} y={166} scale={1.08} skin="skin-4" vest="light" shorts="lagoon" />
-    </PageHead>
+    </PageHeader>
   );
 }
 

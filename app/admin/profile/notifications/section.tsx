@@ -4,14 +4,14 @@ import {
   type EnquiryNotifications,
 } from "../../../../shared/enquiries/workflow.ts";
 import { SaveButton } from "../../components/save-button.tsx";
-import { useSending } from "../../hooks/use-submit-form.ts";
+import { useSubmitForm } from "../../hooks/use-submit-form.ts";
 import styles from "./section.module.css";
 
 const { lettersEach: each, lettersDaily: daily, lettersNone: none } = ENQUIRY_WORKFLOW_COPY;
 const CHOICES: Readonly<Record<EnquiryNotifications, string>> = { each, daily, none };
 
 export function NotificationsSection({ chosen }: { chosen: EnquiryNotifications }) {
-  const { Form, busy, onSubmit } = useSending();
+  const { Form, busy, onSubmit } = useSubmitForm();
   return (
     <section className="panel" aria-labelledby="letters">
       <Form method="post" onSubmit={onSubmit}>

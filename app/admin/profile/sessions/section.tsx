@@ -1,9 +1,9 @@
 import type { OwnSession } from "../../../../shared/staff/staff.ts";
 import { ActionButton } from "../../components/action-button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { useFocusAfterRemoval } from "../../hooks/use-focus-after-delete.ts";
-import { usePost } from "../../hooks/use-post-action.ts";
-import { indianDateTime } from "../../lib/format-date.ts";
+import { useFocusAfterDelete } from "../../hooks/use-focus-after-delete.ts";
+import { usePostAction } from "../../hooks/use-post-action.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import styles from "./section.module.css";
 
 const QUESTION = {
@@ -16,8 +16,8 @@ const QUESTION = {
 const ON_THE_GO = /Android|iOS|iPhone|iPad/;
 
 export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { busy, post, ask } = usePost();
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(sessions, "li");
+  const { busy, post, ask } = usePostAction();
+  const { list, remember } = useFocusAfterDelete<HTMLUListElement>(sessions, "li");
   return (
     <section className="panel" aria-labelledby="sessions">
       <header>
@@ -38,14 +38,14 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
               <b>{device}</b>
               {current && <b className={styles.current}>This one</b>}
               <small>
-                Since {indianDateTime(created_at)} ·{" "}
-                {current ? "used now" : `last used ${indianDateTime(last_used_at)}`}
+                Since {formatDateTime(created_at)} ·{" "}
+                {current ? "used now" : `last used ${formatDateTime(last_used_at)}`}
               </small>
             </span>
             {!current && (
               <ActionButton
                 label="End"
-                what={`${device}, since ${indianDateTime(created_at)}`}
+                what={`${device}, since ${formatDateTime(created_at)}`}
                 busy={busy}
                 onPress={() => {
                   remember(at);

@@ -3,13 +3,13 @@ import { ActionButton } from "../../components/action-button.tsx";
 import { ErrorBox } from "../../components/error-box.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
-import { useSending } from "../../hooks/use-submit-form.ts";
+import { useSubmitForm } from "../../hooks/use-submit-form.ts";
 import { useAdmin } from "../../lib/session.ts";
 import type { TwoFactorAction, TwoFactorResult } from "./actions.ts";
 
 const ERRORS = "factor-errors";
 
-export const useFactorForm = () => useSending<TwoFactorResult>();
+export const useFactorForm = () => useSubmitForm<TwoFactorResult>();
 
 export interface FactorFormProps {
   act: TwoFactorAction;

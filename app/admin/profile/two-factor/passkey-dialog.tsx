@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS, TWO_FACTOR_LIMITS } from "../../../../shared/two-factor/two-factor.ts";
 import { Field } from "../../../components/field.tsx";
-import { charactersOf } from "../../../components/use-character-count.ts";
+import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { abortPasskey } from "../../lib/webauthn.ts";
 import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
 import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
 
-const NAME = charactersOf(TWO_FACTOR_ERRORS, TWO_FACTOR_LIMITS, "passkey-name-too-long");
+const NAME = countCharactersIn(TWO_FACTOR_ERRORS, TWO_FACTOR_LIMITS, "passkey-name-too-long");
 
 interface PasskeyDialogProps extends FactorDialogProps {
   device: string | undefined;

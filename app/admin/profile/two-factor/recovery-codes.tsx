@@ -5,8 +5,8 @@ import { showToast } from "../../../components/toasts.ts";
 import { ActionButton } from "../../components/action-button.tsx";
 import { FieldError } from "../../components/field-error.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { useBackCloses } from "../../hooks/use-close-on-back.ts";
-import { indianDateTime } from "../../lib/format-date.ts";
+import { useCloseOnBack } from "../../hooks/use-close-on-back.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import { useAdmin } from "../../lib/session.ts";
 import styles from "./recovery-codes.module.css";
 
@@ -25,12 +25,12 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
   const room = useRef<HTMLDivElement>(null);
   const tick = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(false);
-  const [made] = useState(() => indianDateTime(new Date().toISOString()));
+  const [made] = useState(() => formatDateTime(new Date().toISOString()));
   const email = useAdmin()?.email ?? "";
   const heading = `${CAMPAIGN_NAME.join(" ")}: recovery codes of ${email}, ${made}`;
   const text = `${heading}\n\n${codes.join("\n")}\n`;
   const reminded = asked > 0 && !kept;
-  useStay(!kept, onLeave);
+  useLeaveGuard(!kept, onLeave);
 
   useEffect(() => room.current?.focus(), []);
   useEffect(() => {
@@ -95,8 +95,8 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
 }
 
 /** Confirms before Back and closing the window. */
-function useStay(stay: boolean, onLeave: () => void) {
-  useBackCloses(onLeave, stay);
+function useLeaveGuard(stay: boolean, onLeave: () => void) {
+  useCloseOnBack(onLeave, stay);
   useEffect(() => {
     if (!stay) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,9 +4,9 @@ import { type Passkey, TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../..
 import { detectLanguage } from "../../../components/language.ts";
 import { ActionButton } from "../../components/action-button.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import { SignTag } from "../../components/status-tag.tsx";
-import { useFocusAfter } from "../../hooks/use-restore-focus.ts";
-import { indianDateTime } from "../../lib/format-date.ts";
+import { StatusTag } from "../../components/status-tag.tsx";
+import { useRestoreFocus } from "../../hooks/use-restore-focus.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import { FactorDialogs } from "./dialogs.tsx";
 import styles from "./section.module.css";
 import { useLatest, useOpenedDialog } from "./use-open-dialog.ts";
@@ -21,7 +21,7 @@ interface TwoFactorSectionProps {
 
 export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFactorSectionProps) {
   const { opened, open, close, done } = useOpenedDialog();
-  const heading = useFocusAfter(opened);
+  const heading = useRestoreFocus(opened);
   const app = factor === "totp" || factor === "both";
   const any = factor !== "none";
   const opener = (name: string, label: string, more: { look?: string; what?: string } = {}) => (
@@ -33,7 +33,7 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
         <h2 id="second-factor" ref={heading} tabIndex={-1}>
           Second factor
         </h2>
-        <SignTag kind={any ? "ok" : "waits"} icon={any ? "check" : "warning"} label={any ? "Set up" : "Not set up"} />
+        <StatusTag kind={any ? "ok" : "waits"} icon={any ? "check" : "warning"} label={any ? "Set up" : "Not set up"} />
       </header>
       <p className={styles.about}>{TWO_FACTOR_COPY.why}</p>
       <div className={styles.ways}>
@@ -103,8 +103,8 @@ const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passke
   <span>
     <b lang={detectLanguage(name)}>{name}</b>
     <small>
-      Since {indianDateTime(created_at)}
-      {last_used_at !== null && ` · last used ${indianDateTime(last_used_at)}`}
+      Since {formatDateTime(created_at)}
+      {last_used_at !== null && ` · last used ${formatDateTime(last_used_at)}`}
     </small>
   </span>
 );

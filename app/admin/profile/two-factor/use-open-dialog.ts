@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { searchWith, useOver } from "../../hooks/use-url-dialog.ts";
-import { wayBack } from "../../lib/return-url.ts";
+import { searchWith, useUrlDialog } from "../../hooks/use-url-dialog.ts";
+import { getReturnUrl } from "../../lib/return-url.ts";
 
 /** Two-factor dialog of the URL. */
 export function useOpenedDialog() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const over = useOver();
+  const over = useUrlDialog();
   const asked = new URLSearchParams(search);
   const back = asked.get("back");
   const to = (name: string | null) => ({ pathname, search: searchWith(search, name) });
@@ -17,7 +17,7 @@ export function useOpenedDialog() {
     open: (name: string) => void over.open(to(name)),
     close,
     /** After required setup, continues to the original target. */
-    done: back === null ? close : () => void navigate(wayBack(back), { replace: true }),
+    done: back === null ? close : () => void navigate(getReturnUrl(back), { replace: true }),
   };
 }
 

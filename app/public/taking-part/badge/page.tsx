@@ -1,14 +1,14 @@
 import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../../shared/i18n/languages.ts";
 import { Field } from "../../../components/field.tsx";
-import { charactersOf } from "../../../components/use-character-count.ts";
+import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { Runner } from "../../art/runner.tsx";
-import { Onward } from "../../components/arrow-link.tsx";
-import { headOf, PageHead } from "../../components/page-header.tsx";
-import { placeIn, usePlaces } from "../../lib/place-names.ts";
+import { ArrowLink } from "../../components/arrow-link.tsx";
+import { PageHeader, toMeta } from "../../components/page-header.tsx";
+import { getPlaceName, usePlaceNames } from "../../lib/place-names.ts";
 import { Choice } from "../choice.tsx";
 import { MAX_LINE_LENGTH, toPrintable } from "../printables/clean-line.ts";
 import { PrintablePreview } from "../printables/picture.tsx";
@@ -18,7 +18,7 @@ import { PrintableActions } from "../printables/printable-actions.tsx";
 import { useTextInput } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "badge", ({ messages }) => messages.sheets.badge);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "badge", ({ messages }) => messages.sheets.badge);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
@@ -30,19 +30,19 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
   const messages = useMessages("sheets");
   const own = useLanguage();
   const address = useLocalizedHref();
-  const places = usePlaces();
+  const places = usePlaceNames();
   const { fields, typed } = useTextInput();
   const name = toPrintable(typed["name"] ?? "");
   const language = LANGUAGES.find((one) => one === typed["language"]) ?? own;
   const design: Design = DESIGNS.find((one) => one === typed["design"]) ?? "bib";
-  const district = typed["district"] ? placeIn(language, typed["district"]) : "";
+  const district = typed["district"] ? getPlaceName(language, typed["district"]) : "";
   const sheetOf = (design: Design) => badge(design, { name: name ?? "", district, hashtag, language });
   return (
     <>
-      <PageHead messages={messages.badge}>
+      <PageHeader messages={messages.badge}>
         <Runner x={140} y={166} scale={1.05} skin="skin-4" vest="ghat" shorts="dark" />
         <Runner x={236} y={166} scale={1.05} skin="skin-2" vest="lagoon" shorts="light" head="plait" />
-      </PageHead>
+      </PageHeader>
       <section className="section" aria-label={messages.badge.title}>
         <div className={`page-width ${styles.makerAndView}`}>
           <div className={styles.view}>
@@ -59,7 +59,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
             <Field
               name="name"
               label={messages.name}
-              limit={charactersOf({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong")}
+              limit={countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong")}
               autoComplete="name"
             />
             <Choice
@@ -94,7 +94,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
             </fieldset>
             <PrintableActions sheet={name === null ? null : sheetOf(design)} file={messages.badge.file} />
             <p>
-              <Onward to={address("/certificates")} says={messages.certificate.make} />
+              <ArrowLink to={address("/certificates")} says={messages.certificate.make} />
             </p>
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { Field } from "../../../components/field.tsx";
-import { charactersOf } from "../../../components/use-character-count.ts";
+import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useDateFormat } from "../../../i18n/use-date-format.ts";
 import { useLanguage, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { WheelchairRacer } from "../../art/wheelchair-racer.tsx";
-import { headOf, PageHead } from "../../components/page-header.tsx";
+import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { MAX_LINE_LENGTH, toPrintable } from "../printables/clean-line.ts";
 import { PrintablePreview } from "../printables/picture.tsx";
 import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../printables/printable.ts";
@@ -15,7 +15,7 @@ import { useTextInput } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
 export const meta: Route.MetaFunction = (page) =>
-  headOf(page, "certificates", ({ messages }) => messages.sheets.certificate);
+  toMeta(page, "certificates", ({ messages }) => messages.sheets.certificate);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
@@ -35,12 +35,12 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
   const design: CertificateDesign = CERTIFICATE_DESIGNS.find((one) => one === typed["design"]) ?? "track";
   const said = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language };
   const sheet = certificate(design, said);
-  const limit = charactersOf({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong");
+  const limit = countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong");
   return (
     <>
-      <PageHead messages={messages.certificate}>
+      <PageHeader messages={messages.certificate}>
         <WheelchairRacer x={180} y={166} scale={1.15} />
-      </PageHead>
+      </PageHeader>
       <section className="section" aria-label={messages.certificate.title}>
         <div className={`page-width ${styles.makerAndView} ${styles.wide}`}>
           <div className={styles.view}>

@@ -3,14 +3,14 @@ import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { Runner } from "../../art/runner.tsx";
-import { headOf, PageHead } from "../../components/page-header.tsx";
+import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
 import { LeaveButton } from "../../layout/quick-exit.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "parents", ({ messages }) => messages.parents);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "parents", ({ messages }) => messages.parents);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, quickExitUrl } = context.get(pageContext).services;
@@ -23,10 +23,10 @@ export default function Parents({ loaderData: { tollFree, quickExitUrl } }: Rout
   const { how: leaveHow } = useMessages("leaving");
   return (
     <>
-      <PageHead messages={messages} action={<LeaveButton to={quickExitUrl} />}>
+      <PageHeader messages={messages} action={<LeaveButton to={quickExitUrl} />}>
         <Runner x={150} y={166} scale={1.1} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
         <Runner x={238} y={166} scale={0.78} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
-      </PageHead>
+      </PageHeader>
       <Section id="look" {...messages.look}>
         <p className={`intro ${styles.reasons}`}>{messages.reasons}</p>
         <ul className={styles.signs}>

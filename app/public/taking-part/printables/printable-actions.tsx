@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { Drawing, Icon } from "../../../components/icon.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { NEEDS_REACT } from "../../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../../inline/lazy-hydration.ts";
 import type { Printable } from "./printable.ts";
 import styles from "./printable-actions.module.css";
 import { toFile } from "./to-file.ts";
@@ -56,7 +56,7 @@ export function PrintableActions({ sheet, file, prints }: PrintableActionsProps)
         )}
         <button
           type="button"
-          {...{ [NEEDS_REACT]: "" }}
+          {...{ [REQUIRES_HYDRATION]: "" }}
           className="button"
           aria-disabled={off}
           onClick={() => withPicture(save)}
@@ -67,7 +67,7 @@ export function PrintableActions({ sheet, file, prints }: PrintableActionsProps)
         {prints && (
           <button
             type="button"
-            {...{ [NEEDS_REACT]: "" }}
+            {...{ [REQUIRES_HYDRATION]: "" }}
             className="button outlined"
             aria-disabled={off}
             onClick={() => sheet && print()}

@@ -1,6 +1,6 @@
 import { Trans } from "../../../i18n/trans.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { NEEDS_REACT } from "../../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../../inline/lazy-hydration.ts";
 import { Section } from "../../components/section.tsx";
 import styles from "./page.module.css";
 
@@ -17,7 +17,12 @@ export function Checklist({ tollFree }: { tollFree: string }) {
         ))}
       </ul>
       <p className={styles.toPrint}>{messages.toPrint}</p>
-      <button type="button" {...{ [NEEDS_REACT]: "" }} className={`button ${styles.print}`} onClick={() => print()}>
+      <button
+        type="button"
+        {...{ [REQUIRES_HYDRATION]: "" }}
+        className={`button ${styles.print}`}
+        onClick={() => print()}
+      >
         {messages.print}
       </button>
     </Section>

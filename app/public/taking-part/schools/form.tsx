@@ -1,11 +1,11 @@
 import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
 import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
 import { Field } from "../../../components/field.tsx";
-import { charactersOf } from "../../../components/use-character-count.ts";
+import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { type FormProps, FormToTheCouncil } from "../../contact-us/enquiry-form.tsx";
 import type { FieldOf } from "../../forms/use-public-form.ts";
-import { usePlaces } from "../../lib/place-names.ts";
+import { usePlaceNames } from "../../lib/place-names.ts";
 import { Choice } from "../choice.tsx";
 import { SCHOOL, schoolRules } from "./submit-school-enquiry.ts";
 
@@ -15,12 +15,12 @@ export const SchoolForm = (told: FormProps) => (
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals, choose, classes, nearestDay } = useMessages("schoolForm");
-  const { name } = usePlaces();
+  const { name } = usePlaceNames();
   return (
     <>
       <Field
         {...field("school")}
-        limit={charactersOf(refusals, SCHOOL_LIMITS, "school-too-long")}
+        limit={countCharactersIn(refusals, SCHOOL_LIMITS, "school-too-long")}
         label={fields.school}
         autoComplete="organization"
         wide

@@ -3,7 +3,7 @@ import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { RoadshowBus } from "../../art/roadshow-bus.tsx";
-import { headOf, PageHead } from "../../components/page-header.tsx";
+import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
 import { getFormPrivacyNotice } from "../../privacy/form-notice.ts";
 import { Steps } from "../steps.tsx";
@@ -16,7 +16,7 @@ import { handleSchoolPost, sendSchool } from "./submit-school-enquiry.ts";
 
 const ADDRESS = "/schools" satisfies PublicLink;
 
-export const meta: Route.MetaFunction = (page) => headOf(page, "schools", ({ messages }) => messages.schools);
+export const meta: Route.MetaFunction = (page) => toMeta(page, "schools", ({ messages }) => messages.schools);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, retention } = context.get(pageContext).services;
@@ -36,9 +36,9 @@ export default function Schools({ loaderData: { tollFree, notice }, actionData }
   const address = useLocalizedHref();
   return (
     <>
-      <PageHead messages={messages}>
+      <PageHeader messages={messages}>
         <RoadshowBus x={60} y={172} scale={0.62} says={messages.roadshow} />
-      </PageHead>
+      </PageHeader>
       <Section id="how" {...messages.how} className={styles.how}>
         <Steps steps={messages.steps} />
       </Section>

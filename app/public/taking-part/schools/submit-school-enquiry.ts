@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "react-router";
 import { SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
 import type { PublicPath } from "../../../../shared/public-routes.ts";
 import { toFields } from "../../contact-us/submit-enquiry.ts";
-import { take } from "../../forms/handle-form-post.ts";
-import { type Ending, send, typedIn } from "../../forms/submit-form.ts";
+import { handleFormPost } from "../../forms/handle-form-post.ts";
+import { readFormFields, type SubmitResult, submitForm } from "../../forms/submit-form.ts";
 
 export const SCHOOL = "school";
 
@@ -13,16 +13,16 @@ export const schoolRules = () =>
 
 /** Without scripts. */
 export const handleSchoolPost = (args: ActionFunctionArgs, address: PublicPath) =>
-  take(args, {
+  handleFormPost(args, {
     rules: schoolRules,
-    asCalled: toFields,
-    act: ({ enquiries }, school, visitor) => enquiries.submitSchool(school, visitor),
+    toFields,
+    submit: ({ enquiries }, school, visitor) => enquiries.submitSchool(school, visitor),
     thanks: `${address}?sent=1#${SCHOOL}`,
   });
 
 /** With scripts. */
-export const sendSchool = async (request: Request): Promise<Ending> =>
-  send(toFields(typedIn(await request.formData())), {
+export const sendSchool = async (request: Request): Promise<SubmitResult> =>
+  submitForm(toFields(readFormFields(await request.formData())), {
     to: "/api/contact/school",
     rules: schoolRules,
     limits: SCHOOL_LIMITS,
