@@ -4,7 +4,7 @@ import { defineConfig, type OxlintOverride } from "oxlint";
 
 // A `!` pattern re-opens all groups of a file, so use it only where a group is alone.
 
-interface Wall {
+interface ImportBoundary {
   /** gitignore patterns matched against the import specifier. */
   group: string[];
   message: string;
@@ -12,43 +12,46 @@ interface Wall {
   allowTypeImports?: true;
 }
 
-const TESTS: Wall = { group: ["**/tests/**"], message: "Only tests may use tests/." };
+const TESTS: ImportBoundary = { group: ["**/tests/**"], message: "Only tests may use tests/." };
 
-const AROUND: Wall = {
+const AROUND: ImportBoundary = {
   group: ["**/tests/**", "**/bench/**", "**/script/**"],
   message: "The product uses nothing of what builds, measures and tests it.",
 };
 
-const BENCH: Wall = { group: ["**/bench/**"], message: "bench/ stands above script/, which builds what it measures." };
+const BENCH: ImportBoundary = {
+  group: ["**/bench/**"],
+  message: "bench/ stands above script/, which builds what it measures.",
+};
 
-const ENVIRONMENT: Wall = {
+const ENVIRONMENT: ImportBoundary = {
   group: ["node:process", "process"],
   message: "server/config/config.ts alone reads the environment; the rest of process is there without an import.",
 };
 
-const SERVER: Wall = {
+const SERVER: ImportBoundary = {
   group: ["**/server/**", "**/sample-content/**"],
   message: "Pages reach the server only through the types of app/page-context.ts.",
 };
 
-const NODE: Wall = {
+const NODE: ImportBoundary = {
   group: ["node:*", "zod", "hono", "kysely"],
   message: "This runs in browsers: nothing of Node, and zod/mini for rules, because zod alone weighs 22 KB.",
 };
 
-const CATALOGUES: Wall = {
+const CATALOGUES: ImportBoundary = {
   group: ["**/i18n/en/**", "**/i18n/ml/**"],
   message:
     "Pages get their words from their loaders, through app/i18n/load-messages.ts: a browser never loads a catalogue.",
   allowTypeImports: true,
 };
 
-const PAGES: Wall = {
+const PAGES: ImportBoundary = {
   group: ["**/app/**"],
   message: "The server takes pages from the build, never by path: the bundle holds its own copy of every module.",
 };
 
-const DRIVERS: Wall = {
+const DRIVERS: ImportBoundary = {
   group: ["better-sqlite3", "pg", "**/mail/smtp.ts", "**/storage/s3.ts"],
   message: "What stands behind an interface is chosen in server/container/container.ts only.",
   allowTypeImports: true,
@@ -62,7 +65,7 @@ const resources = namesIn("server/features").map(({ name }) => name);
  * Server layers from the bottom up, and features in order: each may import only from those before it, types
  * included. Unlisted ones are on top.
  */
-const FLOORS = `
+const LAYERS = `
   config lib static-export http-server database actions rate-limit cdn storage audit-log mail deps.ts health.ts http backups features
   metrics jobs sample-content page-services.ts ssr container app.ts cli bootstrap server.ts main.ts`.match(
   /\S+/g,
@@ -77,7 +80,7 @@ const RESOURCES = `
 const AROUND_PARTS = ["config", "lib", "jobs", "ssr", "container", "cli", "bootstrap"];
 
 /** Import boundary against higher layers; `up` is the relative path to them. */
-const above = (floors: string[], one: string, up: string): Wall => {
+const upperLayers = (floors: string[], one: string, up: string): ImportBoundary => {
   const higher = floors.slice(floors.indexOf(one) + 1).map((name) => (name.endsWith(".ts") ? name : `${name}/**`));
   // It would match the sample's texts next to `server/`.
   const fromWithin = higher.filter((name) => name !== "sample-content/**");
@@ -94,17 +97,17 @@ const INJECTED = ["cli-command.ts", "error-messages.ts", "logger.ts", "site-path
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
 
 /** Import boundaries of a server module; `up` is the path to `server/`. */
-const partWalls = (up: string) => {
-  const http: Wall = {
+const partBoundaries = (up: string) => {
+  const http: ImportBoundary = {
     group: ["hono", "hono/*", "@hono/*", `${up}http/**`, `${up}http-server/**`],
     message: "A resource speaks HTTP only through its .routes.ts, and that through server/http.",
   };
-  const others: Wall = {
+  const others: ImportBoundary = {
     group: notShared.filter((entry) => entry.isDirectory()).map(({ name }) => `${up}${name}/**`),
     message: "A resource gets another one by being handed it; types of those below it are fine.",
     allowTypeImports: true,
   };
-  const assembly: Wall = {
+  const assembly: ImportBoundary = {
     group: [
       ...notShared.filter((entry) => entry.isFile()).map(({ name }) => `${up}${name}`),
       ...INJECTED.map((name) => `${up}lib/${name}`),
@@ -115,16 +118,16 @@ const partWalls = (up: string) => {
   return { http, others, assembly };
 };
 
-const PART = partWalls("../");
-const RESOURCE = partWalls("../../");
+const PART = partBoundaries("../");
+const RESOURCE = partBoundaries("../../");
 
-const OTHER_RESOURCES: Wall = {
+const OTHER_RESOURCES: ImportBoundary = {
   group: resources.map((name) => `../${name}/**`),
   message: "A resource gets another one by being handed it; types of those below it are fine.",
   allowTypeImports: true,
 };
 
-const BEHIND_THE_FRONT: Wall = {
+const BEHIND_THE_FRONT: ImportBoundary = {
   group: [
     "hono",
     "hono/*",
@@ -137,16 +140,20 @@ const BEHIND_THE_FRONT: Wall = {
 
 const EVERYWHERE = [PAGES, DRIVERS, AROUND, ENVIRONMENT];
 
-type Walls = [files: string[], ...walls: Wall[]];
+type FileBoundaries = [files: string[], ...walls: ImportBoundary[]];
 
 /** Boundaries of a module and of its routes. */
-const partOf = (folder: string, walls: ReturnType<typeof partWalls>, ...more: Wall[]): Walls[] => [
+const partBoundariesOf = (
+  folder: string,
+  walls: ReturnType<typeof partBoundaries>,
+  ...more: ImportBoundary[]
+): FileBoundaries[] => [
   [[`${folder}/**`], walls.http, walls.others, walls.assembly, ...more, ...EVERYWHERE],
   [[`${folder}/*.routes.ts`], walls.others, walls.assembly, ...more, ...EVERYWHERE],
 ];
 
 /** Where several entries match a file, the last one applies. */
-const WALLS: Walls[] = [
+const BOUNDARIES: FileBoundaries[] = [
   [
     ["shared/*"],
     {
@@ -213,34 +220,34 @@ const WALLS: Walls[] = [
   ],
 
   [["server/**"], ...EVERYWHERE],
-  ...partOf("server/*", PART),
-  ...FLOORS.flatMap((room) =>
+  ...partBoundariesOf("server/*", PART),
+  ...LAYERS.flatMap((room) =>
     room.endsWith(".ts")
-      ? [[[`server/${room}`], above(FLOORS, room, "./"), ...EVERYWHERE] as Walls]
+      ? [[[`server/${room}`], upperLayers(LAYERS, room, "./"), ...EVERYWHERE] as FileBoundaries]
       : AROUND_PARTS.includes(room)
-        ? [[[`server/${room}/**`], above(FLOORS, room, "../"), ...EVERYWHERE] as Walls]
-        : partOf(`server/${room}`, PART, above(FLOORS, room, "../")),
+        ? [[[`server/${room}/**`], upperLayers(LAYERS, room, "../"), ...EVERYWHERE] as FileBoundaries]
+        : partBoundariesOf(`server/${room}`, PART, upperLayers(LAYERS, room, "../")),
   ),
-  ...partOf("server/features/*", RESOURCE, OTHER_RESOURCES, above(FLOORS, "features", "../../")),
+  ...partBoundariesOf("server/features/*", RESOURCE, OTHER_RESOURCES, upperLayers(LAYERS, "features", "../../")),
   ...RESOURCES.flatMap((name) =>
-    partOf(
+    partBoundariesOf(
       `server/features/${name}`,
       RESOURCE,
       OTHER_RESOURCES,
-      above(FLOORS, "features", "../../"),
-      above(RESOURCES, name, "../"),
+      upperLayers(LAYERS, "features", "../../"),
+      upperLayers(RESOURCES, name, "../"),
     ),
   ),
-  [["server/http/**"], above(FLOORS, "http", "../"), ...EVERYWHERE],
-  [["server/http-server/**"], BEHIND_THE_FRONT, above(FLOORS, "http-server", "../"), ...EVERYWHERE],
+  [["server/http/**"], upperLayers(LAYERS, "http", "../"), ...EVERYWHERE],
+  [["server/http-server/**"], BEHIND_THE_FRONT, upperLayers(LAYERS, "http-server", "../"), ...EVERYWHERE],
   // It fills all features.
-  [["server/sample-content/**"], PART.http, above(FLOORS, "sample-content", "../"), ...EVERYWHERE],
+  [["server/sample-content/**"], PART.http, upperLayers(LAYERS, "sample-content", "../"), ...EVERYWHERE],
   [
     ["server/database/open.ts"],
     PART.http,
     PART.others,
     PART.assembly,
-    above(FLOORS, "database", "../"),
+    upperLayers(LAYERS, "database", "../"),
     PAGES,
     AROUND,
     ENVIRONMENT,
@@ -252,7 +259,7 @@ const WALLS: Walls[] = [
       message: "A migration stands alone with the query builder: it must mean the same in two years.",
     },
   ],
-  [["server/container/container.ts"], above(FLOORS, "container", "../"), PAGES, AROUND, ENVIRONMENT],
+  [["server/container/container.ts"], upperLayers(LAYERS, "container", "../"), PAGES, AROUND, ENVIRONMENT],
 ];
 
 export default defineConfig({
@@ -276,7 +283,7 @@ export default defineConfig({
     "jsx-a11y/anchor-is-valid": "off",
   },
   overrides: [
-    ...WALLS.map(
+    ...BOUNDARIES.map(
       ([files, ...patterns]): OxlintOverride => ({
         files,
         rules: { "no-restricted-imports": ["error", { patterns }] },

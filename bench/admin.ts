@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { freshSite } from "../script/start-temp-site.ts";
+import { startTempSite } from "../script/start-temp-site.ts";
 import { type Figure, median } from "./table.ts";
 
 const ROUNDS = 5;
@@ -11,8 +11,8 @@ const AIMS = { script: 180_000, interactive: 2500 };
 const SCREEN = "/admin/dashboard";
 
 /** Admin start screen on a phone, logged in, empty cache. */
-export async function benchOffice(): Promise<Figure[]> {
-  const site = await freshSite();
+export async function benchAdmin(): Promise<Figure[]> {
+  const site = await startTempSite();
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],

@@ -1,4 +1,4 @@
-import { besideBare } from "./compare.ts";
+import { compareWithBare } from "./compare.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
@@ -8,7 +8,7 @@ export async function benchApi(): Promise<Figure[]> {
   const site = await startSite();
   try {
     await warmUp(site, LIST);
-    return await besideBare(site, { name: "list of testimonials", path: LIST, aim: 0.8 });
+    return await compareWithBare(site, { name: "list of testimonials", path: LIST, aim: 0.8 });
   } finally {
     await site.stop();
   }

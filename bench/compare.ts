@@ -16,9 +16,12 @@ interface Comparison {
 }
 
 /** Compares with a bare `node:http` server that sends the same bytes, alternating within one run. */
-export async function besideBare(site: MeasuredSite, { name, path, headers = [], aim }: Comparison): Promise<Figure[]> {
+export async function compareWithBare(
+  site: MeasuredSite,
+  { name, path, headers = [], aim }: Comparison,
+): Promise<Figure[]> {
   const bare = await startBare(site, path, { headers });
-  const turns = await inTurn({ server: site, path }, { server: bare, path: "/" }, { headers });
+  const turns = await runInTurn({ server: site, path }, { server: bare, path: "/" }, { headers });
   await bare.stop();
   const work = 1 / turns.work;
   return [
@@ -58,7 +61,7 @@ interface Asked {
 }
 
 /** Medians of each and of the ratios per round. */
-export async function inTurn(one: Asked, other: Asked, shape: LoadShape = {}, rounds = ROUNDS) {
+export async function runInTurn(one: Asked, other: Asked, shape: LoadShape = {}, rounds = ROUNDS) {
   for (const { server, path } of [one, other]) await load(server, path, { ...shape, seconds: 1 });
   const ones: Awaited<ReturnType<typeof load>>[] = [];
   const others: typeof ones = [];

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { launch } from "../script/start-server.ts";
+import { startServer } from "../script/start-server.ts";
 
 /** Pinned to the first core if there are two. */
 export interface Measured {
@@ -21,7 +21,7 @@ interface Start {
 }
 
 export async function startMeasured(command: string[], { env = {}, anywhere = false }: Start = {}): Promise<Measured> {
-  const server = launch(anywhere ? command : pinned(0, command), { env: { ...process.env, ...env } });
+  const server = startServer(anywhere ? command : pinned(0, command), { env: { ...process.env, ...env } });
   server.child.stderr?.pipe(process.stderr, { end: false });
   return { origin: await server.address(), child: server.child, stop: server.stop };
 }

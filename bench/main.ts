@@ -1,4 +1,4 @@
-import { benchOffice } from "./admin.ts";
+import { benchAdmin } from "./admin.ts";
 import { benchApi } from "./api.ts";
 import { benchCdn } from "./cdn.ts";
 import { benchChange } from "./change.ts";
@@ -10,10 +10,10 @@ import { benchOverload } from "./overload.ts";
 import { benchPages } from "./pages.ts";
 import { benchSheets } from "./printables.ts";
 import { benchScale } from "./scale.ts";
-import { benchDue } from "./scheduled-content.ts";
+import { benchScheduledContent } from "./scheduled-content.ts";
 import { benchServe } from "./serve.ts";
 import { benchSlowLine } from "./slow-line.ts";
-import { benchDripping } from "./slowloris.ts";
+import { benchSlowloris } from "./slowloris.ts";
 import { benchStart } from "./start.ts";
 import { type Figure, printTable } from "./table.ts";
 import { benchWeights } from "./weights.ts";
@@ -28,14 +28,14 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   change: benchChange,
   cdn: benchCdn,
   workers: benchWorkers,
-  "scheduled-content": benchDue,
+  "scheduled-content": benchScheduledContent,
   overload: benchOverload,
-  slowloris: benchDripping,
+  slowloris: benchSlowloris,
   start: benchStart,
   memory: benchMemory,
   weights: benchWeights,
   pages: benchPages,
-  admin: benchOffice,
+  admin: benchAdmin,
   printables: benchSheets,
   "slow-line": benchSlowLine,
   scale: benchScale,

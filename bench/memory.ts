@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { load, type Measured } from "./load.ts";
 import { type MeasuredSite, startAgain, warmUp } from "./site.ts";
-import { crowdScript } from "./stampede.ts";
+import { stampedeScript } from "./stampede.ts";
 import type { Figure } from "./table.ts";
 
 const MINUTES = Number(process.env["BENCH_MINUTES"] ?? 5);
@@ -47,7 +47,7 @@ async function afterCrowd(site: MeasuredSite): Promise<Figure> {
   const watching = setInterval(() => {
     most = Math.max(most, resident(site));
   }, 100);
-  await load(site, "/", { ...CROWD, tolerant: true, script: crowdScript(site) });
+  await load(site, "/", { ...CROWD, tolerant: true, script: stampedeScript(site) });
   await pause(GIVEN_BACK_AFTER);
   clearInterval(watching);
   const more = resident(site) - before;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inTurn, rawAnswer } from "./compare.ts";
+import { rawAnswer, runInTurn } from "./compare.ts";
 import { freePort } from "./free-port.ts";
 import { type Measured, startMeasured } from "./load.ts";
 import { startSite, warmUp } from "./site.ts";
@@ -17,7 +17,7 @@ export async function benchNginx(): Promise<Figure[]> {
     await warmUp(site, "/");
     const { headers, body } = await rawAnswer(`${site.origin}/`);
     nginx = await startNginx(join(site.folder, "nginx"), Buffer.from(body, "base64"), headers);
-    const turns = await inTurn({ server: site, path: "/" }, { server: nginx, path: "/index.html" });
+    const turns = await runInTurn({ server: site, path: "/" }, { server: nginx, path: "/index.html" });
     return [
       {
         name: "home page, plain: requests/s beside nginx",

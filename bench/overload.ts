@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { load } from "./load.ts";
 import { type MeasuredSite, startSite, warmUp } from "./site.ts";
-import { crowdScript } from "./stampede.ts";
+import { stampedeScript } from "./stampede.ts";
 import type { Figure } from "./table.ts";
 
 /** Ten times the admission limit. */
@@ -17,7 +17,7 @@ export async function benchOverload(): Promise<Figure[]> {
   const site = await startSite();
   try {
     await warmUp(site, "/");
-    const script = crowdScript(site);
+    const script = stampedeScript(site);
     // JIT warm-up.
     await load(site, "/", { script, seconds: WARM });
     await pause(1000);

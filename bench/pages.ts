@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { visitOften } from "../script/measure-page-weight.ts";
+import { visitRepeatedly } from "../script/measure-page-weight.ts";
 import { PAGES } from "../script/page-weights.ts";
-import { freshSite } from "../script/start-temp-site.ts";
+import { startTempSite } from "../script/start-temp-site.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import type { Figure } from "./table.ts";
 
@@ -12,10 +12,10 @@ const CHROME = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 
 /** The slowest page of both languages (Lighthouse, mobile). */
 export async function benchPages(): Promise<Figure[]> {
-  const site = await freshSite();
+  const site = await startTempSite();
   try {
     const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => localizeUrl(language, path)));
-    await visitOften(paths.map((path) => site.origin + path));
+    await visitRepeatedly(paths.map((path) => site.origin + path));
     const pages: Met[] = [];
     for (const path of paths) {
       pages.push({ path, ...(await ask(site.origin, path)) });

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { HYDRATED } from "../app/inline/lazy-hydration.ts";
-import { freshSite } from "../script/start-temp-site.ts";
+import { startTempSite } from "../script/start-temp-site.ts";
 import type { Figure } from "./table.ts";
 
 /** Lighthouse's CPU slowdown. */
@@ -18,7 +18,7 @@ const NAMES = ["Aneesha Thomas", "സ്കൂൾ ക്യാപ്റ്റൻ
 
 /** CPU time on a slow phone; worst of three designs and two scripts. */
 export async function benchSheets(): Promise<Figure[]> {
-  const site = await freshSite();
+  const site = await startTempSite();
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],

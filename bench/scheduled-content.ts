@@ -13,7 +13,7 @@ const EVERY = 4130;
 const PAGES = ["/about-us", "/ml/about-us"];
 
 /** Scheduled announcements on cached pages, with two processes and two nodes. */
-export async function benchDue(): Promise<Figure[]> {
+export async function benchScheduledContent(): Promise<Figure[]> {
   const workers = await startSite({ WORKERS: "2" });
   const figures = [];
   try {

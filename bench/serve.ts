@@ -1,4 +1,4 @@
-import { besideBare } from "./compare.ts";
+import { compareWithBare } from "./compare.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
@@ -11,10 +11,14 @@ export async function benchServe(): Promise<Figure[]> {
     const sheet = { path: /\/assets\/[\w-]+\.css/.exec(home)?.[0] ?? "", aim: 0.9 };
     const page = { path: "/", aim: 0.9 };
     return [
-      ...(await besideBare(site, { ...page, name: "home page, plain" })),
-      ...(await besideBare(site, { ...page, name: "home page, brotli", headers: ["Accept-Encoding: br"] })),
-      ...(await besideBare(site, { ...page, name: "home page, unchanged (304)", headers: [`If-None-Match: ${etag}`] })),
-      ...(await besideBare(site, { ...sheet, name: "style sheet, brotli", headers: ["Accept-Encoding: br"] })),
+      ...(await compareWithBare(site, { ...page, name: "home page, plain" })),
+      ...(await compareWithBare(site, { ...page, name: "home page, brotli", headers: ["Accept-Encoding: br"] })),
+      ...(await compareWithBare(site, {
+        ...page,
+        name: "home page, unchanged (304)",
+        headers: [`If-None-Match: ${etag}`],
+      })),
+      ...(await compareWithBare(site, { ...sheet, name: "style sheet, brotli", headers: ["Accept-Encoding: br"] })),
     ];
   } finally {
     await site.stop();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN, ADMIN_SETTINGS, PRODUCT } from "../script/start-server.ts";
+import { ADMIN, ADMIN_SETTINGS, SERVER_BUNDLE } from "../script/start-server.ts";
 import { childrenOf, type Measured, startMeasured } from "./load.ts";
 
 export interface MeasuredSite extends Measured {
@@ -20,7 +20,7 @@ export async function startSite(
   folder = mkdtempSync(join(tmpdir(), "campaign-bench-")),
   { anywhere = "WORKERS" in env } = {},
 ): Promise<MeasuredSite> {
-  const site = await startMeasured(PRODUCT, {
+  const site = await startMeasured(SERVER_BUNDLE, {
     env: {
       DATA_DIR: join(folder, "data"),
       PORT: "0",

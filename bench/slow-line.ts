@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
-import { visitOften } from "../script/measure-page-weight.ts";
-import { freshSite } from "../script/start-temp-site.ts";
+import { visitRepeatedly } from "../script/measure-page-weight.ts";
+import { startTempSite } from "../script/start-temp-site.ts";
 import { type Figure, median } from "./table.ts";
 
 /** Slow 3G: bytes a second, latency in ms. */
@@ -11,13 +11,13 @@ const MOST = 1500;
 
 /** LCP of a first visit; the help bar is painted with it. */
 export async function benchSlowLine(): Promise<Figure[]> {
-  const site = await freshSite();
+  const site = await startTempSite();
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    await visitOften(PATHS.map((path) => site.origin + path));
+    await visitRepeatedly(PATHS.map((path) => site.origin + path));
     const seen: [path: string, milliseconds: number][] = [];
     for (const path of PATHS) {
       const rounds: number[] = [];

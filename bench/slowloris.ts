@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { drip } from "../tests/support/slowloris.ts";
+import { sendSlowly } from "../tests/support/slowloris.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
@@ -11,14 +11,14 @@ const BODIES = 800;
 const SECONDS = 30;
 const CALM = 20;
 /** Milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 /** Milliseconds between headers and body. */
 const SLOW_LINE = 1000;
 
 const ENQUIRY = JSON.stringify({ name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" });
 
 /** Slowloris from many addresses without a proxy, with normal traffic. */
-export async function benchDripping(): Promise<Figure[]> {
+export async function benchSlowloris(): Promise<Figure[]> {
   const site = await startSite({ RATE_LIMITS: "0" });
   await warmUp(site, "/");
   const page = () => timed(() => read(`${site.origin}/events?district=look${Math.random()}`));
@@ -26,7 +26,7 @@ export async function benchDripping(): Promise<Figure[]> {
   while (calm.length < CALM) calm.push(await page());
   const port = Number(new URL(site.origin).port);
   const all = Array.from({ length: BODIES }, (_, number) =>
-    drip({ port, bodies: 1, from: `127.${1 + (number % 4)}.${Math.floor(number / 200)}.${1 + (number % 200)}` }),
+    sendSlowly({ port, bodies: 1, from: `127.${1 + (number % 4)}.${Math.floor(number / 200)}.${1 + (number % 200)}` }),
   );
   const sum = (of: "open" | "ended") => all.reduce((total, drips) => total + drips[of](), 0);
   try {
@@ -67,7 +67,7 @@ async function timed(ask: () => Promise<number>): Promise<Seen> {
 
 async function read(address: string): Promise<number> {
   const headers = { Connection: "close" };
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -75,7 +75,7 @@ async function read(address: string): Promise<number> {
 async function writeSlowly(origin: string): Promise<number> {
   const headers = { "Content-Type": "application/json", "Content-Length": ENQUIRY.length, Connection: "close" };
   const sending = request(`${origin}/api/contact`, { method: "POST", headers, agent: false });
-  const answered = once(sending, "response", { signal: AbortSignal.timeout(PATIENCE + SLOW_LINE) });
+  const answered = once(sending, "response", { signal: AbortSignal.timeout(TIMEOUT_MS + SLOW_LINE) });
   // Reported by the response promise.
   sending.on("error", () => {});
   answered.catch(() => sending.destroy());
@@ -103,13 +103,13 @@ function figuresOf({ calm, pages, enquiries, most, ended, memory }: All): Figure
   const name = `${BODIES} bodies that drip from ${BODIES} addresses`;
   const longest = (seen: Seen[]) => Math.max(...seen.map(({ wait }) => wait));
   const good = (seen: Seen[]) => seen.filter((one) => one.good).length;
-  const inTime = good(pages) === pages.length && longest(pages) <= PATIENCE;
+  const inTime = good(pages) === pages.length && longest(pages) <= TIMEOUT_MS;
   return [
     {
       name: `${name}: longest wait for a page that must be made`,
       figure: `${longest(pages).toFixed(0)} ms, ${good(pages)} of ${pages.length} served`,
       floor: `${longest(calm).toFixed(0)} ms while nobody drips`,
-      aim: `≤ ${PATIENCE} ms, all`,
+      aim: `≤ ${TIMEOUT_MS} ms, all`,
       reached: inTime,
     },
     {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MeasuredSite } from "./site.ts";
 
 /** Load script with cache misses only. */
-export function crowdScript({ folder }: MeasuredSite): string {
+export function stampedeScript({ folder }: MeasuredSite): string {
   const script = join(folder, "crowd.lua");
   writeFileSync(
     script,

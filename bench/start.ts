@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PRODUCT } from "../script/start-server.ts";
+import { SERVER_BUNDLE } from "../script/start-server.ts";
 import { startMeasured } from "./load.ts";
 import { type Figure, median } from "./table.ts";
 
@@ -23,11 +23,11 @@ export async function benchStart(): Promise<Figure[]> {
     ADMIN_PASSWORD: "Right-Horse-7",
   };
   try {
-    await firstAnswer(PRODUCT, env);
+    await firstAnswer(SERVER_BUNDLE, env);
     const product: number[] = [];
     const bare: number[] = [];
     for (let start = 0; start < STARTS; start += 1) {
-      product.push(await firstAnswer(PRODUCT, env));
+      product.push(await firstAnswer(SERVER_BUNDLE, env));
       bare.push(await firstAnswer(["node", "bench/baseline-server.ts", answer], env));
     }
     const figure = median(product);

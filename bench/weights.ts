@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { visitOften, type Weight, weighPage } from "../script/measure-page-weight.ts";
+import { measurePageWeight, visitRepeatedly, type Weight } from "../script/measure-page-weight.ts";
 import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS, WEIGHTS_AIMED_AT } from "../script/page-weights.ts";
-import { freshSite } from "../script/start-temp-site.ts";
+import { startTempSite } from "../script/start-temp-site.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import type { Figure } from "./table.ts";
 
@@ -20,7 +20,7 @@ const NAMES = {
 } as const;
 
 export async function benchWeights(): Promise<Figure[]> {
-  const site = await freshSite();
+  const site = await startTempSite();
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
     // Chromium loads lazy images from further away on slow connections.
@@ -31,11 +31,11 @@ export async function benchWeights(): Promise<Figure[]> {
     await allPhotosSized(`${site.origin}/events`);
     for (const language of LANGUAGES) {
       const paths = PAGES.map((path) => localizeUrl(language, path));
-      await visitOften(paths.map((path) => site.origin + path));
+      await visitRepeatedly(paths.map((path) => site.origin + path));
       const pages: [path: string, weight: Weight][] = [];
       for (const path of paths) {
         const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-        pages.push([path, await weighPage(await context.newPage(), site.origin + path)]);
+        pages.push([path, await measurePageWeight(await context.newPage(), site.origin + path)]);
         await context.close();
       }
       printAll(pages);

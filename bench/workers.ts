@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { inTurn, startBare } from "./compare.ts";
+import { runInTurn, startBare } from "./compare.ts";
 import { childrenOf, load, processorTimeOf } from "./load.ts";
 import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -21,7 +21,7 @@ export async function benchWorkers(): Promise<Figure[]> {
   const two = await startSite({ WORKERS: "2" });
   try {
     for (const site of [one, two]) await warmUp(site, "/");
-    const turns = await inTurn({ server: two, path: "/" }, { server: one, path: "/" });
+    const turns = await runInTurn({ server: two, path: "/" }, { server: one, path: "/" });
     const bare = await bareTurns(one);
     return [
       {
@@ -47,7 +47,7 @@ async function withinOneCore(): Promise<Figure> {
   const two = await startSite({ WORKERS: "2" }, undefined, { anywhere: false });
   try {
     for (const site of [one, two]) await warmUp(site, "/");
-    const turns = await inTurn({ server: two, path: "/" }, { server: one, path: "/" });
+    const turns = await runInTurn({ server: two, path: "/" }, { server: one, path: "/" });
     return {
       name: "WORKERS=2, both on one core: processor time a request",
       figure: `${turns.one.microseconds.toFixed(1)} µs`,
@@ -66,7 +66,7 @@ async function withinOneCore(): Promise<Figure> {
 async function bareTurns(site: MeasuredSite): Promise<number> {
   const [one, two] = [await startBare(site, "/", { processes: 1 }), await startBare(site, "/", { processes: 2 })];
   try {
-    return (await inTurn({ server: two, path: "/" }, { server: one, path: "/" })).work;
+    return (await runInTurn({ server: two, path: "/" }, { server: one, path: "/" })).work;
   } finally {
     await one.stop();
     await two.stop();

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { inTurn } from "./compare.ts";
+import { runInTurn } from "./compare.ts";
 import { startMeasured } from "./load.ts";
 import { type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -55,7 +55,7 @@ async function beside(site: MeasuredSite, script: string, { name, floor, words, 
   try {
     const path = "/api/contact";
     const shape = { connections: 20, script };
-    const { one, other, speed, work } = await inTurn({ server: site, path }, { server: bare, path }, shape);
+    const { one, other, speed, work } = await runInTurn({ server: site, path }, { server: bare, path }, shape);
     return [
       {
         name: `${name}, 20 connections: requests/s`,

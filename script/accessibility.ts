@@ -5,8 +5,8 @@ import type { AccessibilityCheck } from "../app/public/accessibility/last-check.
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
 import { todayInIst } from "../shared/time/ist-days.ts";
-import { barriersOn } from "./axe-violations.ts";
-import { freshSite } from "./start-temp-site.ts";
+import { findAxeViolations } from "./axe-violations.ts";
+import { startTempSite } from "./start-temp-site.ts";
 
 /** Data of the accessibility statement. */
 const FILE = "app/public/accessibility/last-check.json";
@@ -22,7 +22,7 @@ async function lookThrough(page: Page, origin: string, found: AccessibilityCheck
         await page.setViewportSize(screen);
         await page.goto(origin + path);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        for (const { rule, says, colours, where } of await barriersOn(page)) {
+        for (const { rule, says, colours, where } of await findAxeViolations(page)) {
           process.stdout.write(`${path}, ${screen.width} px, ${colours}: ${says}\n  ${where.join("\n  ")}\n`);
           const known = found.find((barrier) => barrier.rule === rule);
           if (!known) found.push({ rule, says, pages: [path] });
@@ -32,7 +32,7 @@ async function lookThrough(page: Page, origin: string, found: AccessibilityCheck
 }
 
 const { version } = JSON.parse(readFileSync("node_modules/axe-core/package.json", "utf8")) as { version: string };
-const site = await freshSite();
+const site = await startTempSite();
 const browser = await chromium.launch({
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /** An axe violation. */
-export interface Barrier {
+export interface AxeViolation {
   rule: string;
   colours: "light" | "dark";
   says: string;
@@ -15,8 +15,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** axe violations in light and dark (WCAG 2.2 A and AA, best practices). */
-export async function barriersOn(page: Page): Promise<Barrier[]> {
-  const found: Barrier[] = [];
+export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
+  const found: AxeViolation[] = [];
   for (const colours of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: colours, reducedMotion: "reduce" });
     // Injects axe once per page and reports violations only: half the CPU time.

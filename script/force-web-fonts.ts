@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Forces web fonts even when late: `font-display: optional` skips them on slow machines
  * (`app/styles/fonts.css`).
  */
-export async function lettersThatCome(page: Page): Promise<void> {
+export async function forceWebFonts(page: Page): Promise<void> {
   await page.route(/^https?:.*\.css$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -20,7 +20,7 @@ export interface Weight {
 type Kind = "document" | "stylesheet" | "font" | "script" | "image" | "other";
 
 /** The final compression is created for the eighth visitor. */
-export async function visitOften(addresses: readonly string[]): Promise<void> {
+export async function visitRepeatedly(addresses: readonly string[]): Promise<void> {
   const visit = async (address: string) => {
     const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
     await answer.arrayBuffer();
@@ -36,7 +36,7 @@ export async function visitOften(addresses: readonly string[]): Promise<void> {
   }
 }
 
-export async function weighPage(page: Page, address: string): Promise<Weight> {
+export async function measurePageWeight(page: Page, address: string): Promise<Weight> {
   const sums: Record<Kind, number> = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0, other: 0 };
   const counted: Promise<void>[] = [];
   page.on("requestfinished", (request) => {

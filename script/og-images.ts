@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
-import { lettersThatCome } from "./force-web-fonts.ts";
+import { forceWebFonts } from "./force-web-fonts.ts";
 
 const FOLDER = "public/shared";
 const SIZE = { width: 1200, height: 630 };
@@ -53,7 +53,7 @@ export async function drawSharedPictures(browser: Browser, origin: string): Prom
   await mkdir(FOLDER, { recursive: true });
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });
   const page = await context.newPage();
-  await lettersThatCome(page);
+  await forceWebFonts(page);
   const kinds = Object.entries(PAGES).flatMap(([name, path]) =>
     LANGUAGES.map((language) => ({
       name: language === "en" ? name : `${name}.${language}`,

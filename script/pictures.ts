@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { PROFILE_SCREEN, SCREENS as SCREENS_OF_OFFICE } from "../app/admin/layout/screens.ts";
 import { localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
-import { lettersThatCome } from "./force-web-fonts.ts";
+import { forceWebFonts } from "./force-web-fonts.ts";
 import { drawSharedPictures } from "./og-images.ts";
-import { type FreshSite, freshSite } from "./start-temp-site.ts";
+import { startTempSite, type TempSite } from "./start-temp-site.ts";
 
 const FOLDER = "docs/pictures";
 /** Bytes. */
@@ -38,7 +38,7 @@ const SCREENS: Screen[] = [
   })),
 ];
 
-async function takeAll(browser: Browser, site: FreshSite, names: string[]): Promise<void> {
+async function captureAll(browser: Browser, site: TempSite, names: string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const width of WIDTHS) {
     for (const admin of [false, true]) {
@@ -52,15 +52,15 @@ async function takeAll(browser: Browser, site: FreshSite, names: string[]): Prom
         timezoneId: "Asia/Kolkata",
       });
       const page = await context.newPage();
-      await lettersThatCome(page);
+      await forceWebFonts(page);
       if (admin) await logIn(page, site);
-      for (const { name, path } of chosen) await take(page, site.origin + path, `${name}-${width}`);
+      for (const { name, path } of chosen) await capture(page, site.origin + path, `${name}-${width}`);
       await context.close();
     }
   }
 }
 
-async function logIn(page: Page, { origin, admin }: FreshSite): Promise<void> {
+async function logIn(page: Page, { origin, admin }: TempSite): Promise<void> {
   await page.goto(`${origin}/admin`);
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
@@ -68,7 +68,7 @@ async function logIn(page: Page, { origin, admin }: FreshSite): Promise<void> {
   await page.waitForURL(/\/admin\/.+/);
 }
 
-async function take(page: Page, address: string, name: string): Promise<void> {
+async function capture(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" });
   await loadLazyPictures(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -110,14 +110,14 @@ async function withinBound(screenshot: Buffer): Promise<Buffer> {
 }
 
 const [wanted = "", ...rest] = process.argv.slice(2);
-const site = await freshSite();
+const site = await startTempSite();
 const browser = await chromium.launch({
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
 });
 try {
   if (wanted === "shared") await drawSharedPictures(browser, site.origin);
-  else await takeAll(browser, site, [wanted, ...rest].filter(Boolean));
+  else await captureAll(browser, site, [wanted, ...rest].filter(Boolean));
 } finally {
   await browser.close();
   await site.close();

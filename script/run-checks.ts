@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } fro
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { testsOf } from "./select-tests.ts";
+import { selectTests } from "./select-tests.ts";
 import { type Counted, readReport, slowest } from "./test-reports.ts";
 
 interface Check {
@@ -97,7 +97,7 @@ function checksOf([part = "all", ...files]: string[]): Check[] {
   const built = CHECKS.filter((check) => check.part === "build");
   const named = CHECKS.filter((check) => check.part === part);
   if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => of(check, files))] : named;
-  const tests = testsOf(part);
+  const tests = selectTests(part);
   const asked = CHECKS.flatMap((check) =>
     (check.part === "unit" || check.part === "journeys") && tests[check.part].length > 0
       ? of(check, tests[check.part])

@@ -13,7 +13,7 @@ const SCREENS_OF: Readonly<Record<string, readonly string[]>> = {
  * Tests with the name in their path; without a slash also E2E tests that mention it or visit its pages.
  * @param name file, folder or feature
  */
-export function testsOf(name: string): { unit: string[]; journeys: string[] } {
+export function selectTests(name: string): { unit: string[]; journeys: string[] } {
   const inPath = (file: string) => file.includes(name);
   const told = name.includes("/") ? [] : [nameIn(name), ...addressesOf(name)];
   const tells = (file: string) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-export const PRODUCT = [
+export const SERVER_BUNDLE = [
   "env",
   "MALLOC_ARENA_MAX=2",
   "node_modules/.bin/node",
@@ -13,7 +13,7 @@ export const PRODUCT = [
 export const ADMIN = { email: "clerk@example.org", password: "Right-Horse-7" };
 export const ADMIN_SETTINGS = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
-export interface Launched {
+export interface StartedServer {
   child: ChildProcess;
   /** The newest 100,000 characters. */
   output(): string;
@@ -33,7 +33,7 @@ interface Options {
   detached?: boolean;
 }
 
-export function launch(command: string[], { env, detached = false }: Options): Launched {
+export function startServer(command: string[], { env, detached = false }: Options): StartedServer {
   const [program = "", ...words] = command;
   const child = spawn(program, words, { env, detached, stdio: ["ignore", "pipe", "pipe"] });
   const left = once(child, "exit").then(([code]) => code as number | null);

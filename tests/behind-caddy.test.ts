@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Caddy, caddyVersion, startCaddy } from "./support/caddy.ts";
 import { type Site, startSite } from "./support/site.ts";
-import { drip } from "./support/slowloris.ts";
+import { sendSlowly } from "./support/slowloris.ts";
 
 describe.skipIf(caddyVersion() === undefined)("behind Caddy", () => {
   let site: Site;
@@ -35,7 +35,7 @@ describe.skipIf(caddyVersion() === undefined)("behind Caddy", () => {
   it.each(["body", "headers"] as const)(
     "security 55: while one address drips 1,700 requests (%s), others are served",
     async (part) => {
-      const drips = drip({ port: Number(new URL(caddy.origin).port), bodies: 1700, from: "127.0.0.2", part });
+      const drips = sendSlowly({ port: Number(new URL(caddy.origin).port), bodies: 1700, from: "127.0.0.2", part });
       onTestFinished(drips.stop);
       await expect.poll(drips.connected).toBeGreaterThanOrEqual(1700);
       const statuses: unknown[] = [];

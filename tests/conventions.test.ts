@@ -5,7 +5,7 @@ import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/
 import { readConfig, VARIABLES } from "../server/config/config.ts";
 import { ERROR_MESSAGES } from "../server/lib/error-messages.ts";
 import { listPublicUrls, MAPPED_PAGES, UNCACHED_URLS } from "../shared/public-routes.ts";
-import { patternOfSentence } from "./support/expect-described.ts";
+import { toPattern } from "./support/expect-described.ts";
 
 interface LockedPackage {
   version: string;
@@ -124,7 +124,7 @@ describe("the house", () => {
     const fixed = words(prose, /(?<!\w)'(.+?)'(?!\w)/g).filter((sentence) => !sentence.includes("…"));
     expect(fixed.length).toBeGreaterThan(100);
     const withParameters = Object.values(ERROR_MESSAGES).filter((sentence) => sentence.includes("{"));
-    const patterns = withParameters.map(patternOfSentence);
+    const patterns = withParameters.map(toPattern);
     const saidWithLimit = (sentence: string) =>
       new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\d+/g, "(?:$&|\\$\\{[^}]+\\})")).test(said);
     const missing = fixed.filter((sentence) => !said.includes(sentence) && !saidWithLimit(sentence));

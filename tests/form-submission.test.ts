@@ -5,8 +5,8 @@ import { TESTIMONIAL_LABELS } from "../shared/testimonials/testimonials.ts";
 import { todayInIst } from "../shared/time/ist-days.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startProduct, type TestProduct } from "./support/product.ts";
-import { byCall, byPage } from "./support/submit-form.ts";
-import { STORY, STORY_WORDS, storyOf } from "./support/testimonial.ts";
+import { viaApi, viaPage } from "./support/submit-form.ts";
+import { buildStory, STORY, STORY_WORDS } from "./support/testimonial.ts";
 
 const INCOMPLETE = "Please fill the form completely";
 const PHONE = "Please enter a valid 10-digit Indian phone number";
@@ -108,7 +108,7 @@ const FORMS: Form[] = [
     refused: [
       [
         "nothing",
-        storyOf(""),
+        buildStory(""),
         INCOMPLETE,
         {
           name: NO_NAME,
@@ -199,8 +199,8 @@ beforeAll(async () => {
 
 describe.each(FORMS)("$name", ({ call, pages: addresses, whole, refused, typed, kept, beside, stored, ...said }) => {
   const ways = [
-    { ...byCall(call), thanks: said.thanks },
-    ...addresses.map((address) => ({ ...byPage(address), thanks: said.thanksOnPage ?? said.thanks })),
+    { ...viaApi(call), thanks: said.thanks },
+    ...addresses.map((address) => ({ ...viaPage(address), thanks: said.thanksOnPage ?? said.thanks })),
   ];
 
   eachDatabase((database) => {
@@ -242,8 +242,8 @@ eachDatabase((database) => {
     async ({ call, pages: [page = ""], whole, stored }) => {
       const site = await database.use(startProduct, { pages });
       const sent = { ...whole, phone: "+91 98765 43210" };
-      expect(await byCall(call).send(site, sent)).toMatchObject({ taken: false, message: PHONE });
-      expect(await byPage(page).send(site, sent)).toMatchObject({ taken: true });
+      expect(await viaApi(call).send(site, sent)).toMatchObject({ taken: false, message: PHONE });
+      expect(await viaPage(page).send(site, sent)).toMatchObject({ taken: true });
       expect(await stored(site)).toMatchObject([{ phone: "9876543210" }]);
     },
   );
@@ -262,7 +262,7 @@ eachDatabase((database) => {
       later.push(await send(other));
       expect(first?.status).toBe(201);
       for (const { status, text } of later) expect([status, text]).toEqual([201, first?.text]);
-      for (const to of sites) expect(await byPage(page).send(to, whole)).toMatchObject({ taken: true });
+      for (const to of sites) expect(await viaPage(page).send(to, whole)).toMatchObject({ taken: true });
       expect(await stored(site)).toHaveLength(1);
 
       await send(site, "192.0.2.2");
@@ -281,7 +281,7 @@ eachDatabase((database) => {
     const [enquiry] = FORMS;
     // 64 KiB minus the other fields.
     const message = "നീ".repeat(10_800);
-    for (const [name, way] of Object.entries({ Anu: byCall("/api/contact"), Binu: byPage("/contact-us") }))
+    for (const [name, way] of Object.entries({ Anu: viaApi("/api/contact"), Binu: viaPage("/contact-us") }))
       expect(await way.send(site, { ...enquiry?.whole, name, message })).toMatchObject({ taken: true });
     expect(await enquiry?.stored(site)).toMatchObject([{ message }, { message }]);
   });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type Nginx, startNginx } from "./support/nginx.ts";
 import { type Site, startSite } from "./support/site.ts";
-import { drip } from "./support/slowloris.ts";
+import { sendSlowly } from "./support/slowloris.ts";
 
 interface Asked {
   token?: string;
@@ -94,7 +94,7 @@ it.each([
   ["nginx, which waits for bodies", () => nginx.origin, () => ""],
   ["a proxy that hands them on as they come", () => site.origin, () => "X-Forwarded-For: 198.51.100.9\r\n"],
 ])("security 55: while one address drips 300 bodies through %s, others are served", async (_what, origin, header) => {
-  const drips = drip({ port: Number(new URL(origin()).port), bodies: 300, from: "127.0.0.2", header });
+  const drips = sendSlowly({ port: Number(new URL(origin()).port), bodies: 300, from: "127.0.0.2", header });
   onTestFinished(drips.stop);
   await pause(1500);
   const statuses: number[] = [];
@@ -112,7 +112,7 @@ it.each([
     // As many as the handbook sets.
     const proxy = await startNginx([site.origin], { connections: 8192 });
     onTestFinished(() => proxy.stop());
-    const drips = drip({ port: Number(new URL(proxy.origin).port), bodies: 1700, from: "127.0.0.2", part });
+    const drips = sendSlowly({ port: Number(new URL(proxy.origin).port), bodies: 1700, from: "127.0.0.2", part });
     onTestFinished(drips.stop);
     const refused = () => proxy.accessLog().split(` ${ended} `).length - 1;
     await expect.poll(refused).toBeGreaterThanOrEqual(1600);

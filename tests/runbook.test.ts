@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { TASKS } from "../bench/runbook/all-tasks.ts";
-import { readSteps } from "../bench/runbook/read-steps.ts";
+import { readRunbookSteps } from "../bench/runbook/read-steps.ts";
 import { readConfig, VARIABLES } from "../server/config/config.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -65,7 +65,7 @@ describe("the operator's handbook", () => {
   });
 
   it("has something to type for every task that is tried on a Debian, and no task that is not", () => {
-    const named = new Set(readSteps().map(({ task }) => task));
+    const named = new Set(readRunbookSteps().map(({ task }) => task));
     expect([...named].toSorted()).toEqual(TASKS.map(({ name }) => name).toSorted());
   });
 

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { launch } from "../script/start-server.ts";
+import { startServer } from "../script/start-server.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { operatorSettings } from "./support/operator.ts";
@@ -38,7 +38,7 @@ it("security 59: nothing that the server or a command writes can be read by othe
   writeFileSync(join(data, "campaign.sqlite"), "", { mode: 0o644 });
   const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: data, PORT: "0", SAMPLE_CONTENT: "1" };
   const openly = (words: string[]) => ["-c", 'umask 022; exec "$@"', "sh", "node_modules/.bin/node", ...words];
-  const server = launch(["sh", ...openly(["build/program/main.js"])], { env });
+  const server = startServer(["sh", ...openly(["build/program/main.js"])], { env });
   try {
     const origin = await server.address();
     expect(server.output()).toContain("others on this machine may look into this folder");

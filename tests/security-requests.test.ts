@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sayTo } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
-import { drip } from "./support/slowloris.ts";
+import { sendSlowly } from "./support/slowloris.ts";
 import { TIMED } from "./support/timed.ts";
 
 /** Accessed directly, with handwritten requests. */
@@ -163,7 +163,7 @@ it(
 );
 
 it("security 55: while one address drips 300 bodies, others get pages that nobody asked for before, and can write", async () => {
-  const drips = drip({ port: port(), bodies: 300, from: "127.0.0.2" });
+  const drips = sendSlowly({ port: port(), bodies: 300, from: "127.0.0.2" });
   onTestFinished(drips.stop);
   await wait(1500);
   const statuses: number[] = [];

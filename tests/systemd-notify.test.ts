@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { launch, PRODUCT } from "../script/start-server.ts";
+import { SERVER_BUNDLE, startServer } from "../script/start-server.ts";
 
 /** Fake systemd: prints datagrams. Node has no Unix datagram sockets. */
 const LISTENER = `
@@ -30,7 +30,7 @@ it.each(["1", "2"])(
 
     const { PATH, HOME } = process.env;
     const settings = { NOTIFY_SOCKET, WATCHDOG_USEC: "400000", DATA_DIR: folder, PORT: "0", WORKERS };
-    const server = launch(PRODUCT, { env: { PATH, HOME, ...settings }, detached: true });
+    const server = startServer(SERVER_BUNDLE, { env: { PATH, HOME, ...settings }, detached: true });
     onTestFinished(async () => {
       server.child.kill("SIGCONT");
       await server.stop();

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { testsOf } from "../script/select-tests.ts";
+import { selectTests } from "../script/select-tests.ts";
 
 describe("the tests of a part", () => {
   it.each(readdirSync("server/features"))("are found for %s, journeys among them", (resource) => {
-    const { unit, journeys } = testsOf(resource);
+    const { unit, journeys } = selectTests(resource);
     expect(unit.length).toBeGreaterThan(0);
     expect(journeys.length).toBeGreaterThan(0);
   });
@@ -16,10 +16,13 @@ describe("the tests of a part", () => {
     ["retention", "tests/e2e/privacy.test.ts"],
     ["two-factor", "tests/e2e/two-factor-required.test.ts"],
   ])("of %s have %s among them", (part, journey) => {
-    expect(testsOf(part).journeys).toContain(journey);
+    expect(selectTests(part).journeys).toContain(journey);
   });
 
   it("are its own where a folder or a file is named", () => {
-    expect(testsOf("tests/test-selection.test.ts")).toEqual({ unit: ["tests/test-selection.test.ts"], journeys: [] });
+    expect(selectTests("tests/test-selection.test.ts")).toEqual({
+      unit: ["tests/test-selection.test.ts"],
+      journeys: [],
+    });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN_SETTINGS, type Launched, launch, PRODUCT } from "../../script/start-server.ts";
+import { ADMIN_SETTINGS, SERVER_BUNDLE, type StartedServer, startServer } from "../../script/start-server.ts";
 import { freePort } from "../free-port.ts";
 
 /** Real processes; port and folder stay the same across restarts. */
@@ -38,7 +38,7 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
   const data = dataDir ?? join(folder, "data");
   const port = settings["PORT"] ?? String(await freePort());
   const origin = `http://${host}:${port}`;
-  let server: Launched | undefined;
+  let server: StartedServer | undefined;
   let outputs: (() => string)[] = [];
 
   const site: Site = {
@@ -50,7 +50,7 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
     output: () => outputs.map((output) => output()).join(""),
     async start() {
       const began = performance.now();
-      const mine = launch([...before, ...PRODUCT], {
+      const mine = startServer([...before, ...SERVER_BUNDLE], {
         env: {
           ...process.env,
           HOST: host,

@@ -5,7 +5,7 @@ import { bring, expectServed, expectSite, type Task, until } from "./tasks.ts";
 const DATA = "/var/lib/drug-free-kerala";
 const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
 
-export const BAD_DAYS: Task[] = [
+export const INCIDENT_DRILLS: Task[] = [
   {
     name: "disk-full",
     async before(testbed) {

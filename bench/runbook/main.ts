@@ -1,6 +1,6 @@
 import { TASKS } from "./all-tasks.ts";
 import { unable } from "./missing-tools.ts";
-import { readSteps, type Step } from "./read-steps.ts";
+import { readRunbookSteps, type Step } from "./read-steps.ts";
 import { release, releaseBefore } from "./releases.ts";
 import type { Task } from "./tasks.ts";
 import { openTestbed, type Testbed } from "./testbed.ts";
@@ -39,7 +39,7 @@ async function work(task: Task, steps: Step[], testbed: Testbed): Promise<string
   }
 }
 
-const steps = readSteps();
+const steps = readRunbookSteps();
 const now = await release();
 const before = await releaseBefore(now.version);
 const opened = await openTestbed(now, before).catch((fault: Error) => fault);

@@ -9,7 +9,7 @@ export interface Step {
   text: string;
 }
 
-export function readSteps(): Step[] {
+export function readRunbookSteps(): Step[] {
   const handbook = readFileSync(new URL("../../docs/operations/README.md", import.meta.url), "utf8");
   return [...handbook.matchAll(/^```(sh|ini) (.*task=.*)\n([\s\S]*?)^```$/gm)].map(([, kind, head = "", text = ""]) => {
     const said = Object.fromEntries(head.split(" ").map((word) => word.split("=")));

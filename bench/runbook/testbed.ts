@@ -6,7 +6,7 @@ import { boot, type Machine } from "./debian.ts";
 import { certify, makeAuthority, serveMail, trust } from "./external-services.ts";
 import { openNetwork } from "./network.ts";
 import { mirrorOfThisMachine, servePackages } from "./packages.ts";
-import { readSteps, type Step } from "./read-steps.ts";
+import { readRunbookSteps, type Step } from "./read-steps.ts";
 import type { Release, ReleaseBefore } from "./releases.ts";
 import { must, type Ran } from "./shell.ts";
 
@@ -104,7 +104,7 @@ export async function openTestbed(now: Release, before: ReleaseBefore): Promise<
     },
     follow,
     async followTask(task, on) {
-      for (const step of readSteps().filter((one) => one.task === task)) {
+      for (const step of readRunbookSteps().filter((one) => one.task === task)) {
         const { code, seen } = await follow(step, on);
         if (code !== 0) throw new Error(seen);
       }

@@ -42,7 +42,7 @@ const QUESTIONS: [method: string, path: string, body?: object][] = [
 ];
 
 /** Prism as a proxy reports undocumented responses. */
-export async function judgeDrift(folder: string): Promise<Verdict> {
+export async function scanApiDrift(folder: string): Promise<Verdict> {
   const site = await startProduct();
   const document = join(folder, "described.json");
   writeFileSync(document, await (await fetch(`${site.origin}/api/openapi.json`)).text());

@@ -32,7 +32,7 @@ const TARGETS: Target[] = [
 ];
 
 /** sqlmap, with a vulnerable server as control. */
-export async function judgeInjection(folder: string): Promise<Verdict> {
+export async function scanInjection(folder: string): Promise<Verdict> {
   const site = await startProduct();
   let tried = 0;
   const open: string[] = [];

@@ -5,7 +5,7 @@ import type { Verdict } from "./report.ts";
 import { run, tool } from "./tools.ts";
 
 /** lockfile-lint: strong integrity hashes, registry hosts only. */
-export async function judgeLock(folder: string): Promise<Verdict> {
+export async function scanLockfile(folder: string): Promise<Verdict> {
   const lint = async (path: string) =>
     run([
       "node",

@@ -16,7 +16,7 @@ interface Scanned {
  * Mozilla's HTTP Observatory. It requires a public name on port 443, hence network namespaces (root only) and
  * a temporary CA.
  */
-export async function judgeObservatory(folder: string): Promise<Verdict> {
+export async function scanObservatory(folder: string): Promise<Verdict> {
   await makeCertificates(folder);
   // Avoids downloading the HSTS preload list.
   writeFileSync(tool("@mdn/mdn-http-observatory/conf/hsts-preload.json"), "{}");

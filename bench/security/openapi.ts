@@ -45,7 +45,7 @@ const isExcepted = ({ code, path }: Finding) =>
   EXCEPTIONS.some((exception) => exception.code === code && (exception.where?.(path.map(String)) ?? true));
 
 /** Spectral with the OWASP rules, and on a document without security as control. */
-export async function judgeDescription(folder: string): Promise<Verdict> {
+export async function scanApiDescription(folder: string): Promise<Verdict> {
   const site = await startProduct({ PUBLIC_ORIGIN: "https://site.example.org" });
   const document = await (await fetch(`${site.origin}/api/openapi.json`)).json();
   await site.stop();

@@ -4,7 +4,7 @@ import type { Verdict } from "./report.ts";
 import { run, tool } from "./tools.ts";
 
 /** secretlint over all tracked files, and over a generated key as control. */
-export async function judgeSecrets(folder: string): Promise<Verdict> {
+export async function scanSecrets(folder: string): Promise<Verdict> {
   const config = join(folder, "secretlint.json");
   const allowed = { id: "@secretlint/secretlint-rule-basicauth", options: { allows: ["/name:word@/"] } };
   const rules = [{ id: tool("@secretlint/secretlint-rule-preset-recommend"), rules: [allowed] }];

@@ -24,7 +24,7 @@ const attacks = (large: string): Attack[] => [
   { name: "slow readers (-X)", path: large, words: ["-X", "-w", "1", "-y", "1", "-n", "5", "-z", "32"] },
 ];
 
-export async function judgeSlowAttacks(folder: string): Promise<Verdict[]> {
+export async function scanSlowAttacks(folder: string): Promise<Verdict[]> {
   const site = await startProduct();
   const large = await addLargeBrochure(site.origin, site.token);
   // Control: one process per connection, eighty at most.

@@ -11,10 +11,10 @@ import type { Verdict } from "./report.ts";
 const ROUNDS = 120;
 const PAUSE = 30;
 /** Maximum relative difference of the medians. */
-const MOST = 0.1;
+const MAX_DIFFERENCE = 0.1;
 
 /** Checks for user enumeration by response time: known and unknown emails in random order. */
-export async function judgeTiming(): Promise<Verdict[]> {
+export async function scanTiming(): Promise<Verdict[]> {
   const site = await startProduct();
   const login = await leastApart(site.origin, "/api/admin/login", { password: "Wrong-Horse-7" });
   const forgotten = await leastApart(site.origin, "/api/admin/forgot-password", {});
@@ -36,13 +36,13 @@ export async function judgeTiming(): Promise<Verdict[]> {
       judge: "time of a login",
       product: `${percent(login)} apart`,
       planted: told,
-      good: login <= MOST && planted > MOST,
+      good: login <= MAX_DIFFERENCE && planted > MAX_DIFFERENCE,
     },
     {
       judge: "time of a forgotten password",
       product: `${percent(forgotten)} apart`,
       planted: told,
-      good: forgotten <= MOST && planted > MOST,
+      good: forgotten <= MAX_DIFFERENCE && planted > MAX_DIFFERENCE,
     },
   ];
 }
@@ -52,7 +52,8 @@ const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
 /** Best of three, as real differences are reproducible. */
 async function leastApart(origin: string, path: string, more: object): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 3 && least > MOST; time += 1) least = Math.min(least, await apart(origin, path, more));
+  for (let time = 0; time < 3 && least > MAX_DIFFERENCE; time += 1)
+    least = Math.min(least, await apart(origin, path, more));
   return least;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { holdBrochures } from "../../tests/support/block-brochures.ts";
+import { pauseBrochureUploads } from "../../tests/support/block-brochures.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { askOperator, beginOperator } from "../../tests/support/operator.ts";
 import { startProduct } from "../../tests/support/product.ts";
@@ -100,7 +100,7 @@ eachDatabase((database) => {
     const { db: old } = site.database;
     await enquire(site);
     const url = await database.fresh();
-    const held = await holdBrochures(url);
+    const held = await pauseBrochureUploads(url);
     const moved = site.backups.moveTo(url);
     await held.reached();
     expect(await areWritesBlocked(old)).toBe(false);
@@ -156,7 +156,7 @@ eachDatabase((database) => {
   it("reliability: a move that is killed before the old house is shut leaves it as it was", async () => {
     const site = await onSqlite();
     const url = await database.fresh();
-    const held = await holdBrochures(url);
+    const held = await pauseBrochureUploads(url);
     const { DATA_DIR, DATABASE_URL } = site.config;
     const { child, done } = beginOperator(["move-to", url], { DATA_DIR, DATABASE_URL });
     await held.reached();

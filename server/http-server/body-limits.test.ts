@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { defineForm } from "../../shared/validation/form.ts";
-import { sessionsOf } from "../../tests/support/sessions.ts";
+import { createSessionClient } from "../../tests/support/sessions.ts";
 import { defineEndpoint } from "../http/endpoint.ts";
 import type { Env } from "../http/env.ts";
 import { serveEndpoints } from "../http/mount-endpoints.ts";
@@ -18,7 +18,7 @@ import { createLoadShedding } from "./load-shedding.ts";
 
 const TOKEN = "t".repeat(43);
 const LARGE = 1_000_000;
-const sessions = sessionsOf(TOKEN);
+const sessions = createSessionClient(TOKEN);
 const gives = z.object({});
 const body = defineForm({}, { schema: z.object({ name: z.string() }) });
 

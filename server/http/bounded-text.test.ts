@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { placesOf } from "../../bench/fuzzing/site.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { anItem } from "../../tests/support/event-feed.ts";
+import { buildFeedItem } from "../../tests/support/event-feed.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
 import { getEndpoints } from "../app.ts";
 import { readFeedItem } from "../features/events/feed-item.ts";
@@ -55,7 +55,9 @@ eachDatabase((database) => {
 
   it("security 54: a filter by place is looked at once, however many events there are", async () => {
     const site = await database.use(startProduct);
-    const events = Array.from({ length: 200 }, (_, index) => readFeedItem(anItem({ caption: `Event ${index}` })));
+    const events = Array.from({ length: 200 }, (_, index) =>
+      readFeedItem(buildFeedItem({ caption: `Event ${index}` })),
+    );
     await site.events.replaceOwn(events.filter((event) => event !== null));
     const seen = watched();
     const place = "Somewhere else";

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { ENQUIRY_ERRORS } from "../../shared/enquiries/enquiries.ts";
 import { defineForm } from "../../shared/validation/form.ts";
 import { processorTime } from "../../tests/support/cpu-time.ts";
-import { sessionsOf } from "../../tests/support/sessions.ts";
+import { createSessionClient } from "../../tests/support/sessions.ts";
 import { createHttpServer, listen } from "../http-server/listen.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import type { Env } from "./env.ts";
@@ -16,7 +16,7 @@ import type { UploadedFile } from "./read-multipart.ts";
 
 const LIMIT = 100_000;
 const TOKEN = "t".repeat(43);
-const sessions = sessionsOf(TOKEN);
+const sessions = createSessionClient(TOKEN);
 
 let handed: { body: unknown; file: UploadedFile | null; other: UploadedFile | null } | undefined;
 let app: Hono<Env>;

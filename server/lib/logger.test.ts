@@ -5,7 +5,7 @@ import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { readCode } from "../../tests/support/outbox.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
-import { storyOf } from "../../tests/support/testimonial.ts";
+import { buildStory } from "../../tests/support/testimonial.ts";
 import type { Database } from "../database/open.ts";
 import { createLog } from "./logger.ts";
 
@@ -51,7 +51,7 @@ eachDatabase((database) => {
   it("security 31: nothing that a visitor writes reaches the log, whatever becomes of it", async () => {
     const { lines, log } = listening();
     const site = await database.use(startProduct, { log, settings: { RETENTION_DAYS: "1" } });
-    const story = { ...storyOf("Secret-Tale"), email: "secret@mail.test" };
+    const story = { ...buildStory("Secret-Tale"), email: "secret@mail.test" };
     const enquiry = { name: "Secret-Name", phone: "9876543210", email: "secret@mail.test", message: "Secret-Plea" };
     const from = "203.0.113.77";
     const post = async (path: string, json: unknown) => (await site.ask("POST", path, { json, from })).status;

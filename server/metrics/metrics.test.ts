@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { anItem, answers, startEventFeed } from "../../tests/support/event-feed.ts";
+import { answers, buildFeedItem, startEventFeed } from "../../tests/support/event-feed.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { type Site, startSite } from "../../tests/support/site.ts";
 import type { Database } from "../database/open.ts";
@@ -121,7 +121,7 @@ eachDatabase((database) => {
 
   it("the age of the event feed can be read, and that it fails", async () => {
     const feed = await startEventFeed();
-    feed.answer = answers.list([anItem()]);
+    feed.answer = answers.list([buildFeedItem()]);
     const { site, numbers } = await read({ EVENT_FEED_URL: feed.url });
     expect((await numbers())("event_feed_age_seconds")).toBeUndefined();
     await site.events.refresh();

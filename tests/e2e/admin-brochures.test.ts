@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { reach } from "../support/keyboard.ts";
 import { startSite } from "../support/site.ts";
@@ -18,7 +18,7 @@ const preview = (page: Page) => page.getByRole("region", { name: "Latest Brochur
 test("an administrator uploads the first brochure, and visitors find it", async ({ page, request }) => {
   test.slow();
   const emptySite = await startSite({ SAMPLE_CONTENT: "0" });
-  await enter(page, emptySite, SCREEN);
+  await logInAndOpen(page, emptySite, SCREEN);
   await expect(title(page, "Upload Brochure")).toBeVisible();
   await expect(preview(page)).toContainText("No brochure yet.");
   await expectAccessible(page);
@@ -62,7 +62,7 @@ test("an administrator uploads the first brochure, and visitors find it", async 
 test("an upload can be cancelled, and a failed save keeps what was typed", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/status of 422/, /status of 500/, /ERR_FAILED/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(title(page, "Update Brochure")).toBeVisible();
   const before = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
   await nameOf(page).fill("Another name");
@@ -109,7 +109,7 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
 });
 
 test("the screen says what is saved, and nothing else", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(nameOf(page)).not.toHaveValue("");
   const saved = await nameOf(page).inputValue();
   const told = page.getByText("Brochure updated successfully!");
@@ -143,7 +143,7 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   ownSite,
 }) => {
   test.slow();
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const part = page.getByRole("group", { name: "Malayalam" });
   const translationName = part.getByLabel("Name in Malayalam");
   const [sample] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
@@ -203,7 +203,7 @@ test("a brochure is withdrawn after a question that names it, and the next newes
   expected,
 }) => {
   expected.push(/status of 404/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const listed = async () => (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
   await expect(nameOf(page)).not.toHaveValue("");
   const [first] = await listed();
@@ -242,7 +242,7 @@ test("a brochure is withdrawn after a question that names it, and the next newes
 });
 
 test("an administrator renames the brochure with the keyboard alone", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await reach(nameOf(page));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("ലഘുലേഖ");
@@ -258,7 +258,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("the brochure is replaced by touch", async ({ page, ownSite }) => {
-    await enter(page, ownSite, SCREEN);
+    await logInAndOpen(page, ownSite, SCREEN);
     await expect(nameOf(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await fileOf(page).setInputFiles(PDF);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { reach } from "../support/keyboard.ts";
 
@@ -31,7 +31,7 @@ test("the dashboard shows counts, months and what came last", async ({ page, own
   const message = `${"ക്ഷ".repeat(69)}x and more`;
   const enquiry = { name: "Suma", phone: "9876543210", email: "suma@example.org", message };
   expect((await page.request.post(`${ownSite.origin}/api/contact`, { data: enquiry })).status()).toBe(201);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(counts(page)).toHaveCount(5);
   for (const [place, [name, address]] of COUNTED.entries()) {
     await expect(counts(page).nth(place)).toHaveText(name);
@@ -66,7 +66,7 @@ test("the dashboard shows counts, months and what came last", async ({ page, own
 });
 
 test("the dashboard begins with today's work, each figure a way to it", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const lanes = page.getByRole("navigation", { name: "Today's work" });
   const fresh = lanes.getByRole("link", { name: /^\d+ New enquiries/ });
   const first = page.getByRole("region", { name: "Do this first" });
@@ -123,7 +123,7 @@ test("the dashboard tells which events come next and that the helplines are to b
   const event = { title: "Night run", description: "With lamps.", district: "Kollam", venue: "", ends_at: null };
   const data = { ...event, starts_at: inDays(2), status: "cancelled", reason: "Rain" };
   expect((await request.post(`${ownSite.origin}/api/events/add`, { headers, data })).status()).toBe(201);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const next = page.getByRole("region", { name: "Next events" });
   const run = next.getByRole("listitem").filter({ hasText: "Night run" });
   await expect(run).toContainText("Kollam");
@@ -161,7 +161,7 @@ test("an empty house says so, and figures that did not come are asked for again"
   expected.push(/ERR_FAILED/);
   await page.route("**/api/dashboard/*-*", (route) => route.fulfill({ json: [] }));
   await page.route("**/api/dashboard/stats", (route) => route.abort());
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(page.getByText("The figures could not be loaded.")).toBeVisible();
   await expect(counts(page).first()).toHaveText("0 Brochures");
   await expect(page.getByText("No contacts yet.")).toBeVisible();
@@ -183,7 +183,7 @@ test("an empty house says so, and figures that did not come are asked for again"
 });
 
 test("the dashboard tells when a backup was made, and when one was proven", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(page.getByText("No backup was made yet.")).toBeVisible();
   const env = { PATH: process.env["PATH"], DATA_DIR: ownSite.dataDir };
   const operator = (...words: string[]) =>
@@ -199,7 +199,7 @@ test("the dashboard tells when a backup was made, and when one was proven", asyn
 });
 
 test("the chart is read with the keyboard alone", async ({ page, site }) => {
-  await enter(page, site, SCREEN);
+  await logInAndOpen(page, site, SCREEN);
   await reach(bars(page).last());
   const now = await readout(page).innerText();
   await page.keyboard.press("ArrowLeft");
@@ -217,7 +217,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("the dashboard fits a hand", async ({ page, site }) => {
-    await enter(page, site, SCREEN);
+    await logInAndOpen(page, site, SCREEN);
     await expect(bars(page)).toHaveCount(12);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const third = bar(page, 3);

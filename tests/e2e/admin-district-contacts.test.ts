@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, logIn } from "../support/administrator.ts";
+import { logIn, logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { reach } from "../support/keyboard.ts";
 
@@ -22,7 +22,7 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   test.slow();
   expected.push(/status of 409/);
   const shown = async () => (await request.get(`${ownSite.origin}/api/district-contacts`)).text();
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(cardOf(page, "Idukki")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Saved Districts" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove phone 1" })).toHaveCount(0);
@@ -111,7 +111,7 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
 test("what was typed survives a lost network and a district that went away", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of 404/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await cardOf(page, "Kollam").getByRole("button", { name: "Edit" }).click();
   await phone(page, 1).fill("9000000009");
   await page.route("**/api/district-contacts/update/*", (route) => route.abort());
@@ -156,7 +156,7 @@ test("what was typed survives a lost network and a district that went away", asy
 test("a session that ends costs a login, and no number that was typed", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/status of 401/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await cardOf(page, "Kollam").getByRole("button", { name: "Edit" }).click();
   const before = await page.getByLabel(/^Phone \d+$/).count();
   await page.getByRole("button", { name: "Add phone" }).click();
@@ -177,7 +177,7 @@ test("a session that ends costs a login, and no number that was typed", async ({
 });
 
 test("an administrator keeps districts with the keyboard alone", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await reach(cardOf(page, "Wayanad").getByRole("button", { name: "Edit" }));
   await page.keyboard.press("Enter");
   await expect(district(page)).toBeFocused();
@@ -204,7 +204,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("districts are kept by touch", async ({ page, ownSite }) => {
-    await enter(page, ownSite, SCREEN);
+    await logInAndOpen(page, ownSite, SCREEN);
     await expect(cards(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await cards(page).last().getByRole("button", { name: "Edit" }).tap();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { reach } from "../support/keyboard.ts";
 
@@ -14,7 +14,7 @@ const save = (page: Page) => formOf(page).getByRole("button", { name: /^(Add|Upd
 test("an administrator adds, changes and deletes essential links", async ({ page, ownSite, request }) => {
   test.slow();
   const shown = async () => (await request.get(`${ownSite.origin}/api/essential-links`)).text();
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(cards(page).first()).toBeVisible();
   const before = await cards(page).count();
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test("what was typed survives a failed save, a lost network and a link that went
 }) => {
   test.slow();
   expected.push(/ERR_FAILED/, /status of 404/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const first = await cards(page).first().getByRole("heading").innerText();
   await cardOf(page, first).getByRole("button", { name: "Edit" }).click();
   const description = page.getByLabel("Description");
@@ -129,7 +129,7 @@ test("what was typed survives a failed save, a lost network and a link that went
 
 test("a number under a label stands once, and the field says so", async ({ page, ownSite, expected }) => {
   expected.push(/status of 409/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   for (const description of ["First", "Second"]) {
     // The form resets after saving.
     await expect(page.getByLabel("Number")).toHaveValue("");
@@ -145,7 +145,7 @@ test("a number under a label stands once, and the field says so", async ({ page,
 });
 
 test("an opened link has an address, and Back closes it", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const detail = page.getByRole("dialog", { name: "Link Details" });
   const opener = cards(page).first().getByRole("button").first();
   const number = await opener.innerText();
@@ -178,7 +178,7 @@ test("an opened link has an address, and Back closes it", async ({ page, ownSite
 });
 
 test("an administrator keeps essential links with the keyboard alone", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await reach(page.getByLabel("Label"));
   await page.keyboard.press("w");
   await expect(page.getByLabel("Label")).toHaveValue("whatsapp");
@@ -209,7 +209,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("essential links are kept by touch", async ({ page, ownSite }) => {
-    await enter(page, ownSite, SCREEN);
+    await logInAndOpen(page, ownSite, SCREEN);
     await expect(cards(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await cards(page).last().getByRole("button", { name: "Edit" }).tap();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
-import { anItem, answers, startEventFeed } from "../support/event-feed.ts";
+import { answers, buildFeedItem, startEventFeed } from "../support/event-feed.ts";
 
 /** `datetime-local` value in Indian time. */
 const daysOn = (days: number, hour: string) =>
@@ -14,7 +14,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
 }) => {
   test.slow();
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, ownSite, "/admin/events");
+  await logInAndOpen(page, ownSite, "/admin/events");
   await expect(page.getByRole("tab", { name: /^Coming/ })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Add event" }).click();
@@ -141,12 +141,12 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
 
 test("a clerk lays words over an event of the feed, and goes back to the feed's", async ({ page, siteWith }) => {
   const feed = await startEventFeed();
-  feed.answer = answers.list([anItem({ caption: "Roadshow Malappuram", district: "Malappuram" })]);
+  feed.answer = answers.list([buildFeedItem({ caption: "Roadshow Malappuram", district: "Malappuram" })]);
   const site = await siteWith({ EVENT_FEED_URL: feed.url });
   await expect
     .poll(async () => (await (await fetch(`${site.origin}/api/events`)).text()).includes("Roadshow"))
     .toBe(true);
-  await enter(page, site, "/admin/events");
+  await logInAndOpen(page, site, "/admin/events");
   await page.getByRole("tab", { name: /^Past and news/ }).click();
   await page.getByRole("link", { name: "Roadshow Malappuram" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit event of the feed" })).toBeVisible();
@@ -194,15 +194,15 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   expected.push(/status of 412/);
   const feed = await startEventFeed();
   feed.answer = answers.list([
-    anItem({ caption: "Roadshow Malappuram", district: "Malappuram" }),
-    anItem({ caption: "Night run" }),
+    buildFeedItem({ caption: "Roadshow Malappuram", district: "Malappuram" }),
+    buildFeedItem({ caption: "Night run" }),
   ]);
   const site = await siteWith({ EVENT_FEED_URL: feed.url });
   const events = async () => (await (await page.request.get(`${site.origin}/api/events`)).json()).data;
   await expect.poll(async () => (await events()).length).toBe(2);
   const [{ key }, { key: other }] = await events();
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, site, `/admin/events/${key}`);
+  await logInAndOpen(page, site, `/admin/events/${key}`);
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };
   const lay = (data: object, of = key) =>
@@ -275,7 +275,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
 
 test("two clerks change one event: both versions are shown side by side", async ({ page, ownSite, expected }) => {
   expected.push(/status of 412/);
-  await enter(page, ownSite, "/admin/events/new");
+  await logInAndOpen(page, ownSite, "/admin/events/new");
   await page.getByLabel("Title", { exact: true }).fill("District marathon");
   await page.getByLabel("District").selectOption("Thrissur");
   await page.getByRole("button", { name: "Add event" }).click();
@@ -312,7 +312,7 @@ test("a cancelled event is not offered to be cancelled again", async ({ page, ow
     reason: "",
   };
   expect((await request.post(`${ownSite.origin}/api/events/add`, { headers, data })).status()).toBe(201);
-  await enter(page, ownSite, "/admin/events");
+  await logInAndOpen(page, ownSite, "/admin/events");
   const row = page.getByRole("listitem").filter({ hasText: "Night run" });
   await row.getByRole("button", { name: "Cancel it" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this event" });

@@ -1,5 +1,5 @@
 import { ADDRESSES, isBehindLogin } from "../../script/routes.ts";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 test("/admin/invitation has a name, fits a narrow window and is for everyone", async ({ page, site }) => {
@@ -26,7 +26,7 @@ test("an invitation says without JavaScript that nothing of it is used up", asyn
 for (const { path } of ADDRESSES.filter(isBehindLogin)) {
   test(`${path} has a name, fits a narrow window and is for everyone`, async ({ page, site, expected }) => {
     if (path.endsWith("*")) expected.push(/status of 404/);
-    await enter(page, site, path);
+    await logInAndOpen(page, site, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S+ \| Drug-Free Kerala$/);
     await expect(page.locator("link[rel=stylesheet]"), "one sheet for the whole office").toHaveCount(1);
@@ -66,7 +66,7 @@ test("a word without an end runs off no narrow window", async ({ page, ownSite }
     ],
   } as const;
   await page.setViewportSize({ width: 320, height: 640 });
-  await enter(page, ownSite, "/admin/dashboard");
+  await logInAndOpen(page, ownSite, "/admin/dashboard");
   for (const [path, [call, data]] of Object.entries(added)) {
     const answer = await page.request.post(ownSite.origin + call, {
       data,
@@ -82,7 +82,7 @@ test("a word without an end runs off no narrow window", async ({ page, ownSite }
 
 test("where the device has colours of its own, it is seen which tab is open", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await enter(page, site, "/admin/testimonials");
+  await logInAndOpen(page, site, "/admin/testimonials");
   await expect(page.getByRole("tab", { selected: true })).toHaveCSS("outline-style", "solid");
   await expect(page.getByRole("tab", { selected: false }).first()).toHaveCSS("outline-style", "none");
 });

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 import { readCsv } from "../support/read-csv.ts";
 
 test("an administrator takes a list along as a file, and is asked before", async ({ page, ownSite }) => {
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await expect(page.getByRole("tabpanel").getByRole("article").first()).toBeVisible();
   const names = await page.getByRole("tabpanel").getByRole("article").getByRole("heading").allInnerTexts();
   const press = page.getByRole("button", { name: "Export" });
@@ -33,7 +33,7 @@ test("an administrator takes a list along as a file, and is asked before", async
 test("an administrator takes along the enquiries that a search found", async ({ page, ownSite }) => {
   const data = { name: "Zither", phone: "9876543210", email: "z@example.org", message: "=1+1 എപ്പോഴാണ്?" };
   expect((await page.request.post(`${ownSite.origin}/api/contact`, { data })).status()).toBe(201);
-  await enter(page, ownSite, "/admin/contact-submissions?q=Zither");
+  await logInAndOpen(page, ownSite, "/admin/contact-submissions?q=Zither");
   await page.getByRole("button", { name: "Export" }).click();
   const question = page.getByRole("alertdialog", { name: "Export 1 submission?" });
   await expect(question).toContainText("those that hold “Zither”");
@@ -45,7 +45,7 @@ test("an administrator takes along the enquiries that a search found", async ({ 
 
 test("an administrator is told when a file cannot be made", async ({ page, site, expected }) => {
   expected.push(/ERR_FAILED/);
-  await enter(page, site, "/admin/testimonials?tab=rejected");
+  await logInAndOpen(page, site, "/admin/testimonials?tab=rejected");
   await page.route("**/api/testimonials/export**", (route) => route.abort());
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("button", { name: /^Yes, export/ }).click();

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { enter, enterByLogin } from "../support/administrator.ts";
+import { logInAndOpen, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 test("a press on a link shows at once, however slow the line is", async ({ page, site }) => {
-  await enter(page, site, "/admin/essential-links");
+  await logInAndOpen(page, site, "/admin/essential-links");
   await expect(page.getByRole("article").first()).toBeVisible();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test("a press on a link shows at once, however slow the line is", async ({ page,
 });
 
 test("while a question is asked nothing below is in reach, and Back is no", async ({ page, site }) => {
-  await enterByLogin(page, site, "/admin/essential-links");
+  await logInByForm(page, site, "/admin/essential-links");
   const card = page.getByRole("article").first();
   const number = await card.getByRole("heading").innerText();
   const remove = card.getByRole("button", { name: "Delete" });
@@ -49,7 +49,7 @@ test("while a question is asked nothing below is in reach, and Back is no", asyn
 });
 
 test("the way from the office to the site opens beside it", async ({ page, site }) => {
-  await enter(page, site, "/admin/profile");
+  await logInAndOpen(page, site, "/admin/profile");
   const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: /View site/ });
   const opened = page.waitForEvent("popup");
   await link.click();
@@ -68,7 +68,7 @@ test("without a connection a link keeps the screen with what was typed, and lead
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await enter(page, site, "/admin/ready-answers");
+    await logInAndOpen(page, site, "/admin/ready-answers");
     await title.fill("The bus from Kollam");
     if (width === 390) await page.getByRole("button", { name: "Open Admin Panel" }).click();
     const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Notices" });
@@ -88,7 +88,7 @@ test("what closes a dialog twice at once leaves the screen below it", async ({ p
   const data = { title: "A run to be moved", district: "Kollam", starts_at: "2099-01-01T00:00:00Z" };
   const headers = { Authorization: `Bearer ${token}` };
   expect((await request.post(`${ownSite.origin}/api/events/add`, { data, headers })).status()).toBe(201);
-  await enter(page, ownSite, "/admin/dashboard");
+  await logInAndOpen(page, ownSite, "/admin/dashboard");
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Events" }).click();
   const move = page.getByRole("button", { name: "Move" }).last();
   const dialog = page.getByRole("dialog");
@@ -112,7 +112,7 @@ test("what closes a dialog twice at once leaves the screen below it", async ({ p
 
 test("a shade says on a phone that further tabs follow, until the last one is there", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, site, "/admin/contact-submissions");
+  await logInAndOpen(page, site, "/admin/contact-submissions");
   const tabs = page.getByRole("tablist");
   await expect(tabs.getByRole("tab", { name: /^New \d/ })).toBeVisible();
   const end = async () => {
@@ -135,7 +135,7 @@ test("an address of the office that leads nowhere says so in the office's own fr
 }) => {
   expected.push(/status of 404/);
   expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
-  await enter(page, site, "/admin/no-such-screen");
+  await logInAndOpen(page, site, "/admin/no-such-screen");
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
   await expectAccessible(page);

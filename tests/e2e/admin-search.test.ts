@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
@@ -15,7 +15,7 @@ async function enquire(page: Page, origin: string, name: string, message: string
 
 test("somebody of the staff finds a thing by the keyboard, and opens it", async ({ page, ownSite }) => {
   await enquire(page, ownSite.origin, "A coach", "ഞങ്ങൾ കണ്ണൂരിൽ നിന്നാണ്. ഓട്ടം എപ്പോൾ?");
-  await enter(page, ownSite, "/admin/dashboard");
+  await logInAndOpen(page, ownSite, "/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.keyboard.press("/");
   await expect(box(page)).toBeFocused();
@@ -53,7 +53,7 @@ test("somebody of the staff finds a thing by the keyboard, and opens it", async 
 });
 
 test("each kind of result leads to its screen, with the thing in view", async ({ page, ownSite }) => {
-  await enter(page, ownSite, "/admin/dashboard");
+  await logInAndOpen(page, ownSite, "/admin/dashboard");
   const find = async (words: string, group: string) => {
     await box(page).fill(words);
     const option = results(page).getByRole("group", { name: group }).getByRole("option").first();
@@ -97,7 +97,7 @@ test("says so when nothing is found, when the search fails and when there is no 
   expected,
 }) => {
   expected.push(/Failed to load resource/);
-  await enter(page, site, "/admin/dashboard");
+  await logInAndOpen(page, site, "/admin/dashboard");
   const said = page.getByRole("search").getByRole("paragraph");
   await box(page).fill("nowheretobeseen");
   await expect(said.first()).toHaveText("Nothing was found that holds all of these words.");
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("the search opens over the screen and closes again", async ({ page, site }) => {
-    await enter(page, site, "/admin/dashboard");
+    await logInAndOpen(page, site, "/admin/dashboard");
     await expect(box(page)).toBeHidden();
     await page.getByRole("button", { name: "Search the office" }).tap();
     await expect(box(page)).toBeFocused();

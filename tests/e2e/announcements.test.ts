@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { logInAndOpen } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 /** `datetime-local` value in Indian time. */
 const hours = (later: number) => new Date(Date.now() + (later + 5.5) * 3_600_000).toISOString().slice(0, 16);
@@ -16,7 +16,7 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   test.slow();
   expected.push(/status of 422/);
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, ownSite, "/admin/notices");
+  await logInAndOpen(page, ownSite, "/admin/notices");
   await page.getByRole("button", { name: "Add Notice" }).click();
   await expect(page.getByText("Please write the notice.").first()).toBeVisible();
   await expect(page.getByText("Please choose when the notice ends.")).toBeVisible();
@@ -101,13 +101,13 @@ test("a notice and an own page lead to what is no page of React's: the helplines
     ["/ml/about-us", "വാർത്ത", "/ml/help"],
   ] as const) {
     await page.goto(origin + from);
-    await takeOver(page);
+    await waitForHydration(page);
     await line(page, news).getByRole("link").click();
     await expect(page).toHaveURL(origin + help);
     await expect(page.getByRole("link", { name: /14405/ }).first()).toBeVisible();
   }
   await page.goto(`${origin}/info/dates`);
-  await takeOver(page);
+  await waitForHydration(page);
   const dates = page.waitForEvent("download");
   await page.getByRole("link", { name: "The dates" }).click();
   expect((await dates).suggestedFilename()).toMatch(/\.ics$/);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
@@ -25,7 +25,7 @@ test("two who save one link see both versions, and one of them chooses", async (
   expected,
 }) => {
   expected.push(/status of 412/);
-  await enter(page, site, "/admin/essential-links");
+  await logInAndOpen(page, site, "/admin/essential-links");
   const card = page.getByRole("article").first();
   await card.getByRole("button", { name: "Edit" }).click();
   const description = page.getByRole("textbox", { name: "Description" });
@@ -61,7 +61,7 @@ test("whoever types hears that somebody else changed it, before they save, and l
 }) => {
   expected.push(/status of 412/);
   await page.clock.install();
-  await enter(page, site, "/admin/essential-links");
+  await logInAndOpen(page, site, "/admin/essential-links");
   const card = page.getByRole("article").first();
   await card.getByRole("button", { name: "Edit" }).click();
   const description = page.getByRole("textbox", { name: "Description", exact: true });
@@ -95,7 +95,7 @@ test("what somebody else changed meanwhile is not deleted unseen, and a deletion
   expected,
 }) => {
   expected.push(/status of 412/);
-  await enter(page, site, "/admin/essential-links");
+  await logInAndOpen(page, site, "/admin/essential-links");
   const card = page.getByRole("article").first();
   await expect(card).toBeVisible();
   const number = await card.getByRole("heading").innerText();
@@ -123,7 +123,7 @@ test("what somebody else changed meanwhile is not deleted unseen, and a deletion
 
 test("the history reads like sentences, and an act is put back from it", async ({ page, ownSite: site, request }) => {
   await changeElsewhere(request, site, "Changed by mistake");
-  await enter(page, site, "/admin/history");
+  await logInAndOpen(page, site, "/admin/history");
   const act = page.getByRole("article", { name: /changed the essential link/ });
   await expect(act).toContainText("Description");
   await expect(act).toContainText("Changed by mistake");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { WORDING_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
@@ -24,7 +24,7 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   ownSite,
 }) => {
   await tell(page, ownSite, "Fourth");
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await expect(cards(page)).toHaveCount(4);
   await expect(page.getByText("Approve").first()).toBeVisible();
   await page.getByRole("button", { name: "Turn keys off" }).click();
@@ -74,7 +74,7 @@ test("on a desk the keys decide about the story that has the focus, and never wh
 
 test("a rejection takes its reason one press away, of one and of several", async ({ page, ownSite }) => {
   await tell(page, ownSite, "Fourth");
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await cardOf(page, "Fourth").getByRole("button", { name: "Give a reason" }).click();
   const detail = page.getByRole("dialog", { name: "Fourth" });
   await expect(detail.getByLabel(/^Reason/)).toBeFocused();
@@ -99,7 +99,7 @@ test("a typo is mended, the site says so in both languages, and the office keeps
   ownSite,
 }) => {
   await tell(page, ownSite, "Typist", "I were running.");
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
   await expect(dialog.getByText("As it was sent")).toBeVisible();
@@ -140,7 +140,7 @@ test("a typo is mended, the site says so in both languages, and the office keeps
 });
 
 test("a story that is opened while its tab is still under way is opened there", async ({ page, ownSite }) => {
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await page.route("**/api/testimonials?status=rejected*", async (route) => {
     await new Promise((later) => setTimeout(later, 2000));
     await route.continue();
@@ -155,7 +155,7 @@ test("a story that is opened while its tab is still under way is opened there", 
 
 test("a story is mended and approved by one press, and taken back as it was by another", async ({ page, ownSite }) => {
   await tell(page, ownSite, "Typist", "They comes back hungry.");
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
   // A missing field would be erased on save.
@@ -177,7 +177,7 @@ test("a story is mended and approved by one press, and taken back as it was by a
 test("two who mend one story see both versions and choose", async ({ page, ownSite, expected }) => {
   expected.push(/status of 412/);
   await tell(page, ownSite, "Typist", "I were running.");
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const other = await page.context().newPage();
   await other.goto(`${ownSite.origin}/admin/testimonials`);
@@ -200,7 +200,7 @@ test.describe("on a phone", () => {
 
   test("several stories are decided about together, and the way back stays", async ({ page, ownSite }) => {
     await tell(page, ownSite, "Fourth");
-    await enter(page, ownSite, "/admin/testimonials");
+    await logInAndOpen(page, ownSite, "/admin/testimonials");
     await expect(cards(page)).toHaveCount(4);
     await page.getByLabel("Select Fourth").tap();
     await page.getByLabel(`Select ${await nameOn(cards(page).nth(2))}`).tap();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADDRESSES, isBackOffice } from "../../script/routes.ts";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { renameTable } from "../support/rename-table.ts";
 import type { Site } from "../support/site.ts";
@@ -46,7 +46,7 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await expectNumber(request, site.origin, "1056", "18001234");
 
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, site, "/admin/campaign");
+  await logInAndOpen(page, site, "/admin/campaign");
   const tollFree = fact(page, "Toll-free, Kerala");
   await expect(tollFree).toContainText("From the settings file");
   await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
@@ -116,7 +116,7 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
 }) => {
   test.slow();
   expected.push(/status of (412|422)/);
-  await enter(page, ownSite, "/admin/campaign");
+  await logInAndOpen(page, ownSite, "/admin/campaign");
   await page.getByRole("button", { name: "Add helpline" }).click();
   await page.getByLabel("Number", { exact: true }).fill("1098");
   await page.getByLabel("Number once more").fill("1098");

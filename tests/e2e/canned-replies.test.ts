@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 const SCREEN = "/admin/ready-answers";
@@ -11,7 +11,7 @@ test.use(PHONE);
 
 test("ready-made answers are written, mended, deleted and brought back on a phone", async ({ page, ownSite }) => {
   test.slow();
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(cards(page).first()).toBeVisible();
   const before = await cards(page).count();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,4 +1,4 @@
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 /** `datetime-local` value in Indian time. */
@@ -13,7 +13,7 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   test.slow();
   expected.push(/status of (422|404)/);
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, ownSite, "/admin/pages");
+  await logInAndOpen(page, ownSite, "/admin/pages");
   await page.getByRole("link", { name: "Add page" }).click();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Please write the title.").first()).toBeVisible();
@@ -107,7 +107,7 @@ test("two editors publish one page: what differs is shown first, and a page that
 }) => {
   expected.push(/status of (409|412)/);
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, ownSite, "/admin/pages?page=new");
+  await logInAndOpen(page, ownSite, "/admin/pages?page=new");
   await page.getByLabel("Title", { exact: true }).fill("By bus");
   await page.getByLabel("Address, after /info/").fill("by-bus");
   await page.getByLabel("Text", { exact: true }).fill("Take the first bus.");
@@ -153,7 +153,7 @@ test("what an editor types stays through a reload and a lost line, and a policy 
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const site = await siteWith({ SAMPLE_CONTENT: "0" });
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, site, "/admin/pages");
+  await logInAndOpen(page, site, "/admin/pages");
   await expect(page.getByText("No pages yet.")).toBeVisible();
   const begin = page.getByRole("region", { name: "Begin with a draft" });
   await expect(begin.getByRole("link")).toHaveCount(7);
@@ -187,7 +187,7 @@ test("what an editor types stays through a reload and a lost line, and a policy 
 });
 
 test("Ctrl Z takes back what a button of the text put in", async ({ page, site }) => {
-  await enter(page, site, "/admin/pages?page=new");
+  await logInAndOpen(page, site, "/admin/pages?page=new");
   const text = page.getByLabel("Text", { exact: true });
   const signs = page.getByRole("group", { name: "Signs" }).first().getByRole("button");
   await text.fill("Come by bus.");

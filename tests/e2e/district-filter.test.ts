@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 const cards = (page: Page) => page.locator("article");
 const districts = (page: Page) => page.getByRole("list", { name: "Sort by District" });
@@ -7,7 +7,7 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test("choosing a district keeps it in the address and says when there is nothing", async ({ page }) => {
   await page.goto("/events");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.mouse.wheel(0, 400);
   await districts(page).getByRole("link", { name: "Kasargod", exact: true }).click();
   await expect(page).toHaveURL(/\/events\?district=Kasargod(#list)?$/);
@@ -30,7 +30,7 @@ test("within a chosen district every way on and back stays in it", async ({ page
   const othersOf = (title: string) => titles.filter((other: string) => other !== title).toSorted();
 
   await page.goto("/events?district=Kasargod");
-  await takeOver(page);
+  await waitForHydration(page);
   await cards(page)
     .first()
     .getByRole("link", { name: /^Read More/ })
@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
     };
     const select = page.getByRole("combobox", { name: "Sort by District" });
     await page.goto("/event");
-    await takeOver(page);
+    await waitForHydration(page);
     await select.selectOption("Kollam");
     await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
     await openFromMenu("About");
@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
     await page.goto("/about-us");
     await expect(page.locator('a[href*="district=Kollam"]')).toHaveCount(0);
     await page.goto("/event");
-    await takeOver(page);
+    await waitForHydration(page);
     await offer.getByRole("link", { name: "Kollam" }).tap();
     await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
     await expect(select).toHaveValue("Kollam");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
 /** Both clicks before the first re-render. */
@@ -32,7 +32,7 @@ test("whoever presses twice on a slow machine has it done once", async ({ page, 
   await said("Invalid email or password");
   expect(done(/login$/), "one guess").toHaveLength(1);
 
-  await enter(page, ownSite, "/admin/contact-submissions");
+  await logInAndOpen(page, ownSite, "/admin/contact-submissions");
   await page.locator("tbody").getByRole("button", { name: /^View/ }).first().click();
   const dialog = page.getByRole("dialog", { name: "Submission Details" });
   await pressTwice(dialog.getByRole("button", { name: "Take it" }));
@@ -73,7 +73,7 @@ test("whoever presses twice on a slow machine has it done once", async ({ page, 
 
 test("whoever presses again at once after a refusal does not press in vain", async ({ page, ownSite, expected }) => {
   expected.push(/status of 500/);
-  await enter(page, ownSite, "/admin/ready-answers");
+  await logInAndOpen(page, ownSite, "/admin/ready-answers");
   await page.getByRole("textbox", { name: "Title" }).fill("Opening hours");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("From nine to five.");
   const save = page.getByRole("button", { name: "Add Answer" });

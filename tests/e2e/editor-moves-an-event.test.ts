@@ -1,4 +1,4 @@
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 test("an editor changes the day of an announced event, and says whether it moved", async ({
@@ -7,7 +7,7 @@ test("an editor changes the day of an announced event, and says whether it moved
   request,
 }) => {
   test.slow();
-  await enter(page, ownSite, "/admin/events");
+  await logInAndOpen(page, ownSite, "/admin/events");
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const added = await request.post(`${ownSite.origin}/api/events/add`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { reach } from "../support/keyboard.ts";
 
@@ -22,7 +22,7 @@ test("an administrator narrows the list by days and by who has them, and takes a
   const headers = { Authorization: `Bearer ${token}` };
   const { data } = await (await request.get(`${ownSite.origin}/api/contact?q=Zither`, { headers })).json();
   expect((await request.post(`${ownSite.origin}/api/contact/${data[0].id}/take`, { headers })).status()).toBe(200);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const find = page.getByRole("search", { name: "Submissions" });
   const filter = find.getByRole("button", { name: "Filter" });
   await expect(find.getByLabel("From")).toBeHidden();
@@ -73,7 +73,7 @@ test("an administrator narrows the list by days and by who has them, and takes a
 });
 
 test("an administrator sorts submissions with the keyboard alone", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await reach(page.getByRole("link", { name: "Skip to content" }));
   await page.keyboard.press("Enter");
   await reach(page.getByRole("checkbox", { name: "Select all on this page" }));
@@ -121,7 +121,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("submissions are cards that a finger can sort", async ({ page, ownSite }) => {
-    await enter(page, ownSite, SCREEN);
+    await logInAndOpen(page, ownSite, SCREEN);
     await expect(rows(page)).toHaveCount(10);
     await page.getByRole("button", { name: "Filter" }).tap();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
 const ENQUIRY = {
@@ -36,7 +36,7 @@ for (const path of ["/", "/contact-us"])
   }) => {
     const name = `Reader of ${path}`;
     await page.goto(path);
-    await takeOver(page);
+    await waitForHydration(page);
     const form = page.getByRole("form", { name: "Enquiry" });
     await press(page).click();
     await expect(page.getByRole("alert").getByText("Please fill the form completely")).toBeVisible();
@@ -76,7 +76,7 @@ test("the browser proves its work while somebody writes, and nothing waits for i
 }) => {
   expected.push(/ERR_FAILED/);
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   const task = page.waitForResponse(/\/api\/challenge$/);
   await page.getByRole("form", { name: "Enquiry" }).getByLabel("Name").focus();
   expect((await task).status()).toBe(200);
@@ -104,7 +104,7 @@ test("a visitor whose browser cannot bring the rules of the form is told by the 
     return route.abort();
   });
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   expect(kept, "nothing of them is asked for before the form is touched").toBe(0);
   await fillIn(page, { Name: "Without rules", Phone: "12345" });
   await press(page).click();
@@ -123,7 +123,7 @@ test("all the script that the home page ever loads, the form sent, weighs at mos
   });
   const task = page.waitForResponse(/\/api\/challenge$/);
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   await fillIn(page, { Name: "Light of foot" });
   await task;
   await press(page).click();
@@ -139,7 +139,7 @@ test("nothing that is typed or pasted is cut: the counter says how much is too m
   request,
 }) => {
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   const form = page.getByRole("form", { name: "Enquiry" });
   const name = form.getByLabel("Name");
   const email = form.getByLabel("Email");
@@ -163,7 +163,7 @@ test("nothing that is typed or pasted is cut: the counter says how much is too m
 
 test("a phone number may be typed as people write it", async ({ page, site, request }) => {
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   await fillIn(page, { Name: "Writes it so", Phone: "+91 (98765) 432-10" });
   await press(page).click();
   await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
@@ -173,7 +173,7 @@ test("a phone number may be typed as people write it", async ({ page, site, requ
 test("a second enquiry that is refused keeps every word", async ({ page, context, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   const form = page.getByRole("form", { name: "Enquiry" });
   await fillIn(page, { Name: "The first" });
   await press(page).click();
@@ -196,7 +196,7 @@ test("what is missing stands under each field and goes as it is mended, and the 
   page,
 }) => {
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   const form = page.getByRole("form", { name: "Enquiry" });
   await press(page).click();
   for (const [label, sentence] of [
@@ -235,19 +235,19 @@ test("security 75: what was typed waits on the device until it is sent or discar
 }) => {
   const form = page.getByRole("form", { name: "Enquiry" });
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(form.getByText("Kept on this device")).toBeHidden();
   await fillIn(page, { Name: "Not yet sent", Phone: "98" });
   await expect(form.getByText("Kept on this device until you send it")).toBeVisible();
   await page.reload();
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(form.getByLabel("Name")).toHaveValue("Not yet sent");
   await expect(form.getByText("12/30")).toBeVisible();
   await page.close();
 
   const later = await context.newPage();
   await later.goto("/");
-  await takeOver(later);
+  await waitForHydration(later);
   const there = later.getByRole("form", { name: "Enquiry" });
   await expect(there.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
   await there.getByRole("button", { name: "Discard" }).click();
@@ -264,7 +264,7 @@ test("security 75: what was typed waits on the device until it is sent or discar
   const dayAfter = await context.newPage();
   await dayAfter.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 });
   await dayAfter.goto("/contact-us");
-  await takeOver(dayAfter);
+  await waitForHydration(dayAfter);
   await dayAfter.getByLabel("Name").focus();
   await expect(dayAfter.getByLabel("Name")).toHaveValue("");
   expect(await dayAfter.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -280,7 +280,7 @@ for (const [status, why] of [
     // Simulates an error page of a proxy.
     await page.route("**/api/contact", (route) => route.fulfill({ status, contentType: "text/html", body: "<p>No" }));
     await page.goto("/contact-us");
-    await takeOver(page);
+    await waitForHydration(page);
     const form = page.getByRole("form", { name: "Enquiry" });
     await fillIn(page);
     await press(page).click();
@@ -298,7 +298,7 @@ test("a visitor whose connection is gone keeps what was typed, and sends it late
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   await fillIn(page, { Name: "Off line" });
   await context.setOffline(true);
   await press(page).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 const SCREEN = "/admin/contact-submissions";
@@ -29,7 +29,7 @@ test("an administrator reads submissions page by page, and deletes some", async 
     name: `Family Kurian ${family} of Pala`,
     message: "First line.\n<b>Second</b> line.",
   });
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   const columns = ["Sl.No", "Name", "Email", "Message", "Date & Time", "Actions"];
@@ -115,7 +115,7 @@ test("an administrator reads submissions page by page, and deletes some", async 
 });
 
 test("the last page, emptied, leads back by one, until there are none", async ({ page, ownSite }) => {
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await page.goto(`${ownSite.origin}${SCREEN}?page=99`);
   await expect(squares(page).locator("[aria-current]")).toBeVisible();
   const last = Number(/page=(\d+)/.exec(page.url())?.[1]);
@@ -135,7 +135,7 @@ test("the last page, emptied, leads back by one, until there are none", async ({
 
 test("an administrator finds a submission by its words", async ({ page, ownSite }) => {
   await enquire(page, ownSite.origin, { message: "ഓട്ടം എപ്പോൾ? 100% sure_thing" });
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const find = page.getByRole("search", { name: "Submissions" });
   await find.getByRole("textbox").fill("100% sure_");
   await page.keyboard.press("Enter");
@@ -156,7 +156,7 @@ test("what a colleague took meanwhile is deleted only when that is asked for onc
   expected,
 }) => {
   expected.push(/status of 412/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const name = await cell(rows(page).first(), 3).innerText();
   const { token } = await (
     await page.request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })
@@ -190,7 +190,7 @@ test("an administrator is told when another was quicker, and when the server doe
 }) => {
   test.slow();
   expected.push(/status of 404/, /ERR_FAILED/, /status of 500/);
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const name = await cell(rows(page).first(), 3).innerText();
   const other = await page.context().newPage();
   await other.goto(`${ownSite.origin}${SCREEN}`);

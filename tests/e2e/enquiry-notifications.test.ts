@@ -1,10 +1,10 @@
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 test.use(PHONE);
 
 test("which letters about new enquiries come is chosen in the profile, and kept", async ({ page, ownSite }) => {
-  await enter(page, ownSite, "/admin/profile");
+  await logInAndOpen(page, ownSite, "/admin/profile");
   const emails = page.getByRole("region", { name: "Letters to me about new enquiries" });
   await expect(emails.getByRole("radio", { name: "None" })).toBeChecked();
   await emails.getByRole("radio", { name: "One a day, 9 am" }).check();

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { enter, logIn } from "../support/administrator.ts";
+import { logIn, logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { getInvitation } from "../support/outbox.ts";
@@ -53,7 +53,7 @@ test("two of the desk see each other in one enquiry, one of them takes it, and w
   await staffWithAnu(page, site, mail.taken);
   const data = { name: "Latha", phone: "9876543210", email: "latha@example.org", message: "Whom do we report to?" };
   expect((await page.request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
-  await enter(page, site, `${SCREEN}`);
+  await logInAndOpen(page, site, `${SCREEN}`);
   await page.locator("tbody").getByRole("button", { name: "View Latha" }).click();
   await expect(details(page)).toContainText("Sent from the enquiry form");
   const other = await openElsewhere(browser, site, new URL(page.url()).searchParams.get("open"));
@@ -96,7 +96,7 @@ test("an open enquiry follows what a colleague does within 5 s, and keeps what i
   const asAnu = await staffWithAnu(page, site, mail.taken);
   const data = { name: "Latha", phone: "9876543210", email: "latha@example.org", message: "Please call me." };
   expect((await page.request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
-  await enter(page, site, SCREEN);
+  await logInAndOpen(page, site, SCREEN);
   const row = page.getByRole("row", { name: /Latha/ });
   await row.getByRole("button", { name: "View Latha" }).click();
   const dialog = details(page);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
@@ -43,7 +43,7 @@ test("somebody of the desk answers twelve enquiries on a phone, with three press
     const data = { name: `Visitor ${place + 1}`, phone: "9876543210", email: `v${place + 1}@example.org`, message };
     expect((await request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
   }
-  await enter(page, site, `${SCREEN}?tab=new`);
+  await logInAndOpen(page, site, `${SCREEN}?tab=new`);
   await expect(page.getByRole("tab", { name: "New 12" })).toHaveAttribute("aria-selected", "true");
 
   let presses = 0;

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { enter, enterByLogin } from "../support/administrator.ts";
+import { logInAndOpen, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 /** Double click interval in ms: the longest of all browsers. */
@@ -25,7 +25,7 @@ test.describe("on a phone", () => {
     expected.push(/status of 422/);
     await enquire(page, ownSite.origin, "Can the roadshow stop at our school?");
     await enquire(page, ownSite.origin, "എന്റെ മകൻ ആത്മഹത്യ ചെയ്യുമെന്ന് പറയുന്നു.");
-    await enter(page, ownSite, `${SCREEN}?tab=new`);
+    await logInAndOpen(page, ownSite, `${SCREEN}?tab=new`);
     await expect(page.getByRole("tab", { name: /^New \d+/ })).toHaveAttribute("aria-selected", "true");
     await expect(rows(page).first()).toContainText("Urgent: call first");
     await expect(rows(page).first()).toContainText(/Waits \d+ min/);
@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
   }) => {
     expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
-    await enterByLogin(page, ownSite, SCREEN);
+    await logInByForm(page, ownSite, SCREEN);
     const dialog = details(page);
     const answer = dialog.getByLabel("Your answer");
     await page.route("**/api/contact/*/draft", (route) => route.abort());
@@ -150,7 +150,7 @@ test("who works by keys stays where the acts are when the one that was pressed i
   ownSite,
 }) => {
   await enquire(page, ownSite.origin, "May we bring our own water?");
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   const acts = details(page).getByRole("group", { name: "What can be done" });
   for (const [act, comes] of [
@@ -175,7 +175,7 @@ test("whoever was slower hears who has the enquiry, and may take it all the same
 }) => {
   expected.push(/status of 412/);
   await enquire(page, ownSite.origin, "Whom do we report to?");
-  await enter(page, ownSite, `${SCREEN}?tab=new`);
+  await logInAndOpen(page, ownSite, `${SCREEN}?tab=new`);
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };
   await rows(page).last().getByRole("button", { name: /^View/ }).click();
@@ -205,7 +205,7 @@ test("on a desk the keys lead through enquiries and do what the buttons do, but 
 }) => {
   await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
   await enquire(page, ownSite.origin, "Whom do we report to?");
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   const dialog = details(page);
   const view = (place: number) => rows(page).nth(place).getByRole("button", { name: /^View/ });
   await expect(view(1)).toBeVisible();
@@ -248,7 +248,7 @@ test("on a desk the keys lead through enquiries and do what the buttons do, but 
 
 test("on a wide screen what is said and what can be done about it stand side by side", async ({ page, ownSite }) => {
   await enquire(page, ownSite.origin, "Whom do we report to?");
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   const said = await details(page).getByRole("region", { name: "Message" }).boundingBox();
   const take = await details(page).getByRole("button", { name: "Take it" }).boundingBox();
@@ -284,7 +284,7 @@ test("a saved reply is put in by its key, in the place of another, taken back by
   ownSite,
 }) => {
   await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   const dialog = details(page);
   const reply = dialog.getByLabel("Your answer");
@@ -325,7 +325,7 @@ test("a saved reply is put in by its key, in the place of another, taken back by
 
 test("on a Malayalam keyboard the keys are those at the same places", async ({ page, ownSite }) => {
   await enquire(page, ownSite.origin, "Whom do we report to?");
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();
   await page.evaluate(() =>
@@ -338,7 +338,7 @@ test("on a Malayalam keyboard the keys are those at the same places", async ({ p
 
 test("a selection of text that ends beside a dialog does not close it", async ({ page, ownSite }) => {
   await enquire(page, ownSite.origin, "Whom do we report to?");
-  await enter(page, ownSite, SCREEN);
+  await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   const words = await details(page).getByText("Whom do we report to?").boundingBox();
   const [x, y] = [(words?.x ?? 0) + 20, (words?.y ?? 0) + 8];

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, expectAccessible, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
 import { renameTable } from "../support/rename-table.ts";
 
 test("a visitor meets a fault, can name it to the campaign, and Retry brings the page once it is mended", async ({
@@ -19,7 +19,7 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
   await expectAccessible(page);
   const number = /[0-9a-f]{8}-[0-9a-f]{4}/.exec(await line.innerText())?.[0] ?? "none";
   expect(site.log()).toContain(number);
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(line).toContainText(number);
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page).toHaveURL(`${site.origin}/`);
@@ -28,7 +28,7 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
   await page.goBack();
   await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
   // A reload returns the error page without React; hydrating after the repair would recover too early.
-  await takeOver(page);
+  await waitForHydration(page);
   renameTable(site, "elsewhere", "testimonials");
   // React may hydrate before the click.
   const retry = page.getByRole("main").getByRole("link", { name: "Retry" });
@@ -60,7 +60,7 @@ test("a fault names the campaign's own helpline, even when nothing but its file 
   await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
   await expect(help).toHaveAttribute("href", "tel:1056");
   await expect(page.getByText("14405")).toHaveCount(0);
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(help).toHaveAttribute("href", "tel:1056");
   renameTable(site, "elsewhere", "notices");
   await rm(folder, { recursive: true, force: true });
@@ -94,7 +94,7 @@ test.describe("without a connection", () => {
       /unknown error occurred when fetching the script/,
       /Failed to fetch dynamically imported module/,
     );
-    for (const first of [async () => {}, () => takeOver(page)]) {
+    for (const first of [async () => {}, () => waitForHydration(page)]) {
       await page.goto("/about-us");
       await first();
       await context.setOffline(true);
@@ -114,7 +114,7 @@ test.describe("without a connection", () => {
     // Slow machines log unused preloads.
     expected.push(/ERR_INTERNET_DISCONNECTED/, /was preloaded using link preload but not used/);
     await page.goto("/testimonials");
-    await takeOver(page);
+    await waitForHydration(page);
     await page.getByRole("link", { name: "Home", exact: true }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await page.route(/\/testimonials/, (route) => route.abort("internetdisconnected"));

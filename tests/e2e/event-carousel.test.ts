@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 async function swipe(page: Page, y: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
@@ -16,7 +16,7 @@ test("pictures turn by arrow, mark and key, and never by themselves", async ({ p
     await page.goto("/events");
     await expect(carousel).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await takeOver(page);
+  await waitForHydration(page);
   await carousel.scrollIntoViewIfNeeded();
   const slide = (number: number) => carousel.getByRole("listitem").nth(number - 1);
   const arrow = (name: string) => carousel.locator("[role=button]:not([tabindex])", { hasText: name });

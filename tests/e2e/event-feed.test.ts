@@ -1,5 +1,5 @@
-import { expect, expectAccessible, takeOver, test } from "../support/e2e-test.ts";
-import { anItem, answers, startEventFeed } from "../support/event-feed.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
+import { answers, buildFeedItem, startEventFeed } from "../support/event-feed.ts";
 
 test("a feed that never answered is said so, and Retry brings the list once it does", async ({
   page,
@@ -14,8 +14,8 @@ test("a feed that never answered is said so, and Retry brings the list once it d
   expect(answer?.status()).toBe(502);
   await expect(page.getByText("Failed to load events.", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await takeOver(page);
-  feed.answer = answers.list([anItem({ caption: "Here at last", image1: `${feed.origin}/1.png` })]);
+  await waitForHydration(page);
+  feed.answer = answers.list([buildFeedItem({ caption: "Here at last", image1: `${feed.origin}/1.png` })]);
   await expect.poll(() => feed.asked.length).toBeGreaterThan(1);
   // A late response removes the button.
   const retry = page.getByRole("button", { name: "Retry" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, takeOver, test } from "../support/e2e-test.ts";
-import { anItem, answers, type EventFeedServer, startEventFeed } from "../support/event-feed.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
+import { answers, buildFeedItem, type EventFeedServer, startEventFeed } from "../support/event-feed.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const COUNT = 130;
@@ -11,7 +11,7 @@ let site: Site;
 test.beforeAll(async () => {
   feed = await startEventFeed();
   feed.answer = answers.list(
-    Array.from({ length: COUNT }, (_, index) => anItem({ caption: `Kilometre ${index + 1}` })),
+    Array.from({ length: COUNT }, (_, index) => buildFeedItem({ caption: `Kilometre ${index + 1}` })),
   );
   site = await startSite({ SAMPLE_CONTENT: "0", EVENT_FEED_URL: feed.url, EVENT_FEED_KEY: "many-events" });
 });
@@ -92,7 +92,7 @@ test("a list scrolled beyond one window is whole after a step back, and its last
   page,
 }) => {
   await page.goto(`${site.origin}/events?upto=60`);
-  await takeOver(page);
+  await waitForHydration(page);
   const count = await scrollBeyondAWindow(page);
   await expect(page).toHaveURL(new RegExp(`/events\\?from=${count - 60}$`));
 
@@ -109,7 +109,7 @@ test("a list scrolled beyond one window is whole after a step back, and its last
 
   await page.reload();
   expect(await shown(page)).toEqual([count - 59, count, 60]);
-  await takeOver(page);
+  await waitForHydration(page);
   await previous(page).click();
   await expect(cards(page).first().getByRole("heading")).toHaveText(`Kilometre ${Math.max(1, count - 119)}`);
   await expect(previous(page)).toHaveCount(count > 120 ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { findLatinWords } from "../support/latin-words.ts";
 
 const MORE = "കൂടുതൽ കാണൂ";
@@ -19,7 +19,7 @@ test("a reader of Malayalam scrolls to the end of the events and reads one, all 
   page,
 }) => {
   await page.goto("/ml/events");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: MORE }).focus();
   await page.keyboard.press("Enter");
   await expect(cards(page)).toHaveCount(12);
@@ -78,7 +78,7 @@ test("events that cannot be had are said so in Malayalam, also on the way from a
 }) => {
   expected.push(/ERR_FAILED/);
   await page.goto("/ml/about-us");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.route(/\/ml\/events\.data/, (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: "വിശേഷങ്ങൾ" }).click();
   await expect(page.getByText(NOT_LOADED, { exact: true })).toBeVisible();

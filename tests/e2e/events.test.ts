@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
 
 const PANEL = [
@@ -37,7 +37,7 @@ test("a visitor scrolls through all events, reads one and is back at the same pl
   await expect(cards(page)).toHaveCount(6);
   await expectAccessible(page);
 
-  await takeOver(page);
+  await waitForHydration(page);
   await page.mouse.wheel(0, 300);
   await page.waitForTimeout(300);
   await expect(cards(page)).toHaveCount(6);
@@ -67,7 +67,7 @@ test("a visitor scrolls through all events, reads one and is back at the same pl
 
 test("who waits near the end gets more even when what came first did not fit the list", async ({ page }) => {
   await page.goto("/events");
-  await takeOver(page);
+  await waitForHydration(page);
   // Simulates a list that changed between requests.
   let elsewhere = false;
   await page.route(
@@ -86,9 +86,9 @@ test("who waits near the end gets more even when what came first did not fit the
 
 test("from one event to the next and the others, and back to the list where it was left", async ({ page }) => {
   await page.goto("/event?district=Kannur");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.goto("/events");
-  await takeOver(page);
+  await waitForHydration(page);
   await cards(page).nth(2).scrollIntoViewIfNeeded();
   const titles = await cards(page).getByRole("heading").allInnerTexts();
   const third = cards(page)
@@ -152,14 +152,14 @@ test("an event that is not there is said so, with status 404", async ({ page, ex
     await expect(page.getByText("No event data.", { exact: true })).toBeVisible();
   }
   await expectAccessible(page);
-  await takeOver(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "← Back to Event Updates" }).click();
   await expect(cards(page)).toHaveCount(6);
 });
 
 test("an address without a key gains one once the event is open", async ({ page }) => {
   await page.goto("/events/4");
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL(/\/events\/4\?e=[0-9a-f]{16}$/);
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(canonical).toBe(page.url());
@@ -183,7 +183,7 @@ test.describe("by keyboard", () => {
 
   test("whoever is in the footer stays there", async ({ page }) => {
     await page.goto("/events");
-    await takeOver(page);
+    await waitForHydration(page);
     const last = page.getByRole("contentinfo").getByRole("link").last();
     await last.focus();
     await page.waitForTimeout(600);

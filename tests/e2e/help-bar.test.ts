@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { listPublicUrls } from "../../shared/public-routes.ts";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 const PAGES = listPublicUrls("page").filter((address) => !address.includes("{"));
 
@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
 
   test("the bar stays while one scrolls, steps aside while one types and covers no end", async ({ page }) => {
     await page.goto("/contact-us");
-    await takeOver(page);
+    await waitForHydration(page);
     const bar = page.getByRole("navigation", { name: "Get help" });
     await expect(bar).toBeVisible();
     await expect(bar.getByRole("link", { name: "WhatsApp messages only" })).toHaveAttribute("href", /wa\.me/);
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
 
   test("what 'More' opens leads to all numbers, and closes with Escape", async ({ page }) => {
     await page.goto("/ml/about-us");
-    await takeOver(page);
+    await waitForHydration(page);
     const more = page.getByRole("navigation", { name: "സഹായം തേടൂ" }).getByRole("button", { name: "കൂടുതൽ" });
     await more.click();
     await expect(page.getByRole("link", { name: /14446/ }).first()).toBeVisible();
@@ -97,7 +97,7 @@ test("the page of numbers is left at once, by a press or three of Escape", async
   expected.push(/request to another origin: https:\/\/www\.wikipedia\.org\//);
   await context.route("https://www.wikipedia.org/", (route) => route.fulfill({ body: "Elsewhere" }));
   await page.goto("/essential-links");
-  await takeOver(page);
+  await waitForHydration(page);
   for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
   await expect(page.getByText("Elsewhere")).toBeVisible();
   await page.goto("/essential-links");

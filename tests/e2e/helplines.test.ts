@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
 
 test.describe("at night, on a phone", () => {
@@ -90,7 +90,7 @@ test("a club finds its district's number", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Contact numbers" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
-  await takeOver(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   const groups = page.getByRole("region", { name: "District-Wise Contacts" }).locator(":scope ul:not(ul ul)");
   await expect(groups.first().getByRole("heading")).toHaveText(

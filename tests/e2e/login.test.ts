@@ -1,4 +1,4 @@
-import { enterByLogin, logIn } from "../support/administrator.ts";
+import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 test("an administrator logs in, after every mistake that can be made", async ({ page, site, expected }) => {
@@ -104,7 +104,7 @@ test("logging out asks first, ends the session on the server, and in every windo
   request,
   context,
 }) => {
-  await enterByLogin(page, site, "/admin/dashboard");
+  await logInByForm(page, site, "/admin/dashboard");
   const other = await context.newPage();
   await other.goto("/admin/testimonials");
   await expect(other.getByRole("heading", { name: "Manage Testimonials" })).toBeVisible();

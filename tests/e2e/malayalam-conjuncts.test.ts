@@ -1,4 +1,4 @@
-import { lettersThatCome } from "../../script/force-web-fonts.ts";
+import { forceWebFonts } from "../../script/force-web-fonts.ts";
 import { CONJUNCTS } from "../support/conjuncts.ts";
 import { drawText } from "../support/draw-text.ts";
 import { expect, test } from "../support/e2e-test.ts";
@@ -16,7 +16,7 @@ test("each conjunct is drawn by the site's own faces, without a dotted circle an
   page,
 }) => {
   test.slow();
-  await lettersThatCome(page);
+  await forceWebFonts(page);
   // The resting mouse would trigger hydration, which removes what is drawn here.
   await page.addInitScript(() => addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true));
   expect(CONJUNCTS.length).toBeGreaterThan(300);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { findLatinWords } from "../support/latin-words.ts";
 import { renameTable } from "../support/rename-table.ts";
 
@@ -93,7 +93,7 @@ for (const scripts of [true, false])
 
     const open = async (page: Page, address: string) => {
       await page.goto(address);
-      if (scripts) await takeOver(page);
+      if (scripts) await waitForHydration(page);
     };
 
     const sendAtLast = async (page: Page, form: Locator, written: Written, rounds: Mistakes[], send: string) => {
@@ -238,7 +238,7 @@ test.describe("without a connection", () => {
   }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/, /unknown error occurred when fetching the script/);
     await page.goto("/ml/contact-us");
-    await takeOver(page);
+    await waitForHydration(page);
     await expect
       .poll(() => page.evaluate(async () => Boolean(await (await caches.open("help")).match("/ml/help"))))
       .toBe(true);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 const POSTER = await sharp({ create: { width: 300, height: 420, channels: 3, background: "#ffb71b" } })
@@ -17,7 +17,7 @@ test("an editor puts up a poster from a phone, and visitors take it in both lang
   test.slow();
   expected.push(/status of 4(22|04)/);
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, ownSite, "/admin/materials");
+  await logInAndOpen(page, ownSite, "/admin/materials");
   await expect(page.getByText("No materials yet.")).toBeVisible();
   const save = page.getByRole("button", { name: "Add Material" });
   await save.click();

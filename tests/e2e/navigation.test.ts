@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { openAsIn2022 } from "../support/old-browser.ts";
 import { startSite } from "../support/site.ts";
 
@@ -7,7 +7,7 @@ test("a pupil looks at the map and goes to the district's events", async ({ page
   await page.goto("/");
   await page.getByRole("link", { name: "See the map" }).click();
   await expect(page).toHaveURL(/\/event-map$/);
-  await takeOver(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   const map = page.getByRole("group", { name: "The fourteen districts of Kerala, north to south" });
   await expect(map.getByRole("link")).toHaveCount(14);
@@ -118,7 +118,7 @@ test("a visitor chooses dark or light, and it stays without a flash", async ({ p
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
   expect(await frameColours(page)).toEqual(["#0a3226"]);
-  await takeOver(page);
+  await waitForHydration(page);
   expect(await ground()).toBe(dark);
   expect(await frameColours(page)).toEqual(["#0a3226"]);
   await page.getByRole("button", { name: /^Colours: dark/ }).click();
@@ -149,7 +149,7 @@ test.describe("on a phone whose browser is of 2022", () => {
   test("a pupil finds every place in the page, and the page comes alive", async ({ page }) => {
     await openAsIn2022(page);
     await page.goto("/parents");
-    await takeOver(page);
+    await waitForHydration(page);
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu.getByRole("link")).toHaveCount(12);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
@@ -195,7 +195,7 @@ test.describe("on a phone whose browser is of 2022", () => {
 test("an enquiry from home leaves the visitor at home's own address", async ({ page, expected }) => {
   expected.push(/status of 422/);
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("alert").getByText("Please fill the form completely").first()).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/#enquiry$/);

@@ -1,7 +1,7 @@
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -24,7 +24,7 @@ test.describe("on a phone", () => {
   }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/");
-    await takeOver(page);
+    await waitForHydration(page);
     await kept(page);
     await controlled(page);
     await context.setOffline(true);
@@ -51,7 +51,7 @@ test("whoever reads Malayalam is shown the kept page in Malayalam, from the firs
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/ml");
-  await takeOver(page);
+  await waitForHydration(page);
   await kept(page, "/ml/help");
   await controlled(page);
   await context.setOffline(true);
@@ -64,7 +64,7 @@ test("whoever reads Malayalam is shown the kept page in Malayalam, from the firs
   await expect(root).toHaveAttribute("lang", "ml");
   await context.setOffline(false);
   await page.goto("/events");
-  await takeOver(page);
+  await waitForHydration(page);
   await kept(page);
   await context.setOffline(true);
   await page.goto("/about-us");
@@ -80,7 +80,7 @@ test("what was kept says the new number once a page was visited after an owner c
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(ownSite.origin);
-  await takeOver(page);
+  await waitForHydration(page);
   await kept(page);
   await controlled(page);
   const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
@@ -90,7 +90,7 @@ test("what was kept says the new number once a page was visited after an owner c
   });
   expect(changed.status()).toBe(200);
   await page.goto(`${ownSite.origin}/about-us`);
-  await takeOver(page);
+  await waitForHydration(page);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open("help")).match("/help"))?.text()))
     .toContain("tel:1056");
@@ -106,7 +106,7 @@ test("security 73: the office and the calls are not answered from what was kept"
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   await kept(page);
   await controlled(page);
   await context.setOffline(true);
@@ -119,21 +119,21 @@ test("whoever saves data keeps nothing", async ({ page }) => {
     Object.defineProperty(Object.getPrototypeOf(navigator), "connection", { get: () => ({ saveData: true }) }),
   );
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
 test("security 73: whoever does not want it on the device says so, and it stays away", async ({ page }) => {
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   await kept(page);
   await page.goto("/help");
   await page.getByRole("button", { name: /Do not keep this page/ }).click();
   await expect(page.getByText("It is not kept any more.")).toBeVisible();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
@@ -141,7 +141,7 @@ test("security 73: whoever does not want it on the device says so, and it stays 
 test("security 73: what an operator switched off is gone from the device after one visit", async ({ page }) => {
   const keeps = await startSite();
   await page.goto(keeps.origin);
-  await takeOver(page);
+  await waitForHydration(page);
   await kept(page);
   await controlled(page);
   await keeps.stop();

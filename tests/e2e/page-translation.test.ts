@@ -3,7 +3,7 @@ import { localizeUrl } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import { SENT_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../shared/testimonials/testimonials.ts";
-import { expect, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { STORY } from "../support/testimonial.ts";
 import { translatePage } from "../support/translate-page.ts";
 
@@ -13,7 +13,7 @@ const PAGES = MAPPED_PAGES.filter((address) => address !== "/help");
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await translatePage(page);
-  await takeOver(page);
+  await waitForHydration(page);
 }
 
 /** What the page says, as one text. */
@@ -26,7 +26,7 @@ for (const path of ["/", "/contact-us"])
     await translatePage(page);
     const form = page.getByRole("form", { name: "Enquiry" });
     await form.getByLabel("Phone").fill("9876543210");
-    await takeOver(page);
+    await waitForHydration(page);
     await expect(form.getByLabel("Phone"), "typed before hydration").toHaveValue("9876543210");
 
     const name = form.getByLabel("Name");
@@ -55,7 +55,7 @@ test("a node that an extension puts beside a field before hydration costs no typ
     await form.getByLabel(label).evaluate((field) => field.after(document.createElement("x-password-manager")));
   await form.getByLabel("Name").fill("Anu of the ferry");
   await form.getByLabel("Message").fill("We would like to run.");
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(form.getByLabel("Name")).toHaveValue("Anu of the ferry");
   await expect(form.getByLabel("Message")).toHaveValue("We would like to run.");
   await expect(form.locator("input + x-password-manager")).toHaveCount(3);
@@ -124,7 +124,7 @@ test("events are found by district on a translated page, and opened one after th
       .toEqual(new Set([name.toUpperCase()]));
   }
   await page.goto("/events");
-  await takeOver(page);
+  await waitForHydration(page);
   await page
     .locator("article")
     .first()
@@ -144,7 +144,7 @@ test("every public page that is reached and left by links reads the same transla
   test.slow();
   for (const path of PAGES) {
     await page.goto(path);
-    await takeOver(page);
+    await waitForHydration(page);
     const words = await read(page);
     await openTranslated(page, path);
     await expect.poll(() => read(page), path).toBe(words);

@@ -1,18 +1,18 @@
-import { visitOften, weighPage } from "../../script/measure-page-weight.ts";
+import { measurePageWeight, visitRepeatedly } from "../../script/measure-page-weight.ts";
 import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS } from "../../script/page-weights.ts";
 import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { expect, test } from "../support/e2e-test.ts";
-import { severalAtOnce } from "../support/run-concurrently.ts";
+import { runConcurrently } from "../support/run-concurrently.ts";
 
 for (const language of LANGUAGES)
   test(`no public page weighs more than was promised at a first visit, ${language}`, async ({ browser, site }) => {
     test.slow();
     const paths = [...PAGES, "/nowhere"].map((path) => localizeUrl(language, path));
-    await visitOften(paths.map((path) => site.origin + path));
+    await visitRepeatedly(paths.map((path) => site.origin + path));
     const heavy: unknown[] = [];
     const weigh = async (path: string) => {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      const weight = await weighPage(await context.newPage(), site.origin + path);
+      const weight = await measurePageWeight(await context.newPage(), site.origin + path);
       await context.close();
       expect(weight.document, path).toBeGreaterThan(5000);
       for (const [kind, most] of Object.entries(WEIGHTS[language]) as [keyof typeof weight, number][])
@@ -21,6 +21,6 @@ for (const language of LANGUAGES)
       if (path === "/events" && whole > EVENTS_WITH_PHOTOS)
         heavy.push(`${path} with its photos: ${whole} of ${EVENTS_WITH_PHOTOS}`);
     };
-    await severalAtOnce(paths, weigh);
+    await runConcurrently(paths, weigh);
     expect(heavy).toEqual([]);
   });

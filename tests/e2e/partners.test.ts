@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 const partner = (page: Page, name: string) =>
@@ -22,7 +22,7 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
   ]);
 
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, ownSite, "/admin/campaign");
+  await logInAndOpen(page, ownSite, "/admin/campaign");
   await expect(partner(page, "Partners")).toContainText("Sample: put in the real one");
   await page.getByRole("button", { name: "Add partner" }).click();
   const form = page.getByRole("form", { name: "Add partner" });

@@ -1,6 +1,6 @@
 import SQLite from "better-sqlite3";
 import { HYDRATION_TIMEOUT_MS } from "../../app/inline/lazy-hydration.ts";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 test("a visitor takes the pledge, is led to the badge, and the device remembers", async ({ page, site }) => {
   const counted: number[] = [];
@@ -8,7 +8,7 @@ test("a visitor takes the pledge, is led to the badge, and the device remembers"
     if (answer.url().endsWith("/api/pledge")) counted.push(answer.status());
   });
   await page.goto("/pledge");
-  await takeOver(page);
+  await waitForHydration(page);
   const take = page.getByRole("button", { name: "I take the pledge" });
   const [pressed] = await Promise.all([
     page.waitForRequest(`${site.origin}/api/pledge`),
@@ -22,7 +22,7 @@ test("a visitor takes the pledge, is led to the badge, and the device remembers"
   await expect(page).toHaveURL(/\/badge$/);
 
   await page.goto("/ml/pledge");
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(page.getByText("ഈ ഉപകരണത്തിൽ പ്രതിജ്ഞയെടുത്തിട്ടുണ്ട്.")).toBeVisible();
   await page.getByRole("button", { name: "മറ്റൊരാൾക്ക് ഇവിടെ പ്രതിജ്ഞയെടുക്കാം" }).click();
   await page.getByRole("button", { name: "ഞാൻ പ്രതിജ്ഞയെടുക്കുന്നു" }).click();
@@ -67,7 +67,7 @@ test("a press that meets no network is not counted, and can be tried again", asy
   expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto("/pledge");
   const take = page.getByRole("button", { name: "I take the pledge" });
-  await takeOver(page);
+  await waitForHydration(page);
   await page.route("**/api/pledge", (route) => route.abort("internetdisconnected"));
   await take.click();
   await expect(page.getByRole("main").getByText("No answer came, so it was not counted.")).toBeVisible();

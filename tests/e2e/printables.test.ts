@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { openAsIn2022 } from "../support/old-browser.ts";
 
 const NAME = "സ്കൂൾ ക്യാപ്റ്റൻ Aneesha";
@@ -29,7 +29,7 @@ test("security 76: a visitor makes a badge with a name of two scripts, which is 
 }) => {
   await page.goto("/badge");
   const sent = watched(page);
-  await takeOver(page);
+  await waitForHydration(page);
   const blank = await savedBy(page, "Save");
   await page.getByLabel("Name").fill(NAME);
   await page.getByLabel("Name").press("Enter");
@@ -50,7 +50,7 @@ test("security 76: a visitor makes a badge with a name of two scripts, which is 
 
 test("a name that is too long is not cut but told, and odd letters stay on the badge", async ({ page }) => {
   await page.goto("/badge");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.getByLabel("Name").fill("അ".repeat(61));
   await expect(page.getByText("At most 60 characters fit on one line.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
     test(`what is chosen is seen ${where}`, async ({ page }) => {
       await open(page);
       await page.goto("/badge");
-      await takeOver(page);
+      await waitForHydration(page);
       for (const [one, other] of [
         ["English", "മലയാളം"],
         ["Bib", "Kasavu"],
@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
       };
     });
     await page.goto("/ml/badge");
-    await takeOver(page);
+    await waitForHydration(page);
     await page.getByLabel("പേര്").fill("അനു");
     await page.getByRole("button", { name: "പങ്കുവയ്ക്കൂ" }).click();
     await expect(page).toHaveTitle("badge.png image/png");
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
 
 test("who took part makes a certificate that says it is not a proof, and prints it alone", async ({ page }) => {
   await page.goto("/badge");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Make a certificate" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Certificate" })).toBeVisible();
   const sent = watched(page);

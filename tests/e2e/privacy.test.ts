@@ -1,4 +1,4 @@
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
 
 test.describe("on a phone without JavaScript", () => {
@@ -59,7 +59,7 @@ test("the office says which privacy notice was shown before an enquiry, whicheve
     await expect(visitor.getByText("Thanks for Your Enquiry").first()).toBeVisible();
     await visitor.close();
   }
-  await enter(page, ownSite, "/admin/contact-submissions");
+  await logInAndOpen(page, ownSite, "/admin/contact-submissions");
   for (const name of ["Without scripts", "With scripts"]) {
     await page
       .getByRole("button", { name: new RegExp(name) })

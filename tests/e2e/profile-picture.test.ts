@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
 
@@ -26,7 +26,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
   page.on("request", (request) => {
     if (request.url().endsWith("/update-profile-picture")) sent += 1;
   });
-  await enter(page, ownSite, "/admin/profile");
+  await logInAndOpen(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
 
   await picker(page).setInputFiles(fileOf(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
@@ -73,7 +73,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
 });
 
 test("an administrator sees how far an upload is, and takes it back", async ({ page, ownSite }) => {
-  await enter(page, ownSite, "/admin/profile");
+  await logInAndOpen(page, ownSite, "/admin/profile");
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -103,7 +103,7 @@ test("a picture is asked for where files are served", async ({ page }) => {
   const site = await startSite({ FILE_BASE_URL: elsewhere });
   const body = await drawn(30, 30);
   await page.route(`${elsewhere}/**`, (route) => route.fulfill({ body, contentType: "image/png" }));
-  await enter(page, site, "/admin/profile");
+  await logInAndOpen(page, site, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await picker(page).setInputFiles(fileOf(body, "small.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();

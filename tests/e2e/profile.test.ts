@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterByLogin, logIn } from "../support/administrator.ts";
+import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 const STRONG = "Ferry@Dawn5";
@@ -13,7 +13,7 @@ async function fillPasswords(page: Page, current: string, fresh: string, again: 
 }
 
 test("an administrator changes the username, and the top bar says it", async ({ page, ownSite }) => {
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await expect(page).toHaveTitle(/Profile Settings/);
   await expect(page.getByLabel("Email")).toHaveValue(ownSite.admin.email);
   await expect(page.getByLabel("Email")).not.toBeEditable();
@@ -70,8 +70,8 @@ test("an administrator changes the password, and every other session ends", asyn
   expected.push(/status of (401|422)/);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await enterByLogin(other, ownSite, "/admin/testimonials");
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(other, ownSite, "/admin/testimonials");
+  await logInByForm(page, ownSite, "/admin/profile");
   const opener = page.getByRole("button", { name: "Change Password" });
   const update = page.getByRole("button", { name: "Update Password" });
   const said = page.getByRole("main").getByRole("alert").getByRole("listitem");
@@ -131,7 +131,7 @@ test("an administrator changes the password, and every other session ends", asyn
 });
 
 test("saving the profile asks before it clears half-typed passwords", async ({ page, ownSite }) => {
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Change Password" }).click();
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Username").fill("Ferry Clerk");
@@ -159,7 +159,7 @@ test("an administrator is told when the profile could not be saved, and nothing 
   expected,
 }) => {
   expected.push(/ERR_FAILED/);
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await page.route(/update-name|change-password/, (route) => route.abort());
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Username").fill("Ferry Clerk");
@@ -181,7 +181,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("the profile is changed by touch", async ({ page, ownSite }) => {
-    await enterByLogin(page, ownSite, "/admin/profile");
+    await logInByForm(page, ownSite, "/admin/profile");
     await page.getByRole("button", { name: "Edit Profile" }).tap();
     await page.getByLabel("Username").fill("Ferry Clerk");
     await page.getByRole("button", { name: "Change Password" }).tap();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -11,7 +11,7 @@ test.describe("on a phone", () => {
   }) => {
     expected.push(/status of 422/);
     await page.goto("/");
-    await takeOver(page);
+    await waitForHydration(page);
     await page.getByRole("main").getByRole("link", { name: "For schools" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "For schools" })).toBeVisible();
     const form = page.getByRole("form", { name: "Bring your school" });
@@ -35,12 +35,12 @@ test.describe("on a phone", () => {
 
 test("what a teacher typed is still there after a lost page, the choices too", async ({ page }) => {
   await page.goto("/schools");
-  await takeOver(page);
+  await waitForHydration(page);
   const form = page.getByRole("form", { name: "Bring your school" });
   await form.getByLabel("School").fill("A school");
   await form.getByLabel("District").selectOption("Idukki");
   await page.reload();
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(form.getByLabel("School")).toHaveValue("A school");
   await expect(form.getByLabel("District")).toHaveValue("Idukki");
   await form.getByRole("button", { name: "Discard" }).click();

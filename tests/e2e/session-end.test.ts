@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterByLogin, logIn } from "../support/administrator.ts";
+import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
@@ -15,7 +15,7 @@ test("a session that ends while an administrator types costs a login, and no wor
   expected,
 }) => {
   expected.push(/status of 401/);
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Username").fill("Clerk of the ferry");
   await endOnServer(page, ownSite);
@@ -43,7 +43,7 @@ test("security 75: a password that was typed is never kept, not even while it is
   expected,
 }) => {
   expected.push(/status of 401/);
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByRole("button", { name: "Change Password" }).click();
   await page.getByRole("button", { name: "Show new password" }).click();
@@ -92,7 +92,7 @@ test("the login leads back to the one thing on a screen that the address names",
 
 test("an upload that comes after the session leads to the login too", async ({ page, ownSite, expected }) => {
   expected.push(/status of 401/);
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   await page
@@ -105,7 +105,7 @@ test("an upload that comes after the session leads to the login too", async ({ p
 });
 
 test("security 75: what one administrator typed is not shown to another", async ({ page, ownSite }) => {
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await page.evaluate(() =>
     sessionStorage.setItem(
       "draft:profile",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "../support/e2e-test.ts";
-import { anItem } from "../support/event-feed.ts";
+import { buildFeedItem } from "../support/event-feed.ts";
 
 async function previewOf(address: string) {
   const answer = await fetch(address, { headers: { "User-Agent": "WhatsApp/2.23" } });
@@ -53,7 +53,7 @@ test("a link in a chat shows the right event, also after others were put in fron
     });
   await operate("export");
   const exported = JSON.parse(await readFile(file, "utf8")) as { data: object[] };
-  const five = [1, 2, 3, 4, 5].map((number) => anItem({ caption: `New event ${number}` }));
+  const five = [1, 2, 3, 4, 5].map((number) => buildFeedItem({ caption: `New event ${number}` }));
   await writeFile(file, JSON.stringify({ data: [...five, ...exported.data] }));
   await operate("import");
   await expect.poll(async () => (await list()).data[7]?.key).toBe(event.key);

@@ -1,7 +1,7 @@
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 test.use(PHONE);
 
@@ -50,7 +50,7 @@ const openMap = (page: Page) => page.getByRole("link", { name: "See the map" });
 
 test("a press on a link shows at once that the next page is on its way, once React is there", async ({ page }) => {
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
   const sign = await followSign(page);
   await openMap(page).tap();
@@ -115,7 +115,7 @@ test("a press that only React can answer is kept until it is there, and done onc
   });
   const print = page.getByRole("button", { name: "Print the checklist" });
   await print.click();
-  await takeOver(page);
+  await waitForHydration(page);
   const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
   await expect.poll(printed).toBe(1);
   await print.click();
@@ -165,7 +165,7 @@ test("a press on a link brings the page behind it once, small, and before the fi
 
   watched.withoutScripts = false;
   await page.goto(watched.origin);
-  await takeOver(page);
+  await waitForHydration(page);
   watched.asked.length = 0;
   await openMap(page).click();
   await expect(page).toHaveURL(/\/event-map$/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, logIn } from "../support/administrator.ts";
+import { logIn, logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 import { translatePage } from "../support/translate-page.ts";
@@ -8,7 +8,7 @@ import { translatePage } from "../support/translate-page.ts";
 const RENDERED_AGAIN = /React error #418/;
 
 async function enterTranslated(page: Page, site: Site, screen: string): Promise<void> {
-  await enter(page, site, screen);
+  await logInAndOpen(page, site, screen);
   await translatePage(page);
 }
 

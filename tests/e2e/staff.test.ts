@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { getInvitation } from "../support/outbox.ts";
@@ -31,7 +31,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   expected.push(/status of (401|422)/);
   const mail = await openMailServer();
   const site = await startSite({ SMTP_URL: mail.url });
-  await enter(page, site, "/admin/staff");
+  await logInAndOpen(page, site, "/admin/staff");
   await expect(person(page, "Admin (you)")).toContainText("Owner");
 
   const own = await account(page, "Admin");
@@ -124,7 +124,7 @@ test("an invitation is withdrawn, and what two owners do to one person at once i
   expected,
 }) => {
   expected.push(/status of 412/);
-  await enter(page, site, "/admin/staff");
+  await logInAndOpen(page, site, "/admin/staff");
   for (const role of ["Editor", "Reader"]) {
     await page.getByRole("textbox", { name: "Name" }).fill(role);
     await page.getByRole("textbox", { name: "Email" }).fill(`${role.toLowerCase()}@example.org`);
@@ -186,7 +186,7 @@ test("a reader is led to no screen where they may do nothing, and hears so at it
   const accept = { data: { token, password: reader.password } };
   expect((await request.post(`${site.origin}/api/staff/accept`, accept)).status()).toBe(200);
 
-  await enter(page, { ...site, admin: reader }, "/admin/dashboard");
+  await logInAndOpen(page, { ...site, admin: reader }, "/admin/dashboard");
   const main = page.getByRole("main");
   await expect(main.getByText("Contact Submissions", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: /^\d+ [A-Z]/ }), "a count leads nowhere").toHaveCount(0);

@@ -1,4 +1,4 @@
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
 const OLDER = "The Malayalam is older than the English.";
@@ -7,7 +7,7 @@ test("an editor who changes the English of an event is told that its Malayalam i
   page,
   ownSite,
 }) => {
-  await enter(page, ownSite, "/admin/events/new");
+  await logInAndOpen(page, ownSite, "/admin/events/new");
   const [title, malayalam] = [page.getByLabel("Title", { exact: true }), page.getByLabel("Title in Malayalam")];
   const hints = page.getByText(OLDER);
   await title.fill("Run at the lake");
@@ -51,7 +51,7 @@ test("an editor on a phone sees beside the English of a page that its Malayalam 
   ownSite,
 }) => {
   await page.setViewportSize(PHONE.viewport);
-  await enter(page, ownSite, "/admin/pages");
+  await logInAndOpen(page, ownSite, "/admin/pages");
   await page.getByRole("link", { name: "Add page" }).click();
   const malayalam = page.getByRole("button", { name: "മലയാളം" });
   const beside = page.getByText("The Malayalam is older than this", { exact: true });
@@ -85,7 +85,7 @@ test("an editor on a phone sees beside the English of a page that its Malayalam 
 });
 
 test("an owner who changes an essential link or a text of the campaign is told the same", async ({ page, ownSite }) => {
-  await enter(page, ownSite, "/admin/essential-links");
+  await logInAndOpen(page, ownSite, "/admin/essential-links");
   const malayalam = page.getByLabel("The same in Malayalam");
   await page.getByLabel("Number").fill("04742790000");
   await page.getByLabel("Description", { exact: true }).fill("Day clinic");

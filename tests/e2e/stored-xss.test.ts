@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ADDRESSES, isBackOffice, isBehindLogin } from "../../script/routes.ts";
-import { enter } from "../support/administrator.ts";
-import { expect, takeOver, test } from "../support/e2e-test.ts";
-import { storyOf } from "../support/testimonial.ts";
+import { logInAndOpen } from "../support/administrator.ts";
+import { expect, test, waitForHydration } from "../support/e2e-test.ts";
+import { buildStory } from "../support/testimonial.ts";
 
 /** Payloads for the shortest field; one closes a script element. */
 const SHORT = "<img src=x onerror=ran=1>";
@@ -35,7 +35,7 @@ test("security 27: a script that was stored in any field runs nowhere", async ({
   };
   const { token } = await post("/api/admin/login", ownSite.admin);
   const enquiry = { name: SHORT, phone: "9876543210", email: "a@example.org", message: LONG };
-  const story = { ...storyOf(SHORT), email: "a@example.org", description: LONG };
+  const story = { ...buildStory(SHORT), email: "a@example.org", description: LONG };
   await post("/api/contact", enquiry);
   await post("/api/testimonials/add", story);
   const { data } = await post("/api/testimonials/add", story);
@@ -57,7 +57,7 @@ test("security 27: a script that was stored in any field runs nowhere", async ({
     await page.goto(ownSite.origin + path);
     if (path.startsWith("/admin")) await page.locator("h1").first().waitFor();
     // These do not load React.
-    else if (!/\/(help|worker\.js|shared\/\w+\.png)$/.test(path)) await takeOver(page);
+    else if (!/\/(help|worker\.js|shared\/\w+\.png)$/.test(path)) await waitForHydration(page);
     if (SHOW_IT.includes(path)) await expect(page.locator("body")).toContainText("onerror=", { useInnerText: true });
     await page.waitForLoadState("networkidle");
     expect([path, await ran(page)]).toEqual([path, false]);
@@ -71,6 +71,6 @@ test("security 27: a script that was stored in any field runs nowhere", async ({
   );
   for (const path of [...open, `/testimonials?show=${data.id}`, ...asked]) await visit(path);
 
-  await enter(page, ownSite, "/admin/dashboard");
+  await logInAndOpen(page, ownSite, "/admin/dashboard");
   for (const { path } of ADDRESSES.filter(isBehindLogin)) await visit(path);
 });

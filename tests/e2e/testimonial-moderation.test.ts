@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
@@ -23,7 +23,7 @@ test("an administrator decides about testimonials, and visitors see what was dec
     const answer = await request.get(`${ownSite.origin}/api/testimonials`);
     return (await answer.text()).includes(name);
   };
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   await expect(cards(page)).toHaveCount(3);
   await expect(page.getByRole("link", { name: /Testimonials 3/ })).toBeVisible();
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test("an administrator decides about testimonials, and visitors see what was dec
 });
 
 test("a card opens whole, and pages turn", async ({ page, site }) => {
-  await enter(page, site, "/admin/testimonials?tab=approved");
+  await logInAndOpen(page, site, "/admin/testimonials?tab=approved");
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   const opener = cards(page).nth(2).getByRole("button").first();
@@ -129,7 +129,7 @@ test("whoever decides about a story reads all of it", async ({ page, ownSite }) 
   const words = Array.from({ length: 50 }, (_, place) => `തിരുവനന്തപുരം${place + 1}`).join(" ");
   const data = { name: "Long", email: "long@example.org", designation: "Coach", title: "", description: words };
   expect((await page.request.post(`${ownSite.origin}/api/testimonials/add`, { data })).status()).toBe(201);
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   const story = cardOf(page, "Long").getByText(words);
   await expect(story).toBeVisible();
   expect(await story.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
@@ -141,7 +141,7 @@ test("an administrator is told when another was quicker, and when nothing could 
   expected,
 }) => {
   expected.push(/status of (412|404)/, /ERR_FAILED/);
-  await enter(page, ownSite, "/admin/testimonials");
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   const name = await nameOn(cards(page).nth(0));
   const other = await page.context().newPage();
   await other.goto(`${ownSite.origin}/admin/testimonials`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SENT_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../shared/testimonials/testimonials.ts";
-import { expect, expectAccessible, PHONE, takeOver, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { STORY } from "../support/testimonial.ts";
 
 const fillIn = async (page: Page, name: string) => {
@@ -16,7 +16,7 @@ test("a visitor reads testimonials, opens one, and turns the page", async ({ pag
   await page.getByRole("link", { name: "View All Testimonials" }).click();
   await expect(page).toHaveURL(/\/testimonials$/);
   await expect(page).toHaveTitle(/What Others Say/);
-  await takeOver(page);
+  await waitForHydration(page);
   await expectAccessible(page);
 
   const card = page.getByRole("main").getByRole("listitem").first();
@@ -43,7 +43,7 @@ test("a visitor sends a testimonial, and an administrator decides before anybody
   await page.getByRole("link", { name: "Add Testimonial" }).click();
   const form = page.getByRole("dialog", { name: "Add Testimonial" });
   await expect(form).toBeVisible();
-  await takeOver(page);
+  await waitForHydration(page);
   await expectAccessible(page);
 
   await form.getByRole("button", { name: "Submit" }).click();
@@ -93,7 +93,7 @@ test("a typed story outlives its dialog, a reload and a lost line, and goes when
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/testimonials");
-  await takeOver(page);
+  await waitForHydration(page);
   const form = page.getByRole("dialog", { name: "Add Testimonial" });
   const open = () => page.getByRole("link", { name: "Add Testimonial" }).click();
   const kept = () => expect(form.getByLabel("Description")).toHaveValue("I run before the bus.");
@@ -116,7 +116,7 @@ test("a typed story outlives its dialog, a reload and a lost line, and goes when
   await open();
   await kept();
   await page.reload();
-  await takeOver(page);
+  await waitForHydration(page);
   await kept();
   await form.getByRole("link", { name: "Cancel" }).click();
   await expect(form).toBeHidden();
@@ -132,7 +132,7 @@ for (const browser of ["a browser of today", "one without the Navigation API"])
       await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
     await page.goto("/about-us");
     await page.goto("/testimonials");
-    await takeOver(page);
+    await waitForHydration(page);
     const dialog = page.getByRole("dialog");
     const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
     const add = page.getByRole("link", { name: "Add Testimonial" });
@@ -168,7 +168,7 @@ for (const browser of ["a browser of today", "one without the Navigation API"])
 
 test("of a double press that closes a dialog, the second does nothing to what lay under it", async ({ page }) => {
   await page.goto("/testimonials");
-  await takeOver(page);
+  await waitForHydration(page);
   const dialog = page.getByRole("dialog");
   const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
   const card = cards.first();
@@ -201,14 +201,14 @@ test("a dialog that was opened before React came leaves no dead entry either", a
   await card.evaluate((link: HTMLAnchorElement) => link.click());
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await takeOver(page);
+  await waitForHydration(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/about-us$/);
 
   await page.goto("/testimonials?add=1");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.keyboard.press("Escape");
   await expect(dialog, "the address of a dialog that somebody was sent").toBeHidden();
   await expect(page).toHaveURL(/\/testimonials#/);

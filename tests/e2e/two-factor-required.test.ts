@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { logIn } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
-import { beginAnew, codeOf, keepCodes, setUpApp } from "../support/two-factor-account.ts";
+import { codeOf, keepCodes, restartLogin, setUpApp } from "../support/two-factor-account.ts";
 
 const appCode = (page: Page) => page.getByLabel("Six digits from the authenticator app");
 
@@ -36,7 +36,7 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(`${site.origin}/admin/testimonials?tab=rejected`);
       await expect(page.getByRole("heading", { name: "Manage Testimonials" })).toBeVisible();
 
-      await beginAnew(page, site);
+      await restartLogin(page, site);
       await logIn(page, site);
       await expect(appCode(page)).toBeFocused();
       await page.setViewportSize({ width: 320, height: 640 });

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enterByLogin, logIn } from "../support/administrator.ts";
+import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 import { withPasskeyDevice } from "../support/passkey-device.ts";
-import { appOf, beginAnew, codeOf, keepCodes, setUpApp, setUpPasskey } from "../support/two-factor-account.ts";
+import { appOf, codeOf, keepCodes, restartLogin, setUpApp, setUpPasskey } from "../support/two-factor-account.ts";
 
 const said = (page: Page) => page.getByRole("main").getByRole("alert").getByRole("listitem");
 const appCode = (page: Page) => page.getByLabel("Six digits from the authenticator app");
@@ -62,7 +62,7 @@ test("somebody sets up an app by the keyboard, keeps the codes, and gets in with
 }) => {
   test.slow();
   expected.push(/status of 4(00|22)/);
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   const opener = page.getByRole("button", { name: "Set up an app" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Authenticator app" });
@@ -97,7 +97,7 @@ test("somebody sets up an app by the keyboard, keeps the codes, and gets in with
   await expect(page.getByRole("button", { name: "Move to another app" })).toBeFocused();
 
   const byRecovery = async () => {
-    await beginAnew(page, ownSite);
+    await restartLogin(page, ownSite);
     await logIn(page, ownSite);
     await page.getByRole("link", { name: "Use a recovery code" }).click();
     await expect(page.getByLabel("Recovery code")).toBeFocused();
@@ -125,7 +125,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
   test.slow();
   expected.push(/status of 4(00|22)/);
   const device = await withPasskeyDevice(page);
-  await enterByLogin(page, ownSite, "/admin/profile");
+  await logInByForm(page, ownSite, "/admin/profile");
   await device.answers(false);
   await setUpPasskey(page, ownSite, "ക്ഷമയുടെ phone");
   const dialog = page.getByRole("dialog", { name: "Passkey" });
@@ -142,7 +142,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
 
   // Cancelling the passkey prompt shows no error.
   await device.answers(false);
-  await beginAnew(page, ownSite);
+  await restartLogin(page, ownSite);
   await logIn(page, ownSite);
   const ask = page.getByRole("button", { name: "Use your passkey" });
   await expect(ask).toBeFocused();
@@ -154,11 +154,11 @@ test("somebody sets up a passkey, logs in with it with and without the password,
   await ask.click();
   await expect(page).toHaveURL(`${ownSite.origin}/admin/dashboard`);
 
-  await beginAnew(page, ownSite);
+  await restartLogin(page, ownSite);
   await logIn(page, ownSite);
   await expect(page, "nothing was pressed").toHaveURL(`${ownSite.origin}/admin/dashboard`);
 
-  await beginAnew(page, ownSite);
+  await restartLogin(page, ownSite);
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await expect(page).toHaveURL(`${ownSite.origin}/admin/dashboard`);
 
@@ -182,8 +182,8 @@ test("a session that is ended from another device is out at its next act", async
   expected.push(/status of 401/);
   const others = await Promise.all([1, 2].map(() => browser.newContext()));
   const pages = await Promise.all(others.map((context) => context.newPage()));
-  for (const other of pages) await enterByLogin(other, ownSite, "/admin/testimonials");
-  await enterByLogin(page, ownSite, "/admin/profile");
+  for (const other of pages) await logInByForm(other, ownSite, "/admin/testimonials");
+  await logInByForm(page, ownSite, "/admin/profile");
   const sessions = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expect(sessions.getByRole("listitem").filter({ hasText: "This one" })).toHaveCount(1);

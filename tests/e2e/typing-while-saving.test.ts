@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { enter } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
 const NOT_SAVED = "Not saved yet: this is what you typed before.";
@@ -41,7 +41,7 @@ test("what a clerk types on while a form is saved stays in it, to be saved next"
   const typed = (name: string) => page.getByRole("textbox", { name, exact: true });
   const saved = page.getByText(NOT_SAVED);
 
-  await enter(page, ownSite, "/admin/events/new");
+  await logInAndOpen(page, ownSite, "/admin/events/new");
   await typed("Title").fill("Night run");
   await page.getByLabel("District").selectOption("Kollam");
   const events = { loads: "**/api/events?*", says: "Event added successfully!", field: "Place (optional)" };
@@ -97,7 +97,7 @@ test("what a clerk types on while a form is saved stays in it, to be saved next"
 });
 
 test("what was saved is no draft any more, also before the screen has shown so", async ({ page, ownSite }) => {
-  await enter(page, ownSite, "/admin/events/new");
+  await logInAndOpen(page, ownSite, "/admin/events/new");
   const title = (of: Page) => of.getByRole("textbox", { name: "Title", exact: true });
   await title(page).fill("Night run");
   await page.getByLabel("District").selectOption("Kollam");
@@ -137,7 +137,7 @@ test("what a clerk changes of the profile while it is saved stays in it, to be s
   const save = page.getByRole("button", { name: "Save Changes" });
   const chosen = page.getByAltText("The chosen one, not saved yet");
 
-  await enter(page, ownSite, "/admin/profile");
+  await logInAndOpen(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Choose picture").setInputFiles(await file("boat.png"));
   await username.fill("Ferry");
@@ -171,7 +171,7 @@ test("what a clerk typed to add something waits while another thing is edited", 
   const heading = (name: string) => page.getByRole("heading", { name });
   const edit = (at: number) => page.getByRole("article").nth(at).getByRole("button", { name: "Edit" });
 
-  await enter(page, ownSite, "/admin/ready-answers");
+  await logInAndOpen(page, ownSite, "/admin/ready-answers");
   await title.fill("The bus from Kollam");
   await edit(0).click();
   await expect(heading("Edit Answer")).toBeVisible();

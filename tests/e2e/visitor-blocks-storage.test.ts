@@ -1,4 +1,4 @@
-import { expect, takeOver, test } from "../support/e2e-test.ts";
+import { expect, test, waitForHydration } from "../support/e2e-test.ts";
 
 test("forms work where the browser keeps nothing for sites", async ({ page, expected }) => {
   expected.push(/SecurityError|denied/);
@@ -11,7 +11,7 @@ test("forms work where the browser keeps nothing for sites", async ({ page, expe
       });
   });
   await page.goto("/contact-us");
-  await takeOver(page);
+  await waitForHydration(page);
   const form = page.getByRole("form", { name: "Enquiry" });
   for (const [label, words] of [
     ["Name", "Anu"],

@@ -1,10 +1,10 @@
-import { expect, takeOver, test } from "../support/e2e-test.ts";
+import { expect, test, waitForHydration } from "../support/e2e-test.ts";
 
 test("a client-side link moves the focus to the new page and announces its title, the first load does not", async ({
   page,
 }) => {
   await page.goto("/");
-  await takeOver(page);
+  await waitForHydration(page);
   const announced = page.locator("header ~ [role=status]").first();
   await expect(announced).toHaveText("");
   await expect(page.getByRole("main")).not.toBeFocused();

@@ -3,12 +3,12 @@ import { PAGES } from "../../script/page-weights.ts";
 import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { facesOf } from "../support/draw-text.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
-import { onlyTheseFaces, STAND_INS } from "../support/fonts.ts";
+import { allowOnlyTheseFonts, FALLBACK_FONTS } from "../support/fonts.ts";
 
 const PATHS = [...PAGES, "/testimonials?add=1", "/no-such-page"];
 const ADDRESSES = LANGUAGES.flatMap((language) => PATHS.map((path) => localizeUrl(language, path)));
 
-for (const [standIn, faces] of Object.entries(STAND_INS)) {
+for (const [standIn, faces] of Object.entries(FALLBACK_FONTS)) {
   test(`every page is read at once, and nothing moves when its letters arrive on a device with ${standIn === "neither" ? "neither Arial nor Roboto" : standIn}`, async ({
     playwright,
     site,
@@ -19,7 +19,7 @@ for (const [standIn, faces] of Object.entries(STAND_INS)) {
       ...launchOptions,
       // Subpixel positioning, as on phones, Windows and macOS.
       args: [...(launchOptions?.args ?? []), "--font-render-hinting=none"],
-      env: await onlyTheseFaces(faces),
+      env: await allowOnlyTheseFonts(faces),
     });
     try {
       const found: string[] = [];

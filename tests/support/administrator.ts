@@ -8,7 +8,7 @@ export async function logIn(page: Page, { admin }: Pick<Site, "admin">): Promise
 }
 
 /** Opens an admin screen with a stored session, as logging in is slow. Back leaves the admin. */
-export async function enter(page: Page, { origin, admin }: Site, screen: string): Promise<void> {
+export async function logInAndOpen(page: Page, { origin, admin }: Site, screen: string): Promise<void> {
   const answer = await page.request.post(`${origin}/api/admin/login`, { data: admin });
   expect(answer.status(), "the login").toBe(200);
   const session: { token: string; admin: object } = await answer.json();
@@ -23,7 +23,7 @@ export async function enter(page: Page, { origin, admin }: Site, screen: string)
 }
 
 /** For tests of the login. */
-export async function enterByLogin(page: Page, site: Site, screen: string): Promise<void> {
+export async function logInByForm(page: Page, site: Site, screen: string): Promise<void> {
   await page.goto(`${site.origin}${screen}`);
   await logIn(page, site);
   await page.waitForURL(`${site.origin}${screen}`);

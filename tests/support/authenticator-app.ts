@@ -30,7 +30,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 }
 
 /** Software authenticator with one passkey. */
-export function anAuthenticator(site: { origin: string }) {
+export function createAuthenticator(site: { origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const id = randomBytes(32);

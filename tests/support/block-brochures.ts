@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, onTestFinished } from "vitest";
 
 /** Blocks a database move at the brochures, after all rows from visitors. */
-export async function holdBrochures(url: string) {
+export async function pauseBrochureUploads(url: string) {
   const holder = new pg.Client(url);
   await holder.connect();
   onTestFinished(() => holder.end().catch(() => {}));

@@ -12,7 +12,7 @@ interface Sending {
   without_file_ml?: string;
 }
 
-export async function brochuresOf(site: TestProduct) {
+export async function createBrochureClient(site: TestProduct) {
   const token = await site.token();
   const send = (
     method: string,

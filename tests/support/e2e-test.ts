@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { barriersOn } from "../../script/axe-violations.ts";
+import { findAxeViolations } from "../../script/axe-violations.ts";
 import { type Site, startSite } from "./site.ts";
 
 export { expect };
@@ -68,7 +68,7 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
 
 /** No axe violations in both colour schemes (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  const found = await barriersOn(page);
+  const found = await findAxeViolations(page);
   expect(
     found.map(({ rule, colours, says, where }) => `${rule}, ${colours}: ${says}\n  ${where.join("\n  ")}`),
     `accessibility at ${page.url()}`,
@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Triggers hydration; repeated, as the first event may precede the listener. */
-export async function takeOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.mouse.move(200, 200);

@@ -21,7 +21,7 @@ export interface EventFeedServer {
   close(): Promise<void>;
 }
 
-export const anItem = (over: Record<string, unknown> = {}) => ({
+export const buildFeedItem = (over: Record<string, unknown> = {}) => ({
   caption: "The road fills",
   description: "Everybody ran.",
   district: "Kozhikode",

@@ -6,7 +6,7 @@ import { ERROR_MESSAGES, type ErrorCode } from "../../server/lib/error-messages.
 type Operation = { responses: Record<string, unknown> };
 
 /** Asserts that the API document has the status and exactly these keys. */
-export function expectDescribed(
+export function expectDocumented(
   calls: Endpoint[],
   method: string,
   path: string,
@@ -41,11 +41,11 @@ function expectCodes({ message, code, errors, codes }: ErrorBody): void {
 
 function expectSays(code = "none", sentence: string): void {
   expect(Object.keys(ERROR_MESSAGES), `"${sentence}" has a code`).toContain(code);
-  expect(sentence).toMatch(patternOfSentence(ERROR_MESSAGES[code as ErrorCode]));
+  expect(sentence).toMatch(toPattern(ERROR_MESSAGES[code as ErrorCode]));
 }
 
 /** Matches the message with any parameters. */
-export const patternOfSentence = (sentence: string): RegExp =>
+export const toPattern = (sentence: string): RegExp =>
   new RegExp(
     `^${sentence
       .split(/\{#?\w+\}/)
@@ -54,13 +54,14 @@ export const patternOfSentence = (sentence: string): RegExp =>
   );
 
 /** Cached, as building the description is slow. */
-const described = new Map<string, string[]>();
+const isDocumented = new Map<string, string[]>();
 
 function statusesOf(call: Endpoint): string[] {
   const name = `${call.method} ${call.path}`;
   const paths = () => toOpenApi([call], "http://localhost")["paths"] as Record<string, Record<string, Operation>>;
-  const statuses = described.get(name) ?? Object.keys(paths()[call.path]?.[call.method.toLowerCase()]?.responses ?? {});
-  described.set(name, statuses);
+  const statuses =
+    isDocumented.get(name) ?? Object.keys(paths()[call.path]?.[call.method.toLowerCase()]?.responses ?? {});
+  isDocumented.set(name, statuses);
   return statuses;
 }
 

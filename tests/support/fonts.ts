@@ -9,7 +9,7 @@ const FOLDERS = ["/usr/share/fonts", "/usr/local/share/fonts", join(homedir(), "
  * Metric stand-ins for fallback fonts: Liberation Sans for Arial (Windows, Apple), Roboto (Android), DejaVu
  * (Linux).
  */
-export const STAND_INS = {
+export const FALLBACK_FONTS = {
   Arial: ["LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf", "Manjari-Regular.otf"],
   Roboto: ["Roboto-Regular.ttf", "Roboto-Bold.ttf", "Manjari-Regular.otf"],
   neither: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"],
@@ -19,7 +19,7 @@ export const STAND_INS = {
  * Environment of a browser with only these fonts.
  * @throws if a font file is missing; `script/test journeys` installs them
  */
-export async function onlyTheseFaces(names: readonly string[]): Promise<Record<string, string>> {
+export async function allowOnlyTheseFonts(names: readonly string[]): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-faces-"));
   const there = (await Promise.all(FOLDERS.map(filesOf))).flat();
   for (const name of names) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "../../bench/free-port.ts";
 
 /** The newest version is last. */
-const PLACES = [
+const BINARY_FOLDERS = [
   "/usr/lib/postgresql/*/bin",
   "/usr/pgsql-*/bin",
   "/usr/local/pgsql/bin",
@@ -24,7 +24,7 @@ export interface TemporaryPostgres {
 
 /** Starts a server with `more` options. Unless `durable`, crash safety is off. */
 export async function startPostgres({ durable = false, more = "" } = {}): Promise<TemporaryPostgres> {
-  const bin = globSync(PLACES).toSorted().at(-1);
+  const bin = globSync(BINARY_FOLDERS).toSorted().at(-1);
   if (!bin)
     throw new Error(
       "No PostgreSQL server was found. Install Debian's package postgresql, or run script/test, which does.",

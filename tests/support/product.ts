@@ -9,7 +9,7 @@ import { createLog, type Log } from "../../server/lib/logger.ts";
 import { createMetrics } from "../../server/metrics/metrics.ts";
 import type { Pages } from "../../server/ssr/render.ts";
 import type { Role } from "../../shared/permissions/permissions.ts";
-import { expectDescribed } from "./expect-described.ts";
+import { expectDocumented } from "./expect-described.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const ADMIN = { email: "admin@example.org", password: "Right-Horse-7" };
@@ -91,7 +91,7 @@ export async function startProduct(
     const incoming = { socket: { remoteAddress: from } };
     const answer = await app.fetch(request, { incoming } as never);
     const text = await answer.text();
-    expectDescribed(calls, method, path, { status: answer.status, text });
+    expectDocumented(calls, method, path, { status: answer.status, text });
     return { status: answer.status, headers: answer.headers, text, json: parsed(text) };
   };
 

@@ -1,11 +1,11 @@
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Bounded concurrency; rejects with the first error after all have settled. */
-export async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function runConcurrently<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values();
   const lane = async () => {
     for (const one of waiting) await work(one);
   };
-  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: CONCURRENCY }, lane));
   for (const end of lanes) if (end.status === "rejected") throw end.reason;
 }

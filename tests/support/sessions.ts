@@ -11,4 +11,6 @@ const OWNER: CurrentUser = {
   session: "s",
 };
 
-export const sessionsOf = (only: string) => ({ find: async (token: string) => (token === only ? OWNER : null) });
+export const createSessionClient = (only: string) => ({
+  find: async (token: string) => (token === only ? OWNER : null),
+});

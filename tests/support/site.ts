@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ADMIN, ADMIN_SETTINGS, launch, PRODUCT } from "../../script/start-server.ts";
+import { ADMIN, ADMIN_SETTINGS, SERVER_BUNDLE, startServer } from "../../script/start-server.ts";
 
 /** A real server process. */
 export interface Site {
@@ -25,7 +25,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const prepared = process.env["PREPARED_SITE"];
   if (prepared && !OF_ITS_OWN.some((name) => name in settings)) await cp(prepared, dataDir, { recursive: true });
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const server = launch(PRODUCT, {
+  const server = startServer(SERVER_BUNDLE, {
     env: {
       PATH,
       HOME,

@@ -11,7 +11,7 @@ interface Dripping {
   header?: (number: number) => string;
 }
 
-export interface Drips {
+export interface SlowSenders {
   open(): number;
   /** How many connections were made so far. */
   connected(): number;
@@ -29,7 +29,13 @@ const TARGETS = [
 ];
 
 /** Slowloris client: headers at once, bodies byte by byte. */
-export function drip({ port, bodies, from = "127.0.0.1", part = "body", header = () => "" }: Dripping): Drips {
+export function sendSlowly({
+  port,
+  bodies,
+  from = "127.0.0.1",
+  part = "body",
+  header = () => "",
+}: Dripping): SlowSenders {
   const sockets = new Set<Socket>();
   let connected = 0;
   let ended = 0;

@@ -12,13 +12,13 @@ export interface Answer {
 
 type Sent = Record<string, string>;
 
-export interface Way {
+export interface SubmitMethod {
   name: string;
   send(site: TestProduct, sent: Sent): Promise<Answer>;
 }
 
 /** Via the API. */
-export const byCall = (path: string): Way => ({
+export const viaApi = (path: string): SubmitMethod => ({
   name: `POST ${path}`,
   async send(site, json) {
     const { status, json: answer } = await site.ask("POST", path, { json });
@@ -27,7 +27,7 @@ export const byCall = (path: string): Way => ({
 });
 
 /** Native form post without scripts; messages are read as screen readers do. */
-export const byPage = (path: string): Way => ({
+export const viaPage = (path: string): SubmitMethod => ({
   name: `the form of ${path}`,
   async send(site, sent) {
     const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: ORIGIN };

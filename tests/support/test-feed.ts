@@ -10,5 +10,5 @@ export async function startFeed(): Promise<EventFeedServer> {
 }
 
 /** With the photographer in its metadata. */
-export const aPicture = (width = 1600, height = 1000): Sharp =>
+export const buildPicture = (width = 1600, height = 1000): Sharp =>
   sharp({ create: { width, height, channels: 3, background: "#b23a1a" } }).withExif({ IFD0: { Artist: "Somebody" } });

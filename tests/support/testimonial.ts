@@ -15,5 +15,5 @@ export const { email: _, ...STORY_WORDS } = STORY;
 /** Public fields; anything else must stay private. */
 export const PUBLIC_KEYS = ["created_at", "description", "designation", "id", "is_visible", "name", "status", "title"];
 
-export const storyOf = (text: string) =>
+export const buildStory = (text: string) =>
   Object.fromEntries(Object.keys(STORY).map((field) => [field, text])) as Record<keyof typeof STORY, string>;

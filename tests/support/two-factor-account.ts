@@ -53,7 +53,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
 }
 
 /** Clears the session and opens the login. */
-export async function beginAnew(page: Page, { origin }: Site): Promise<void> {
+export async function restartLogin(page: Page, { origin }: Site): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${origin}/admin`);
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { anAuthenticator } from "./authenticator-app.ts";
+import { createAuthenticator } from "./authenticator-app.ts";
 import { ADMIN, type Asked, ORIGIN, type TestProduct } from "./product.ts";
 
 const { password } = ADMIN;
@@ -28,7 +28,7 @@ export async function setUpApp(site: TestProduct, token: string): Promise<{ secr
 }
 
 export async function setUpPasskey(site: TestProduct, token: string) {
-  const device = anAuthenticator({ origin: ORIGIN });
+  const device = createAuthenticator({ origin: ORIGIN });
   const { json } = await site.ask("POST", `${FACTOR}/passkeys/options`, { token, json: { password } });
   const response = device.create(json.options);
   const added = await site.ask("POST", `${FACTOR}/passkeys`, { token, json: { response, name: "A phone" } });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { changesCounted } from "../../../tests/support/count-changes.ts";
+import { countChanges } from "../../../tests/support/count-changes.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
 import { startProduct } from "../../../tests/support/product.ts";
@@ -136,7 +136,7 @@ eachDatabase((database) => {
   it("has kept answers made anew at its first and at its last moment, once, and at the start after a pause", async () => {
     const { site, add } = await start();
     await add();
-    const counted = () => changesCounted(site);
+    const counted = () => countChanges(site);
     const before = await counted();
     /** And no further at the next polls. */
     const expectRaised = async (times: number) => {

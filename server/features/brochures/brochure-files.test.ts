@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { brochuresOf, PDF } from "../../../tests/support/brochures.ts";
+import { createBrochureClient, PDF } from "../../../tests/support/brochures.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { startS3 } from "../../../tests/support/s3-server.ts";
@@ -7,7 +7,7 @@ import { startS3 } from "../../../tests/support/s3-server.ts";
 const OTHER = "%PDF-1.4\n% another page\n%%EOF\n";
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) =>
-    brochuresOf(await database.use(startProduct, { settings }));
+    createBrochureClient(await database.use(startProduct, { settings }));
 
   it("security 38: refuses a stranger's upload before its body", async () => {
     const { site } = await start();

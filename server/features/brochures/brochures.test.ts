@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.ts";
-import { brochuresOf, PDF } from "../../../tests/support/brochures.ts";
+import { createBrochureClient, PDF } from "../../../tests/support/brochures.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
 import { startProduct } from "../../../tests/support/product.ts";
@@ -16,7 +16,7 @@ const asPublic = (saved: AdminBrochure): Brochure => {
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) =>
-    brochuresOf(await database.use(startProduct, { settings }));
+    createBrochureClient(await database.use(startProduct, { settings }));
 
   it("takes a PDF, shows it to the public at once and serves it for ever", async () => {
     const { site, add, list } = await start();

@@ -3,7 +3,7 @@ import { todayInIst } from "../../../shared/time/ist-days.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { solvedProof } from "../../../tests/support/proof-of-work.ts";
-import { byPage } from "../../../tests/support/submit-form.ts";
+import { viaPage } from "../../../tests/support/submit-form.ts";
 import { builtPages } from "../../ssr/render.ts";
 
 const DAY = "Please choose a day from tomorrow on, at most a year away.";
@@ -89,7 +89,7 @@ eachDatabase((database) => {
 
   it("works by the form of its Malayalam page alone, keeps what was typed and says what is wrong in Malayalam", async () => {
     const site = await database.use(startProduct, { pages: await builtPages() });
-    const { send } = byPage("/ml/schools");
+    const { send } = viaPage("/ml/schools");
     const typed = wishFor(site, { phone: "+91 90000 00005" });
     const refused = await send(site, { ...typed, school: "" });
     const errors = { school: "സ്കൂളിന്റെ പേര് നൽകുക." };

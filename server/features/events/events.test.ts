@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { anItem } from "../../../tests/support/event-feed.ts";
+import { buildFeedItem } from "../../../tests/support/event-feed.ts";
 import { ORIGIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { readFeedItem } from "./feed-item.ts";
 import { exportEvents, importEvents } from "./import-export.ts";
 
 const told = (over: Record<string, unknown>) => {
-  const event = readFeedItem(anItem(over));
+  const event = readFeedItem(buildFeedItem(over));
   if (!event) throw new Error("This does not fit.");
   return event;
 };
@@ -181,8 +181,8 @@ eachDatabase((database) => {
     const file = join(folder, "events.json");
     const site = await start();
     const items = [
-      anItem({ caption: "One", image1: "https://pictures.example.org/1.jpg" }),
-      anItem({ caption: "Two", image1: `${ORIGIN}/files/event-pictures/two.webp` }),
+      buildFeedItem({ caption: "One", image1: "https://pictures.example.org/1.jpg" }),
+      buildFeedItem({ caption: "Two", image1: `${ORIGIN}/files/event-pictures/two.webp` }),
     ];
     await writeFile(file, JSON.stringify(items));
     expect(await importEvents(site.events, file)).toBe(2);

@@ -1,6 +1,6 @@
 import { Hash } from "node:crypto";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { anItem } from "../../../tests/support/event-feed.ts";
+import { buildFeedItem } from "../../../tests/support/event-feed.ts";
 import { withKeys } from "./event-keys.ts";
 import { readFeedItem, readTimestamp, toFeedItem } from "./feed-item.ts";
 
@@ -8,7 +8,7 @@ describe("an item of the feed", () => {
   it("becomes an event", () => {
     expect(
       readFeedItem(
-        anItem({ image1: "https://pictures.example.org/1.jpg", image3: "http://pictures.example.org/3.jpg" }),
+        buildFeedItem({ image1: "https://pictures.example.org/1.jpg", image3: "http://pictures.example.org/3.jpg" }),
       ),
     ).toEqual({
       title: "The road fills",
@@ -23,19 +23,19 @@ describe("an item of the feed", () => {
     ["nothing", null],
     ["a number", 7],
     ["a list", []],
-    ["no title", anItem({ caption: undefined })],
-    ["a blank title", anItem({ caption: " \n " })],
-    ["a number for a title", anItem({ caption: 7 })],
-    ["a number for a text", anItem({ description: 7 })],
-    ["a district that is a list", anItem({ district: ["Kannur"] })],
-    ["no time", anItem({ last_modified_at: undefined })],
-    ["words for a time", anItem({ last_modified_at: "yesterday" })],
-    ["30 February", anItem({ last_modified_at: "2026-02-30 10:00:00" })],
-    ["a title that nobody can see", anItem({ caption: "\u200b\u202e" })],
-    ["a title of pages", anItem({ caption: "x".repeat(4000) })],
-    ["a place of pages", anItem({ district: "x".repeat(4000) })],
-    ["a book for a text", anItem({ description: "x".repeat(60_000) })],
-    ["marks without end", anItem({ description: `a${"\u0344".repeat(20)}${"\u0334".repeat(20)}` })],
+    ["no title", buildFeedItem({ caption: undefined })],
+    ["a blank title", buildFeedItem({ caption: " \n " })],
+    ["a number for a title", buildFeedItem({ caption: 7 })],
+    ["a number for a text", buildFeedItem({ description: 7 })],
+    ["a district that is a list", buildFeedItem({ district: ["Kannur"] })],
+    ["no time", buildFeedItem({ last_modified_at: undefined })],
+    ["words for a time", buildFeedItem({ last_modified_at: "yesterday" })],
+    ["30 February", buildFeedItem({ last_modified_at: "2026-02-30 10:00:00" })],
+    ["a title that nobody can see", buildFeedItem({ caption: "\u200b\u202e" })],
+    ["a title of pages", buildFeedItem({ caption: "x".repeat(4000) })],
+    ["a place of pages", buildFeedItem({ district: "x".repeat(4000) })],
+    ["a book for a text", buildFeedItem({ description: "x".repeat(60_000) })],
+    ["marks without end", buildFeedItem({ description: `a${"\u0344".repeat(20)}${"\u0334".repeat(20)}` })],
   ])("security 56: does not fit when it is or has %s", (_what, item) => expect(readFeedItem(item)).toBeNull());
 
   it.each([
@@ -46,7 +46,7 @@ describe("an item of the feed", () => {
     ["signs that turn the direction", { caption: "A\u202e b\u2066" }, { title: "A b" }],
     ["half a character", { caption: "a\ud800" }, { title: "a\ufffd" }],
     ["Windows line ends", { description: "one\r\n\r\ntwo" }, { description: "one\n\ntwo" }],
-  ])("fits with %s", (_what, given, read) => expect(readFeedItem(anItem(given))).toMatchObject(read));
+  ])("fits with %s", (_what, given, read) => expect(readFeedItem(buildFeedItem(given))).toMatchObject(read));
 
   it.each([
     "javascript:alert(1)",
@@ -66,13 +66,16 @@ describe("an item of the feed", () => {
     null,
     ["https://pictures.example.org/1.jpg"],
   ])("security 28: drops the picture address %.60j", (image1) =>
-    expect(readFeedItem(anItem({ image1, image2: "https://pictures.example.org/2.jpg" }))?.images).toEqual([
+    expect(readFeedItem(buildFeedItem({ image1, image2: "https://pictures.example.org/2.jpg" }))?.images).toEqual([
       "https://pictures.example.org/2.jpg",
     ]),
   );
 
   it("is told again in the same shape", () => {
-    const item = anItem({ last_modified_at: "2026-11-18T05:30:00.000Z", image1: "https://pictures.example.org/1.jpg" });
+    const item = buildFeedItem({
+      last_modified_at: "2026-11-18T05:30:00.000Z",
+      image1: "https://pictures.example.org/1.jpg",
+    });
     const event = readFeedItem(item);
     expect(event && toFeedItem(event)).toEqual(item);
   });
@@ -100,7 +103,7 @@ describe("a moment of the feed", () => {
 
 describe("keys", () => {
   const told = (over: Record<string, unknown>) => {
-    const event = readFeedItem(anItem(over));
+    const event = readFeedItem(buildFeedItem(over));
     if (!event) throw new Error("This does not fit.");
     return event;
   };

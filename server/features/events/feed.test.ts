@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { anItem, answers, type EventFeedServer } from "../../../tests/support/event-feed.ts";
+import { answers, buildFeedItem, type EventFeedServer } from "../../../tests/support/event-feed.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { startFeed } from "../../../tests/support/test-feed.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
@@ -8,7 +8,7 @@ import { TIMED } from "../../../tests/support/timed.ts";
 const SECOND = 1000;
 const KEY = "feed-key-0123456789";
 const titles = (asked: { json: { data: { title: string }[] } }) => asked.json.data.map(({ title }) => title);
-const items = (...captions: string[]) => captions.map((caption) => anItem({ caption }));
+const items = (...captions: string[]) => captions.map((caption) => buildFeedItem({ caption }));
 
 eachDatabase((database) => {
   const settingsOf = (feed: EventFeedServer) => ({ EVENT_FEED_URL: feed.url, EVENT_FEED_KEY: KEY });
@@ -152,9 +152,9 @@ eachDatabase((database) => {
       null,
       7,
       {},
-      anItem({ caption: "One" }),
-      anItem({ caption: " " }),
-      anItem({ caption: "Two" }),
+      buildFeedItem({ caption: "One" }),
+      buildFeedItem({ caption: " " }),
+      buildFeedItem({ caption: "Two" }),
     ]);
     const site = await start(feed);
     const { json } = await events(site);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { answers } from "../../../tests/support/event-feed.ts";
-import { aPicture, startFeed } from "../../../tests/support/test-feed.ts";
+import { buildPicture, startFeed } from "../../../tests/support/test-feed.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
@@ -121,7 +121,7 @@ describe("fetching a picture", () => {
 
 describe("security 35: a picture", () => {
   it("is kept in three widths, with a preview that chats take, and nothing of the file is left", async () => {
-    const sized = await sizePicture(await aPicture().jpeg().toBuffer());
+    const sized = await sizePicture(await buildPicture().jpeg().toBuffer());
     expect([sized.width, sized.height]).toEqual([1280, 800]);
     const copies = await Promise.all(sized.copies.map(async ({ bytes }) => sharp(bytes).metadata()));
     expect(copies.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual([
@@ -134,7 +134,7 @@ describe("security 35: a picture", () => {
   });
 
   it("is never made larger than it is, and stands upright", async () => {
-    const lying = await aPicture(900, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const lying = await buildPicture(900, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const sized = await sizePicture(lying);
     expect([sized.copies.map(({ width }) => width), sized.width, sized.height]).toEqual([[300], 300, 900]);
   });
@@ -161,14 +161,14 @@ describe("security 35: a picture", () => {
     ],
     ["HTML", async () => Buffer.from("<!doctype html>"), "no picture"],
     ["nothing", async () => Buffer.alloc(0), "no picture"],
-    ["half a file", async () => (await aPicture().png().toBuffer()).subarray(0, 300), ""],
-    ["36 megapixels", () => aPicture(6000, 6000).png().toBuffer(), "too many pixels"],
+    ["half a file", async () => (await buildPicture().png().toBuffer()).subarray(0, 300), ""],
+    ["36 megapixels", () => buildPicture(6000, 6000).png().toBuffer(), "too many pixels"],
   ])("is refused when it is %s", async (_what, bytes, words) => {
     await expect(resizeInWorker(await bytes())).rejects.toThrow(words);
   });
 
   it("is sized in a process of its own as it would be in this one", async () => {
-    const bytes = await aPicture().jpeg().toBuffer();
+    const bytes = await buildPicture().jpeg().toBuffer();
     expect(await resizeInWorker(bytes)).toEqual(await sizePicture(bytes));
   });
 });

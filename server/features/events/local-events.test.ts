@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { changesCounted } from "../../../tests/support/count-changes.ts";
+import { countChanges } from "../../../tests/support/count-changes.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { anItem } from "../../../tests/support/event-feed.ts";
+import { buildFeedItem } from "../../../tests/support/event-feed.ts";
 import { version } from "../../../tests/support/expect-version.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { readFeedItem } from "./feed-item.ts";
@@ -250,7 +250,7 @@ eachDatabase((database) => {
   it("comes before what a file brought, newest first, and stays when a file brings others", async () => {
     const { site, token, add, change, list } = await start();
     const told = (...captions: string[]) =>
-      captions.map((caption) => readFeedItem(anItem({ caption }))).filter((event) => event !== null);
+      captions.map((caption) => readFeedItem(buildFeedItem({ caption }))).filter((event) => event !== null);
     await site.events.replaceOwn(told("One", "Two", "Three"));
     const titles = async () => (await list()).map(({ title }: { title: string }) => title).join();
     const [, two] = await list();
@@ -299,8 +299,8 @@ eachDatabase((database) => {
     expect(await next(AS_SHOWN.starts_at)).toBe(AS_SHOWN.ends_at);
     expect(await next(AS_SHOWN.ends_at)).toBeNull();
     site.now = new Date(AS_SHOWN.ends_at);
-    const before = await changesCounted(site);
+    const before = await countChanges(site);
     site.dueContent.start();
-    await expect.poll(() => changesCounted(site)).toBe(before + 1);
+    await expect.poll(() => countChanges(site)).toBe(before + 1);
   });
 });

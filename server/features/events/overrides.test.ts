@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { anItem, answers, startEventFeed } from "../../../tests/support/event-feed.ts";
+import { answers, buildFeedItem, startEventFeed } from "../../../tests/support/event-feed.ts";
 import { version } from "../../../tests/support/expect-version.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import type { KeyedEvent } from "./event-keys.ts";
 import { readList } from "./parse-feed.ts";
 
-const items = (...captions: string[]) => captions.map((caption) => anItem({ caption }));
+const items = (...captions: string[]) => captions.map((caption) => buildFeedItem({ caption }));
 type Listed = { key: string; title: string; status: string; source?: string; version?: number };
 
 eachDatabase((database) => {
@@ -126,8 +126,8 @@ eachDatabase((database) => {
     const key = (await list())[1]?.key ?? "";
     await lay(key, { status: "cancelled" });
     // Matched by description and place.
-    const mended = anItem({ caption: "Two, mended", description: "Two alone says this." });
-    await read([...items("One"), anItem({ caption: "Two", description: "Two alone says this." })]);
+    const mended = buildFeedItem({ caption: "Two, mended", description: "Two alone says this." });
+    await read([...items("One"), buildFeedItem({ caption: "Two", description: "Two alone says this." })]);
     await read([...items("One"), mended]);
     expect((await list()).map(({ title, status }) => [title, status])).toEqual([
       ["One", "planned"],
@@ -146,8 +146,8 @@ eachDatabase((database) => {
   it("shares one list with the product's own events, newest first, as soon as there is one", async () => {
     const { site, token, list, read } = await start("One");
     await read([
-      anItem({ caption: "Older", last_modified_at: "2026-11-01T00:00:00Z" }),
-      anItem({ caption: "Newer", last_modified_at: "2026-11-20T00:00:00Z" }),
+      buildFeedItem({ caption: "Older", last_modified_at: "2026-11-01T00:00:00Z" }),
+      buildFeedItem({ caption: "Newer", last_modified_at: "2026-11-20T00:00:00Z" }),
     ]);
     const titles = async () => (await list()).map(({ title }) => title);
     expect(await titles()).toEqual(["Older", "Newer"]);
@@ -161,7 +161,7 @@ eachDatabase((database) => {
 
 it("keeps its event through a thousand shuffled readings, whatever else comes and goes", () => {
   const known = ["Road", "Road", "Hill", "Beach", "Ground"].map((caption, index) =>
-    anItem({ caption, description: `Text ${index}`, district: index === 1 ? "Kollam" : "Kannur" }),
+    buildFeedItem({ caption, description: `Text ${index}`, district: index === 1 ? "Kollam" : "Kannur" }),
   );
   const read = (told: object[], before: string | null, overridden: KeyedEvent[] = []) =>
     readList(Buffer.from(JSON.stringify(told)), before, overridden).events;
@@ -177,7 +177,7 @@ it("keeps its event through a thousand shuffled readings, whatever else comes an
       fc.integer({ min: 0, max: 999 }),
       (told, others, number) => {
         const strange = others.map((caption, index) =>
-          anItem({ caption, description: `Strange ${number} ${index}`, district: "Idukki" }),
+          buildFeedItem({ caption, description: `Strange ${number} ${index}`, district: "Idukki" }),
         );
         before = read([...strange, ...told].toReversed(), before, overridden);
         for (const { description, key } of JSON.parse(before) as KeyedEvent[])

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { anItem, answers, type EventFeedServer } from "../../../tests/support/event-feed.ts";
+import { answers, buildFeedItem, type EventFeedServer } from "../../../tests/support/event-feed.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { aPicture, startFeed } from "../../../tests/support/test-feed.ts";
+import { buildPicture, startFeed } from "../../../tests/support/test-feed.ts";
 import { createLog } from "../../lib/logger.ts";
 import { createFeedHost } from "./feed-host.ts";
 import { createEventPictures } from "./pictures.ts";
@@ -16,8 +16,10 @@ eachDatabase((database) => {
 
   it("come from the feed's host into storage and onto pages, which are made anew", async () => {
     const feed = await startFeed();
-    feed.answer = answers.list([anItem({ image1: `${feed.origin}/1.jpg`, image2: `${feed.origin}/missing.jpg` })]);
-    const picture = await aPicture().jpeg().toBuffer();
+    feed.answer = answers.list([
+      buildFeedItem({ image1: `${feed.origin}/1.jpg`, image2: `${feed.origin}/missing.jpg` }),
+    ]);
+    const picture = await buildPicture().jpeg().toBuffer();
     feed.answerPicture = (response, asked) =>
       (asked.url === "/1.jpg" ? answers.bytes(picture) : answers.status(404))(response, asked);
     const site = await start(feed);
@@ -52,7 +54,7 @@ eachDatabase((database) => {
 
   it("that are broken are tried again, ever more rarely", async () => {
     const feed = await startFeed();
-    feed.answer = answers.list([anItem({ image1: `${feed.origin}/1.jpg` })]);
+    feed.answer = answers.list([buildFeedItem({ image1: `${feed.origin}/1.jpg` })]);
     feed.answerPicture = answers.html;
     const site = await start(feed);
     await site.ask("GET", "/api/events");
@@ -63,7 +65,7 @@ eachDatabase((database) => {
       return tries();
     };
     expect([await after(0), await after(0.5), await after(1), await after(2), await after(4)]).toEqual([1, 1, 2, 2, 3]);
-    feed.answerPicture = answers.bytes(await aPicture().png().toBuffer());
+    feed.answerPicture = answers.bytes(await buildPicture().png().toBuffer());
     // Retries survive a clock that moved back.
     expect([await after(8), await after(-26 * 60)]).toEqual([3, 4]);
     expect(await first(site)).toHaveLength(1);
@@ -71,7 +73,7 @@ eachDatabase((database) => {
 
   it("of the product's own events are read from storage, and a picture named twice is shown once", async () => {
     const site = await database.use(startProduct);
-    await site.storage.put("event-samples/own.webp", await aPicture(640, 400).webp().toBuffer());
+    await site.storage.put("event-samples/own.webp", await buildPicture(640, 400).webp().toBuffer());
     const images = ["/files/event-samples/own.webp", "/files/event-samples/own.webp", "/files/event-samples/gone.webp"];
     const event = { title: "Own", description: "", location: "Kannur", date: "2026-11-18T05:30:00.000Z", images };
     await site.events.replaceOwn([event]);
@@ -81,8 +83,8 @@ eachDatabase((database) => {
 
   it("go when no list has named them for long", async () => {
     const feed = await startFeed();
-    feed.answer = answers.list([anItem({ image1: `${feed.origin}/1.jpg` })]);
-    feed.answerPicture = answers.bytes(await aPicture(100, 100).png().toBuffer());
+    feed.answer = answers.list([buildFeedItem({ image1: `${feed.origin}/1.jpg` })]);
+    feed.answerPicture = answers.bytes(await buildPicture(100, 100).png().toBuffer());
     const site = await start(feed);
     await site.ask("GET", "/api/events");
     await site.events.refresh();
@@ -101,7 +103,7 @@ eachDatabase((database) => {
     const feed = await startFeed();
     feed.answerPicture = async (response, asked) => {
       const wide = Number(/\d+/.exec(asked.url ?? "")?.[0]);
-      answers.bytes(await aPicture(wide, 40).png().toBuffer())(response, asked);
+      answers.bytes(await buildPicture(wide, 40).png().toBuffer())(response, asked);
     };
     const site = await database.use(startProduct);
     const pictures = createEventPictures({
@@ -133,7 +135,7 @@ eachDatabase((database) => {
     const origin = files.origin;
     const settings = { EVENT_FEED_KEY: "between-us", PUBLIC_ORIGIN: origin };
     const teller = await database.use(startProduct, { settings });
-    await teller.storage.put("event-samples/own.webp", await aPicture(640, 400).webp().toBuffer());
+    await teller.storage.put("event-samples/own.webp", await buildPicture(640, 400).webp().toBuffer());
     const images = ["/files/event-samples/own.webp"];
     await teller.events.replaceOwn([
       { title: "Told", description: "By one.", location: "Kannur", date: "2026-11-18T05:30:00.000Z", images },
@@ -148,7 +150,7 @@ eachDatabase((database) => {
         files.asked[0] as never,
       );
     };
-    const picture = await aPicture(640, 400).webp().toBuffer();
+    const picture = await buildPicture(640, 400).webp().toBuffer();
     files.answerPicture = answers.bytes(picture, "image/webp");
     const reader = await database.use(startProduct, {
       settings: { EVENT_FEED_URL: `${origin}/feed/event-updates`, EVENT_FEED_KEY: "between-us" },

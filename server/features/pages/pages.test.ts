@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { changesCounted } from "../../../tests/support/count-changes.ts";
+import { countChanges } from "../../../tests/support/count-changes.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
@@ -86,7 +86,7 @@ eachDatabase((database) => {
       "The page will appear by itself.",
       expect.objectContaining({ state: "scheduled", publish_at: LATER, newer: false, shown: expect.anything() }),
     ]);
-    const counted = () => changesCounted(site);
+    const counted = () => countChanges(site);
     const before = await counted();
     site.dueContent.start();
     await expect.poll(counted).toBe(before + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anAuthenticator } from "../../../tests/support/authenticator-app.ts";
+import { createAuthenticator } from "../../../tests/support/authenticator-app.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { ADMIN, ORIGIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { begin, setUpPasskey } from "../../../tests/support/two-factor.ts";
@@ -93,7 +93,7 @@ eachDatabase((database) => {
       const signed = device.get(options);
       const bent = { ...signed, response: { ...signed.response, signature: "MEUCIQ" } };
       expect((await answer(site, challenge, bent)).json).toEqual(WRONG);
-      expect((await answer(site, challenge, anAuthenticator({ origin: ORIGIN }).get(options))).json).toEqual(WRONG);
+      expect((await answer(site, challenge, createAuthenticator({ origin: ORIGIN }).get(options))).json).toEqual(WRONG);
     });
 
     it("security 66: broken answers are refused, never a fault, and five of them end the login", async () => {
@@ -149,7 +149,7 @@ eachDatabase((database) => {
 
     it("security 66: is refused for another origin, site or question, for garbage, and for somebody else's question", async () => {
       const { site, token } = await start();
-      const device = anAuthenticator({ origin: ORIGIN });
+      const device = createAuthenticator({ origin: ORIGIN });
       for (const odd of ODD) {
         const refused = await add(site, token, device.create(await options(site, token), odd));
         expect([odd, refused.status, refused.json]).toEqual([odd, 400, REFUSED]);
@@ -170,7 +170,7 @@ eachDatabase((database) => {
 
     it.each([[null], [" "], ["x".repeat(41)], ["a\nb"], [7]])("is refused for the name %j", async (name) => {
       const { site, token } = await start();
-      const response = anAuthenticator({ origin: ORIGIN }).create(await options(site, token));
+      const response = createAuthenticator({ origin: ORIGIN }).create(await options(site, token));
       expect((await add(site, token, response, name)).status).toBe(422);
       expect((await add(site, token, response)).status).toBe(201);
     });
