@@ -80,8 +80,8 @@ const RESOURCES = `
 const AROUND_PARTS = ["config", "lib", "jobs", "ssr", "container", "cli", "bootstrap"];
 
 /** Import boundary against higher layers; `up` is the relative path to them. */
-const upperLayers = (floors: string[], one: string, up: string): ImportBoundary => {
-  const higher = floors.slice(floors.indexOf(one) + 1).map((name) => (name.endsWith(".ts") ? name : `${name}/**`));
+const upperLayers = (floors: string[], item: string, up: string): ImportBoundary => {
+  const higher = floors.slice(floors.indexOf(item) + 1).map((name) => (name.endsWith(".ts") ? name : `${name}/**`));
   // It would match the sample's texts next to `server/`.
   const fromWithin = higher.filter((name) => name !== "sample-content/**");
   return {

@@ -86,7 +86,7 @@ const WHOLE_PAGES: UserConfig = {
 };
 
 /** Busts the caches of chat apps. */
-function versionOfSharedPictures(): string {
+function getOgImageVersion(): string {
   const folder = `${import.meta.dirname}/public/shared`;
   const hash = createHash("sha256");
   for (const name of readdirSync(folder).toSorted()) hash.update(name).update(readFileSync(`${folder}/${name}`));
@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, target: ["es2022", "chrome109", "safari15.4", "firefox115"] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   define: {
-    "import.meta.env.SHARED_PICTURES": JSON.stringify(versionOfSharedPictures()),
+    "import.meta.env.SHARED_PICTURES": JSON.stringify(getOgImageVersion()),
     ...(command === "build" && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },
   ...(command === "build" && WHOLE_PAGES),

@@ -7,7 +7,7 @@ const LONGEST = "/tests/fuzz.test.ts";
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const first = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(LONGEST));
-    return (await super.sort(files)).toSorted((one, other) => first(other) - first(one));
+    return (await super.sort(files)).toSorted((a, b) => first(b) - first(a));
   }
 }
 

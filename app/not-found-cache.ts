@@ -25,7 +25,7 @@ export async function keptNotFound(
   render: () => Promise<NotFoundPage>,
 ): Promise<NotFoundPage> {
   const { pathname, search } = new URL(request.url);
-  const key = keyOf(pathname, entry);
+  const key = getKey(pathname, entry);
   if (key === undefined) return render();
   const href = `href="${escaped(localizeUrl(getOtherLanguage(languageAt(pathname)), pathname + search))}"`;
   const known = kept.get(key);
@@ -39,7 +39,7 @@ export async function keptNotFound(
 }
 
 /** All that such a page shows: its language, its place in the navigation, and what loaders brought. */
-function keyOf(pathname: string, { staticHandlerContext: { loaderData, errors } }: EntryContext): string | undefined {
+function getKey(pathname: string, { staticHandlerContext: { loaderData, errors } }: EntryContext): string | undefined {
   const faults = Object.entries(errors ?? {});
   if (!faults.every(([, error]) => isRouteErrorResponse(error) && error.status === 404)) return undefined;
   const places = [...NAVIGATION, ...FURTHER].map((item) => isCurrent(item, pathname));

@@ -43,8 +43,8 @@ export async function benchAdmin(): Promise<Figure[]> {
       opened.push(await onFirstVisit());
       overLine.push(await onFirstVisit(LINE));
     }
-    const script = median(opened.map((one) => one.script));
-    const times = opened.map(({ interactive }) => interactive).toSorted((one, other) => one - other);
+    const script = median(opened.map((item) => item.script));
+    const times = opened.map(({ interactive }) => interactive).toSorted((a, b) => a - b);
     const timesOverLine = overLine.map(({ interactive }) => interactive);
     return [
       {

@@ -45,7 +45,7 @@ export async function benchCdn(): Promise<Figure[]> {
     const staff = { origin: site.origin, token: await logIn(site.origin) };
     const notice = await addNotice(staff);
     await pause(5000);
-    const before = askedOfOrigin(folder);
+    const before = getOriginRequests(folder);
     const done: number[] = [performance.now()];
     const reads: Read[] = [];
     const changing = change(staff, notice, done);
@@ -53,7 +53,7 @@ export async function benchCdn(): Promise<Figure[]> {
     const stale = reads.filter(({ at, shown }) =>
       done.some((when, number) => number > shown && when < at - FRESH_AFTER),
     );
-    const perChange = (askedOfOrigin(folder) - before) / PAGES.length / CHANGES;
+    const perChange = (getOriginRequests(folder) - before) / PAGES.length / CHANGES;
     return [
       {
         name: `CDN (Varnish): pages older than 5 s among ${reads.length} reads, ${CHANGES} changes`,
@@ -100,7 +100,7 @@ async function expectAnswer(cdn: string): Promise<void> {
 }
 
 /** Excluding health checks. */
-const askedOfOrigin = (folder: string): number => {
+const getOriginRequests = (folder: string): number => {
   const { stdout } = spawnSync("varnishstat", ["-n", folder, "-1", "-f", "MAIN.s_fetch"], { encoding: "utf8" });
   return Number(/MAIN\.s_fetch\s+(\d+)/.exec(stdout)?.[1]);
 };
@@ -110,14 +110,14 @@ interface Staff {
   token: string;
 }
 
-const textOf = (number: number) => `Change ${number} of the campaign.`;
+const getText = (number: number) => `Change ${number} of the campaign.`;
 
 async function sendNotice({ origin, token }: Staff, method: string, path: string, number: number): Promise<number> {
   const [from, until] = [-0.01, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
   const answer = await fetch(`${origin}/api/notices/${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ text: textOf(number), kind: "warning", from, until }),
+    body: JSON.stringify({ text: getText(number), kind: "warning", from, until }),
   });
   const { data, message } = (await answer.json()) as { data?: { id: number }; message: string };
   if (!data) throw new Error(message);

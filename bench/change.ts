@@ -54,15 +54,15 @@ async function alone(site: MeasuredSite, change: Change): Promise<Figure[]> {
   const kept: Cost[] = [];
   for (let number = 0; number < CHANGES; number += 1) {
     await change();
-    first.push(await costOf(visitor, site.child.pid));
-    kept.push(await costOf(visitor, site.child.pid));
+    first.push(await getCost(visitor, site.child.pid));
+    kept.push(await getCost(visitor, site.child.pid));
   }
   visitor.close();
   const waits = { first: first.map(({ wait }) => wait), kept: kept.map(({ wait }) => wait) };
   const work = { first: first.map(({ work }) => work), kept: kept.map(({ work }) => work) };
   return [
-    figureOf(`first page after a change, p99 of ${CHANGES}`, waits.first, waits.kept, AIMS.alone),
-    figureOf("first page after a change: processor time, p99", work.first, work.kept),
+    getFigure(`first page after a change, p99 of ${CHANGES}`, waits.first, waits.kept, AIMS.alone),
+    getFigure("first page after a change: processor time, p99", work.first, work.kept),
   ];
 }
 
@@ -91,7 +91,7 @@ async function besideReaders(site: MeasuredSite, change: Change, paths: string[]
     visitor.close();
   };
   await Promise.all([measure(), ...readers.map(read)]);
-  return figureOf(`the same beside ${READERS} readers, p99 of ${first.length}`, first, kept, AIMS.besideReaders);
+  return getFigure(`the same beside ${READERS} readers, p99 of ${first.length}`, first, kept, AIMS.besideReaders);
 }
 
 /** Measures the last response of a burst. */
@@ -106,7 +106,7 @@ async function atOnce(site: MeasuredSite, change: Change): Promise<Figure> {
     kept.push(await last());
   }
   for (const visitor of crowd) visitor.close();
-  return figureOf(
+  return getFigure(
     `${CROWD} at once after a change: wait of the last, worst of ${first.length}`,
     first,
     kept,
@@ -120,7 +120,7 @@ interface Cost {
   work: number;
 }
 
-async function costOf(visitor: KeptConnection, pid: number | undefined): Promise<Cost> {
+async function getCost(visitor: KeptConnection, pid: number | undefined): Promise<Cost> {
   const before = finelyUsed(pid);
   const wait = await visitor.ask("/");
   return { wait, work: finelyUsed(pid) - before };
@@ -132,10 +132,10 @@ function finelyUsed(pid: number | undefined): number {
   const used = threads.map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
   );
-  return used.reduce((sum, one) => sum + one, 0) / 1e6;
+  return used.reduce((sum, item) => sum + item, 0) / 1e6;
 }
 
-function figureOf(name: string, first: number[], kept: number[], aim?: number): Figure {
+function getFigure(name: string, first: number[], kept: number[], aim?: number): Figure {
   return {
     name,
     figure: said(first),

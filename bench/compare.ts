@@ -61,12 +61,12 @@ interface Asked {
 }
 
 /** Medians of each and of the ratios per round. */
-export async function runInTurn(one: Asked, other: Asked, shape: LoadShape = {}, rounds = ROUNDS) {
-  for (const { server, path } of [one, other]) await load(server, path, { ...shape, seconds: 1 });
+export async function runInTurn(item: Asked, other: Asked, shape: LoadShape = {}, rounds = ROUNDS) {
+  for (const { server, path } of [item, other]) await load(server, path, { ...shape, seconds: 1 });
   const ones: Awaited<ReturnType<typeof load>>[] = [];
   const others: typeof ones = [];
   for (let round = 0; round < rounds; round += 1) {
-    ones.push(await load(one.server, one.path, shape));
+    ones.push(await load(item.server, item.path, shape));
     others.push(await load(other.server, other.path, shape));
   }
   const middle = (loads: typeof ones) => ({

@@ -6,7 +6,7 @@ const AIM = { microseconds: 100, megabytes: 64 };
 
 /** Time per row and peak memory of the CSV export. */
 export async function benchExport(kind: string, site: Measured, token: string, rows: number): Promise<Figure> {
-  const before = memoryOf(site, "VmRSS");
+  const before = getMemory(site, "VmRSS");
   // Resets the peak (proc_pid_clear_refs(5)).
   writeFileSync(`/proc/${site.child.pid}/clear_refs`, "5");
   const used = processorTime(site);
@@ -15,7 +15,7 @@ export async function benchExport(kind: string, site: Measured, token: string, r
   let bytes = 0;
   for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += piece.length;
   const microseconds = ((processorTime(site) - used) / rows) * 1e6;
-  const more = memoryOf(site, "VmHWM") - before;
+  const more = getMemory(site, "VmHWM") - before;
   return {
     name: `${kind}: export of ${rows.toLocaleString("en")} enquiries, ${(bytes / 1e6).toFixed(0)} MB`,
     figure: `${microseconds.toFixed(0)} µs of processor a row, ${more.toFixed(0)} MB more at most`,
@@ -26,5 +26,5 @@ export async function benchExport(kind: string, site: Measured, token: string, r
 }
 
 /** Megabytes. */
-const memoryOf = ({ child }: Measured, what: "VmRSS" | "VmHWM"): number =>
+const getMemory = ({ child }: Measured, what: "VmRSS" | "VmHWM"): number =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;

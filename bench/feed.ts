@@ -15,11 +15,11 @@ export async function benchFeed(): Promise<Figure[]> {
   const site = await startSite({ EVENT_FEED_URL: feed.url });
   try {
     while (!(await fetch(`${site.origin}/api/events`)).ok) await pause(100);
-    await waitsOf(site.origin, 3000);
-    const before = await waitsOf(site.origin, WINDOW);
+    await getWaits(site.origin, 3000);
+    const before = await getWaits(site.origin, WINDOW);
     feed.hang();
     await feed.asked();
-    const during = await waitsOf(site.origin, WINDOW);
+    const during = await getWaits(site.origin, WINDOW);
     return (["kept", "made"] as const).map((kind) => {
       const [floor, figure] = [p95(before[kind]), p95(during[kind])];
       return {
@@ -37,7 +37,7 @@ export async function benchFeed(): Promise<Figure[]> {
   }
 }
 
-async function waitsOf(origin: string, milliseconds: number) {
+async function getWaits(origin: string, milliseconds: number) {
   const waits = { kept: [] as number[], made: [] as number[] };
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {

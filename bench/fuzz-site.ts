@@ -1,4 +1,4 @@
-import { fuzz, statusesOf } from "./fuzzing/fuzz.ts";
+import { fuzz, getStatuses } from "./fuzzing/fuzz.ts";
 import { openFuzzedSite } from "./fuzzing/site.ts";
 
 /**
@@ -11,7 +11,7 @@ try {
   const plan = { seed: Number(seed), requests: Number(requests), ...(seconds && { within: Number(seconds) * 1000 }) };
   const seen = await fuzz(site, plan);
   process.stdout.write(
-    `${seen.requests} requests, slowest ${seen.slowest} ms, longest turn ${seen.longestTurn} ms (${seen.longestTurnOf}): ${statusesOf(seen)}\n`,
+    `${seen.requests} requests, slowest ${seen.slowest} ms, longest turn ${seen.longestTurn} ms (${seen.longestTurnOf}): ${getStatuses(seen)}\n`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

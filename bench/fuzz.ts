@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { fuzzRaw, seedOfThisRun, statusesOf } from "./fuzzing/fuzz.ts";
+import { fuzzRaw, getRunSeed, getStatuses } from "./fuzzing/fuzz.ts";
 import { fuzzMarkdown } from "./fuzzing/markdown.ts";
 import { startSite } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -17,7 +17,7 @@ const RAW = 0.01;
 
 /** A million requests, half on each database; `FUZZ_SEED` reproduces a run. */
 export async function benchFuzz(): Promise<Figure[]> {
-  const seed = seedOfThisRun();
+  const seed = getRunSeed();
   process.stderr.write(`  FUZZ_SEED=${seed}\n`);
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "campaign-bench-fuzz-"));
@@ -43,7 +43,7 @@ async function askAll(kind: string, url: string, requests: number, seed: number)
   const words = ["bench/fuzz-site.ts", url, String(requests), String(seed), String(AT_MOST)];
   const env = { ...process.env, NODE_ENV: "production" };
   const { stdout } = await promisify(execFile)(process.execPath, words, { env });
-  return figureOf(`fuzz, ${kind}`, stdout.trim(), seed);
+  return getFigure(`fuzz, ${kind}`, stdout.trim(), seed);
 }
 
 /** One after the other, in a process of its own: a turn is measured, which another process on the machine lengthens. */
@@ -51,7 +51,7 @@ async function sendLongTexts(kind: string, url: string, seed: number): Promise<F
   const words = ["bench/long-texts-site.ts", url, String(seed)];
   const env = { ...process.env, NODE_ENV: "production" };
   const { stdout } = await promisify(execFile)(process.execPath, words, { env });
-  return figureOf(`fuzz, long texts, ${kind}`, stdout.trim(), seed);
+  return getFigure(`fuzz, long texts, ${kind}`, stdout.trim(), seed);
 }
 
 async function askRaw(requests: number, seed: number): Promise<Figure> {
@@ -60,9 +60,9 @@ async function askRaw(requests: number, seed: number): Promise<Figure> {
     const seen = await fuzzRaw(site.origin, { seed, requests, within: AT_MOST * 1000 });
     const { status } = await fetch(`${site.origin}/healthz`);
     if (status !== 200) throw new Error(`The server answers ${status} afterwards.`);
-    return figureOf(
+    return getFigure(
       "fuzz, hardly HTTP",
-      `${seen.requests} connections, slowest ${seen.slowest} ms: ${statusesOf(seen)}`,
+      `${seen.requests} connections, slowest ${seen.slowest} ms: ${getStatuses(seen)}`,
       seed,
     );
   } finally {
@@ -72,10 +72,10 @@ async function askRaw(requests: number, seed: number): Promise<Figure> {
 
 function readMarkdown(seed: number): Figure {
   const { texts, links, longest } = fuzzMarkdown(seed, ASKED);
-  return figureOf("fuzz, Markdown", `${texts} texts with ${links} links, longest turn ${Math.ceil(longest)} ms`, seed);
+  return getFigure("fuzz, Markdown", `${texts} texts with ${links} links, longest turn ${Math.ceil(longest)} ms`, seed);
 }
 
-const figureOf = (name: string, figure: string, seed: number): Figure => ({
+const getFigure = (name: string, figure: string, seed: number): Figure => ({
   name,
   figure,
   floor: `seed ${seed}`,

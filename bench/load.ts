@@ -27,7 +27,7 @@ export async function startMeasured(command: string[], { env = {}, anywhere = fa
 }
 
 /** Direct children; empty if it has exited. */
-export function childrenOf(pid: number | undefined): number[] {
+export function getChildren(pid: number | undefined): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
   } catch {
@@ -36,14 +36,14 @@ export function childrenOf(pid: number | undefined): number[] {
 }
 
 /** CPU seconds without children. */
-export function processorTimeOf(pid: number | undefined): number {
+export function getProcessorTime(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Including children. */
 export const processorTime = ({ child: { pid } }: Measured): number =>
-  [pid, ...childrenOf(pid)].reduce<number>((sum, one) => sum + processorTimeOf(one), 0);
+  [pid, ...getChildren(pid)].reduce<number>((sum, item) => sum + getProcessorTime(item), 0);
 
 export interface LoadShape {
   seconds?: number;

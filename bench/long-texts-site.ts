@@ -1,4 +1,4 @@
-import { LETTER_KINDS, leastTurnsOf, randomTexts, turnsOf } from "./fuzzing/long-texts.ts";
+import { getLeastTurns, getTurns, LETTER_KINDS, randomTexts } from "./fuzzing/long-texts.ts";
 import { openFuzzedSite } from "./fuzzing/site.ts";
 
 /**
@@ -8,10 +8,10 @@ import { openFuzzedSite } from "./fuzzing/site.ts";
 const [databaseUrl = "", seed = ""] = process.argv.slice(2);
 const site = await openFuzzedSite(databaseUrl, { RETENTION_DAYS: "30" });
 try {
-  const textOf = randomTexts(Number(seed));
-  await turnsOf(site.long, "ascii", () => "What is compiled and loaded once");
+  const getText = randomTexts(Number(seed));
+  await getTurns(site.long, "ascii", () => "What is compiled and loaded once");
   const turns: [name: string, milliseconds: number][] = [];
-  for (const kind of LETTER_KINDS) turns.push(...(await leastTurnsOf(site.long, kind, { textOf, aim: 50 })));
+  for (const kind of LETTER_KINDS) turns.push(...(await getLeastTurns(site.long, kind, { textOf: getText, aim: 50 })));
   const [[name, longest] = ["", 0]] = turns.toSorted(([, one], [, other]) => other - one);
   process.stdout.write(`${turns.length} acts on texts of 60 KB, longest turn ${longest} ms (${name})\n`);
 } catch (error) {

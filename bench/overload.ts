@@ -37,7 +37,7 @@ export async function benchOverload(): Promise<Figure[]> {
     );
     const { servedPerSecond } = await crowd;
     const recovered = await recovery(site);
-    return figuresOf({ seen, served: servedPerSecond, calm: calm.perSecond, recovered });
+    return getFigures({ seen, served: servedPerSecond, calm: calm.perSecond, recovered });
   } finally {
     await site.stop();
   }
@@ -80,7 +80,7 @@ interface Seen {
   recovered: number;
 }
 
-function figuresOf({ seen, served: servedPerSecond, calm, recovered }: Seen): Figure[] {
+function getFigures({ seen, served: servedPerSecond, calm, recovered }: Seen): Figure[] {
   const served = seen.filter(({ status }) => status === 200).map(({ wait }) => wait);
   const shed = seen.filter(({ status }) => status === 503);
   const other = seen.length - served.length - shed.length;

@@ -32,7 +32,7 @@ interface Met extends Seen {
 }
 
 function scores(pages: Met[]): Figure[] {
-  const worst = (value: (page: Met) => number) => pages.toSorted((one, other) => value(other) - value(one))[0];
+  const worst = (value: (page: Met) => number) => pages.toSorted((a, b) => value(b) - value(a))[0];
   const row = (
     name: string,
     value: (page: Met) => number,
@@ -97,7 +97,7 @@ async function ask(origin: string, path: string): Promise<Seen> {
     );
   }
   const speed = ({ categories }: Report) => categories["performance"]?.score ?? 0;
-  const best = looks.toSorted((one, other) => speed(other) - speed(one))[0];
+  const best = looks.toSorted((a, b) => speed(b) - speed(a))[0];
   if (!best) throw fault;
   const { audits } = best;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

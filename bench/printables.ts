@@ -43,7 +43,7 @@ export async function benchSheets(): Promise<Figure[]> {
       for (const name of NAMES)
         for (const design of [0, 1, 2]) each.push(await saving(page, watched, { name, design, save }));
       const worst = Math.max(...each);
-      process.stderr.write(`  ${path}: ${each.map((one) => one.toFixed(0)).join(", ")} ms\n`);
+      process.stderr.write(`  ${path}: ${each.map((item) => item.toFixed(0)).join(", ")} ms\n`);
       figures.push({
         name: `${path}: from the press to the file, on a processor ${SLOWER} times slower`,
         figure: `${worst.toFixed(0)} ms`,

@@ -57,7 +57,7 @@ async function lateness(where: string, nodes: MeasuredSite[]): Promise<Figure> {
     }
     late.push(latest);
   }
-  const sorted = late.toSorted((one, other) => one - other);
+  const sorted = late.toSorted((a, b) => a - b);
   const latest = sorted.at(-1) ?? 0;
   return {
     name: `${where}: latest kept page without what was due, ${moments.length} moments`,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN, ADMIN_SETTINGS, SERVER_BUNDLE } from "../script/start-server.ts";
-import { childrenOf, type Measured, startMeasured } from "./load.ts";
+import { getChildren, type Measured, startMeasured } from "./load.ts";
 
 export interface MeasuredSite extends Measured {
   folder: string;
@@ -54,8 +54,8 @@ export async function startAgain(): Promise<MeasuredSite> {
 export async function warmUp(site: MeasuredSite, path: string): Promise<{ etag: string }> {
   const staying = site.workers > 1 ? site.workers : 0;
   for (let quiet = 0, turn = 0; quiet < 10 && turn < 600; turn += 1) {
-    const children = childrenOf(site.child.pid);
-    const all = children.length + children.flatMap(childrenOf).length;
+    const children = getChildren(site.child.pid);
+    const all = children.length + children.flatMap(getChildren).length;
     quiet = all === staying ? quiet + 1 : 0;
     await pause(100);
   }

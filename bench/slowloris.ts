@@ -38,7 +38,7 @@ export async function benchSlowloris(): Promise<Figure[]> {
       while (performance.now() < until) {
         pages.push(await page());
         most = Math.max(most, sum("open"));
-        memory = Math.max(memory, megabytesOf(site.child.pid));
+        memory = Math.max(memory, getMegabytes(site.child.pid));
         await pause(500);
       }
     };
@@ -46,7 +46,7 @@ export async function benchSlowloris(): Promise<Figure[]> {
       while (performance.now() < until) enquiries.push(await timed(() => writeSlowly(site.origin)));
     };
     await Promise.all([reader(), writer()]);
-    return figuresOf({ calm, pages, enquiries, most, ended: sum("ended"), memory });
+    return getFigures({ calm, pages, enquiries, most, ended: sum("ended"), memory });
   } finally {
     for (const { stop } of all) stop();
     await site.stop();
@@ -87,7 +87,7 @@ async function writeSlowly(origin: string): Promise<number> {
   return answer.statusCode ?? 0;
 }
 
-const megabytesOf = (pid: number | undefined): number =>
+const getMegabytes = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
 interface All {
@@ -99,10 +99,10 @@ interface All {
   memory: number;
 }
 
-function figuresOf({ calm, pages, enquiries, most, ended, memory }: All): Figure[] {
+function getFigures({ calm, pages, enquiries, most, ended, memory }: All): Figure[] {
   const name = `${BODIES} bodies that drip from ${BODIES} addresses`;
   const longest = (seen: Seen[]) => Math.max(...seen.map(({ wait }) => wait));
-  const good = (seen: Seen[]) => seen.filter((one) => one.good).length;
+  const good = (seen: Seen[]) => seen.filter((item) => item.good).length;
   const inTime = good(pages) === pages.length && longest(pages) <= TIMEOUT_MS;
   return [
     {

@@ -51,7 +51,7 @@ export async function benchWeights(): Promise<Figure[]> {
         const [home, ...others] = pages;
         const heaviest = others.toSorted(([, one], [, other]) => other[kind] - one[kind])[0];
         const most = { ...WEIGHTS[language], ...WEIGHTS_AIMED_AT[language] }[kind];
-        for (const [path, weight] of [home, heaviest].filter((one) => one !== undefined))
+        for (const [path, weight] of [home, heaviest].filter((item) => item !== undefined))
           figures.push({
             name: `${path === paths[0] ? `home (${path})` : `heaviest other page (${path})`}: ${name}`,
             figure: `${(weight[kind] / 1000).toFixed(1)} KB`,

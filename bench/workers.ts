@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { runInTurn, startBare } from "./compare.ts";
-import { childrenOf, load, processorTimeOf } from "./load.ts";
+import { getChildren, getProcessorTime, load } from "./load.ts";
 import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
@@ -17,12 +17,12 @@ const STALE = 1000;
 /** Cost, balance and freshness of two processes on one port. */
 export async function benchWorkers(): Promise<Figure[]> {
   const onOneCore = await withinOneCore();
-  const one = await startSite({ WORKERS: "1" });
+  const item = await startSite({ WORKERS: "1" });
   const two = await startSite({ WORKERS: "2" });
   try {
-    for (const site of [one, two]) await warmUp(site, "/");
-    const turns = await runInTurn({ server: two, path: "/" }, { server: one, path: "/" });
-    const bare = await bareTurns(one);
+    for (const site of [item, two]) await warmUp(site, "/");
+    const turns = await runInTurn({ server: two, path: "/" }, { server: item, path: "/" });
+    const bare = await bareTurns(item);
     return [
       {
         name: "WORKERS=2: processor time a request",
@@ -37,17 +37,17 @@ export async function benchWorkers(): Promise<Figure[]> {
       await staleness(two),
     ];
   } finally {
-    await one.stop();
+    await item.stop();
     await two.stop();
   }
 }
 
 async function withinOneCore(): Promise<Figure> {
-  const one = await startSite({ WORKERS: "1" }, undefined, { anywhere: false });
+  const item = await startSite({ WORKERS: "1" }, undefined, { anywhere: false });
   const two = await startSite({ WORKERS: "2" }, undefined, { anywhere: false });
   try {
-    for (const site of [one, two]) await warmUp(site, "/");
-    const turns = await runInTurn({ server: two, path: "/" }, { server: one, path: "/" });
+    for (const site of [item, two]) await warmUp(site, "/");
+    const turns = await runInTurn({ server: two, path: "/" }, { server: item, path: "/" });
     return {
       name: "WORKERS=2, both on one core: processor time a request",
       figure: `${turns.one.microseconds.toFixed(1)} µs`,
@@ -57,7 +57,7 @@ async function withinOneCore(): Promise<Figure> {
       reached: turns.work <= WORK,
     };
   } finally {
-    await one.stop();
+    await item.stop();
     await two.stop();
   }
 }
@@ -74,11 +74,11 @@ async function bareTurns(site: MeasuredSite): Promise<number> {
 }
 
 async function evenness(site: MeasuredSite): Promise<Figure> {
-  const workers = childrenOf(site.child.pid);
-  const before = workers.map(processorTimeOf);
+  const workers = getChildren(site.child.pid);
+  const before = workers.map(getProcessorTime);
   await load(site, "/", { seconds: 4, connections: MANY });
-  const spent = workers.map((pid, place) => processorTimeOf(pid) - (before[place] ?? 0));
-  const least = Math.min(...spent) / spent.reduce((sum, one) => sum + one, 0);
+  const spent = workers.map((pid, place) => getProcessorTime(pid) - (before[place] ?? 0));
+  const least = Math.min(...spent) / spent.reduce((sum, item) => sum + item, 0);
   return {
     name: "WORKERS=2: share of the less busy process",
     figure: `${(least * 100).toFixed(0)} %`,

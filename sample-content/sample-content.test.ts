@@ -20,8 +20,8 @@ test("own pages are in every state, and can be published as they stand, in both 
   const [shown, waiting, ...more] = pages.filter(({ from }) => from !== null);
   expect([drafts.length, (shown?.from ?? "") < NOW.toISOString(), more]).toEqual([7, true, []]);
   expect(waiting?.from?.localeCompare(NOW.toISOString())).toBe(1);
-  for (const one of [shown, waiting])
-    expect([one?.body.startsWith("Sample: "), one?.body_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
+  for (const item of [shown, waiting])
+    expect([item?.body.startsWith("Sample: "), item?.body_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
   for (const { from, ...page } of pages) {
     expect(from === null || from.endsWith("Z")).toBe(true);
     expect(parseForm(contentPageForm, page)).toEqual({ ok: true, value: page });

@@ -6,7 +6,7 @@ import { sampleTestimonials } from "./testimonials.ts";
 const NOW = new Date("2026-11-20T02:00:00+05:30");
 const testimonials = sampleTestimonials(NOW);
 const those = (status: string, visible: number) =>
-  testimonials.filter((one) => one.status === status && one.is_visible === visible);
+  testimonials.filter((testimonial) => testimonial.status === status && testimonial.is_visible === visible);
 
 describe("sample testimonials", () => {
   test("stand in every state that the back office knows", () => {
@@ -16,15 +16,15 @@ describe("sample testimonials", () => {
     expect(those("rejected", 1)).toHaveLength(2);
   });
 
-  test.each(testimonials)("$name passes the form to the letter and says that it is a sample", (one) => {
-    const sent = Object.fromEntries(SENT_FIELDS.map((field) => [field, one[field]]));
+  test.each(testimonials)("$name passes the form to the letter and says that it is a sample", (testimonial) => {
+    const sent = Object.fromEntries(SENT_FIELDS.map((field) => [field, testimonial[field]]));
     expect(parseForm(testimonialForm, sent)).toEqual({ ok: true, value: sent });
-    expect(one.designation).toMatch(/^(Sample|മാതൃക): /);
-    expect(one.email).toMatch(/@example\.org$/);
+    expect(testimonial.designation).toMatch(/^(Sample|മാതൃക): /);
+    expect(testimonial.email).toMatch(/@example\.org$/);
   });
 
   test.each(SENT_FIELDS)("show what the site shows of a story's %s", (field) => {
-    expect(those("approved", 1).some((one) => one[field] !== "")).toBe(true);
+    expect(those("approved", 1).some((testimonial) => testimonial[field] !== "")).toBe(true);
   });
 
   test("are past, in order of creation, no two at the same moment", () => {

@@ -1,4 +1,4 @@
-import { type Testimonial, wordsOf } from "../shared/testimonials/testimonials.schema.ts";
+import { getWords, type Testimonial } from "../shared/testimonials/testimonials.schema.ts";
 import { APPROVED_TESTIMONIALS } from "./testimonials-approved.ts";
 import { daysBefore } from "./times.ts";
 import type { WrittenTestimonial } from "./written.ts";
@@ -78,7 +78,7 @@ const HIDDEN: readonly WrittenTestimonial[] = [
 export function sampleTestimonials(now: Date): SampleTestimonial[] {
   const all = (written: readonly WrittenTestimonial[], state: Pick<SampleTestimonial, "status" | "is_visible">) =>
     written.map(({ when: [days, time], email, ...words }) => ({
-      ...wordsOf(words),
+      ...getWords(words),
       email,
       ...state,
       created_at: daysBefore(now, days, time),

@@ -44,20 +44,20 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     const counts = (kind in sums ? kind : "other") as Kind;
     counted.push(request.sizes().then(({ responseBodySize }) => void (sums[counts] += responseBodySize)));
   });
-  const underWay = new Set<unknown>();
+  const pending = new Set<unknown>();
   let asked = 0;
   page.on("request", (request) => {
     asked += 1;
-    underWay.add(request);
+    pending.add(request);
   });
   for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end as "requestfinished", (request) => void underWay.delete(request));
+    page.on(end as "requestfinished", (request) => void pending.delete(request));
   /** Network idle; busy browsers do not always report it. */
   const quiet = async () => {
     for (let [round, still] = [0, 0]; round < 100 && still < 5; round += 1) {
       const before = asked;
       await pause(100);
-      still = underWay.size === 0 && asked === before ? still + 1 : 0;
+      still = pending.size === 0 && asked === before ? still + 1 : 0;
     }
   };
   const bytes = async () => {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import encodeQR from "qr";
 import sharp from "sharp";
-import { changeObjects, objectOf, wordsInPdf } from "../server/features/posters/edit-pdf.ts";
+import { changeObjects, getObject, wordsInPdf } from "../server/features/posters/edit-pdf.ts";
 import {
   POSTER_FILES,
   POSTER_PREVIEW,
@@ -63,11 +63,11 @@ async function draw(page: Page, file: PosterFile, picture: string): Promise<Buff
  * for screen readers. Producer metadata is removed.
  */
 function sayWords(pdf: Buffer, { name, language }: PosterFile): Buffer {
-  const document = objectOf(pdf, objectThat(pdf, /\/S \/Document\b/));
+  const document = getObject(pdf, objectThat(pdf, /\/S \/Document\b/));
   const parts = [...(/\/K \[(.*?)\]/s.exec(document)?.[1] ?? "").matchAll(/(\d+) 0 R/g)].map(([, number]) =>
     Number(number),
   );
-  const read = parts.filter((number) => /\/S \/(H1|P)\n/.test(objectOf(pdf, number)));
+  const read = parts.filter((number) => /\/S \/(H1|P)\n/.test(getObject(pdf, number)));
   const texts = posterTexts(name, language);
   if (read.length !== texts.length) throw new Error(`${read.length} parts are tagged, and ${texts.length} are there.`);
   const changed = read.map((number, index) => {
@@ -76,13 +76,16 @@ function sayWords(pdf: Buffer, { name, language }: PosterFile): Buffer {
     return [
       number,
       Buffer.from(
-        objectOf(pdf, number).replace(/>>$/, () => `\n${says}>>`),
+        getObject(pdf, number).replace(/>>$/, () => `\n${says}>>`),
         "latin1",
       ),
     ] as const;
   });
   const about = objectThat(pdf, /\/Creator \(/);
-  const maker = objectOf(pdf, about).replace(/\/Creator \(.*\)\n\/Producer/s, "/Creator (Drug-Free Kerala)\n/Producer");
+  const maker = getObject(pdf, about).replace(
+    /\/Creator \(.*\)\n\/Producer/s,
+    "/Creator (Drug-Free Kerala)\n/Producer",
+  );
   return changeObjects(pdf, new Map([...changed, [about, Buffer.from(maker, "latin1")]]));
 }
 

@@ -48,7 +48,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-const chosen = checksOf(process.argv.slice(2));
+const chosen = getChecks(process.argv.slice(2));
 if (chosen.length === 0) {
   process.stdout.write(
     "There is no such part. There are: static, build, unit, journeys, and every file, folder and resource with tests.\n",
@@ -91,22 +91,22 @@ if (took.length > 0) process.stdout.write(`== the slowest tests:\n${slowest(took
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function checksOf([part = "all", ...files]: string[]): Check[] {
+function getChecks([part = "all", ...files]: string[]): Check[] {
   if (part === "all") return CHECKS;
   // E2E tests and tests of the whole server need the build.
   const built = CHECKS.filter((check) => check.part === "build");
   const named = CHECKS.filter((check) => check.part === part);
-  if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => of(check, files))] : named;
+  if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => inPart(check, files))] : named;
   const tests = selectTests(part);
   const asked = CHECKS.flatMap((check) =>
     (check.part === "unit" || check.part === "journeys") && tests[check.part].length > 0
-      ? of(check, tests[check.part])
+      ? inPart(check, tests[check.part])
       : [],
   );
   return asked.length > 0 ? [...built, ...asked] : [];
 }
 
-function of(check: Check, files: string[]): Check {
+function inPart(check: Check, files: string[]): Check {
   return { ...check, command: [...check.command, ...files] };
 }
 

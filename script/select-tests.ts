@@ -15,7 +15,7 @@ const SCREENS_OF: Readonly<Record<string, readonly string[]>> = {
  */
 export function selectTests(name: string): { unit: string[]; journeys: string[] } {
   const inPath = (file: string) => file.includes(name);
-  const told = name.includes("/") ? [] : [nameIn(name), ...addressesOf(name)];
+  const told = name.includes("/") ? [] : [nameIn(name), ...getAddresses(name)];
   const tells = (file: string) => {
     const text = readFileSync(file, "utf8");
     return told.some((pattern) => pattern.test(text));
@@ -30,7 +30,7 @@ export function selectTests(name: string): { unit: string[]; journeys: string[] 
 
 const nameIn = (name: string): RegExp => new RegExp(RegExp.escape(name).replaceAll("\\x2d", "[-_ ]"), "i");
 
-function addressesOf(name: string): RegExp[] {
+function getAddresses(name: string): RegExp[] {
   const folders = [name, ...(SCREENS_OF[name] ?? [])];
   return ADDRESSES.filter(({ file }) => folders.some((folder) => file.split("/").includes(folder)))
     .filter(({ path }) => path !== "/")

@@ -51,7 +51,7 @@ export function readReport(file: string): Counted | null {
 
 export const slowest = (took: Took[], count: number): string[] =>
   took
-    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, count)
     .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
 
@@ -71,7 +71,7 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): Co
 
 function ofPlaywright(report: OfPlaywright): Counted {
   const { expected, flaky, unexpected } = report.stats;
-  const specs = specsOf(report);
+  const specs = getSpecs(report);
   return {
     passed: expected + flaky,
     failed: unexpected,
@@ -83,7 +83,7 @@ function ofPlaywright(report: OfPlaywright): Counted {
   };
 }
 
-const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]> => [
+const getSpecs = ({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]> => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(getSpecs),
 ];

@@ -22,7 +22,7 @@ export function sentencesIn(words: unknown, key = ""): [key: string, sentence: s
   return Object.entries(words).flatMap(([name, inner]) => sentencesIn(inner, key === "" ? name : `${key}.${name}`));
 }
 
-export const wordsOf = (sentences: readonly string[]): string[] =>
+export const getWords = (sentences: readonly string[]): string[] =>
   [
     ...new Set(sentences.join("\n").match(/\p{Script=Malayalam}[\p{Script=Malayalam}\u200C\u200D]*/gu) ?? []),
   ].toSorted();
@@ -40,7 +40,7 @@ export function linesBelow(words: unknown, key = ""): { key: string; en: string;
 }
 
 /** Current messages, with review states from an earlier file. */
-export function entriesOf(english: unknown, malayalam: unknown, before: readonly Entry[]): Entry[] {
+export function getEntries(english: unknown, malayalam: unknown, before: readonly Entry[]): Entry[] {
   const ml = new Map(sentencesIn(malayalam));
   const known = new Map(before.map((entry) => [entry.key, entry]));
   // Moved and duplicate messages keep their back-translation.
@@ -76,10 +76,10 @@ export function entriesIn(text: string): Entry[] {
     .filter((block) => block.startsWith("["))
     .map((block) => {
       const [, key = ""] = /^\[([^\]\n]+)\]/.exec(block) ?? [];
-      const [en, ml, read] = [lineOf(block, "en"), lineOf(block, "ml"), lineOf(block, "read")];
+      const [en, ml, read] = [toLine(block, "en"), toLine(block, "ml"), toLine(block, "read")];
       if (key === "" || en === undefined || !ml || (read !== "no" && read !== "yes" && read !== "outdated"))
         throw new Error(`This cannot be read:\n${block}`);
-      return { key, en, ml: ml.normalize("NFC"), back: lineOf(block, "back") ?? "", read };
+      return { key, en, ml: ml.normalize("NFC"), back: toLine(block, "back") ?? "", read };
     });
 }
 
@@ -93,7 +93,7 @@ export const alone = (entries: readonly Entry[]): string =>
 
 export function provenBy(text: string, entries: readonly Entry[]): Entry[] {
   const backs = new Map(
-    blocksIn(text, /^(?=ml:)/m).map((block) => [lineOf(block, "ml")?.normalize("NFC"), lineOf(block, "back") ?? ""]),
+    blocksIn(text, /^(?=ml:)/m).map((block) => [toLine(block, "ml")?.normalize("NFC"), toLine(block, "back") ?? ""]),
   );
   return entries.map((entry) => ({ ...entry, back: backs.get(entry.ml) || entry.back }));
 }
@@ -117,5 +117,5 @@ const blocksIn = (text: string, at: RegExp) =>
     .replaceAll("\r\n", "\n")
     .replace(/^\uFEFF/, "")
     .split(at);
-const lineOf = (block: string, name: string) => new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, "m").exec(block)?.[1];
+const toLine = (block: string, name: string) => new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, "m").exec(block)?.[1];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -4,12 +4,12 @@ import {
   alone,
   type Entry,
   entriesIn,
-  entriesOf,
+  getEntries,
+  getWords,
   provenBy,
   reworded,
   sentencesIn,
   unproven,
-  wordsOf,
   written,
 } from "./translations-file.ts";
 
@@ -33,7 +33,7 @@ else {
 
 function now(): Entry[] {
   const before = existsSync(FILE) ? entriesIn(readFileSync(FILE, "utf8")) : [];
-  return entriesOf(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, before);
+  return getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, before);
 }
 
 function write(entries = now()): void {
@@ -43,7 +43,7 @@ function write(entries = now()): void {
   const missing = sentencesIn(PUBLIC_MESSAGES.en).filter(([key]) => !all.has(key));
   for (const [key] of missing) process.stdout.write(`missing: ${key}\n`);
   const looked = new Set(readFileSync(SPELLING, "utf8").split(/\r?\n/));
-  const unknown = wordsOf(entries.map(({ ml }) => ml)).filter((word) => !looked.has(word));
+  const unknown = getWords(entries.map(({ ml }) => ml)).filter((word) => !looked.has(word));
   for (const word of unknown) process.stdout.write(`look at its spelling, then add it to ${SPELLING}: ${word}\n`);
   process.stdout.write(
     `${FILE}: ${entries.length} sentences, ${many("no")} unread, ${many("yes")} read, ${many("outdated")} outdated, ${missing.length} missing, ${unproven(entries).length} not translated back.\n`,

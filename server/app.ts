@@ -151,8 +151,8 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   serveSiteFiles(app, { origin, further: [product.events.addresses, product.ownPages.addresses] });
   servePosters(app, product.posters);
   const { storage, brochures, materials } = product;
-  const nameOf = async (key: string) => (await brochures.fileName(key)) ?? materials.fileName(key);
-  serveFiles(app, { storage, nameOf, origin, elsewhere: config.FILE_BASE_URL !== undefined });
+  const getName = async (key: string) => (await brochures.fileName(key)) ?? materials.fileName(key);
+  serveFiles(app, { storage, nameOf: getName, origin, elsewhere: config.FILE_BASE_URL !== undefined });
 
   app.use("/assets/*", serveStatic({ root: BUILT_FILES, precompressed: true, onFound: cacheForever }));
   app.all("/assets/*", (c) => c.text("Not found\n", 404));

@@ -11,7 +11,7 @@ import { createAssetCache, getAssetUrls } from "./http-server/asset-cache.ts";
 import { createBodyLimits } from "./http-server/body-limits.ts";
 import { shutDownGracefully } from "./http-server/graceful-shutdown.ts";
 import { createHttpServer, listen } from "./http-server/listen.ts";
-import { createLoadShedding, visitorOf } from "./http-server/load-shedding.ts";
+import { createLoadShedding, getVisitor } from "./http-server/load-shedding.ts";
 import { requireOneHost } from "./http-server/one-host.ts";
 import { answerInOrder } from "./http-server/paced-reading.ts";
 import { createPageCache } from "./http-server/page-cache.ts";
@@ -48,17 +48,17 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   // Requests with an invalid Host or target.
   const errorHandler = (error: unknown) =>
     new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
-  const addressOf = addressFrom(config.TRUST_PROXY);
-  const crowds = { headers, admission, arrivals, tally, addressOf };
+  const getAddress = addressFrom(config.TRUST_PROXY);
+  const crowds = { headers, admission, arrivals, tally, addressOf: getAddress };
   const past = createLoadShedding(getRequestListener(app.fetch, { errorHandler }), crowds);
   const kept = createPageCache({
     render: (address, renderContext, request) =>
       admission.run(async () => app.fetch(new Request(origin + address), { renderContext }), {
-        ...visitorOf(request, addressOf(request)),
+        ...getVisitor(request, getAddress(request)),
         first: isPlainUrl(address),
       }),
     version: product.publicContent.version,
-    isFull: (request) => admission.isFull(visitorOf(request, addressOf(request))),
+    isFull: (request) => admission.isFull(getVisitor(request, getAddress(request))),
     permissions: corsHeaders(config.CORS_ORIGINS),
   });
   const files = createAssetCache({

@@ -20,7 +20,7 @@ describe.skipIf(caddyVersion() === undefined)("behind Caddy", () => {
   });
 
   /** The status of a page, asked for over a connection of its own. */
-  async function statusOf(path: string): Promise<number> {
+  async function getStatus(path: string): Promise<number> {
     const asking = request(caddy.origin + path, { agent: false, localAddress: "127.0.0.1" }).end();
     const [response] = await once(asking, "response");
     response.resume();
@@ -29,7 +29,7 @@ describe.skipIf(caddyVersion() === undefined)("behind Caddy", () => {
   }
 
   it("pages come through, and metrics do not", async () => {
-    expect([await statusOf("/"), await statusOf("/metrics")]).toEqual([200, 404]);
+    expect([await getStatus("/"), await getStatus("/metrics")]).toEqual([200, 404]);
   });
 
   it.each(["body", "headers"] as const)(
@@ -40,7 +40,7 @@ describe.skipIf(caddyVersion() === undefined)("behind Caddy", () => {
       await expect.poll(drips.connected).toBeGreaterThanOrEqual(1700);
       const statuses: unknown[] = [];
       for (let visitor = 0; visitor < 100; visitor += 1)
-        statuses.push(await statusOf(`/events?district=${part}-${visitor}`).catch((fault: Error) => fault.message));
+        statuses.push(await getStatus(`/events?district=${part}-${visitor}`).catch((fault: Error) => fault.message));
       const served = statuses.filter((status) => status === 200).length;
       const memory = Math.round(caddy.memory() / 1e6);
       console.log(`figures: Caddy served ${served} of 100 others beside 1,700 dripping ${part}, with ${memory} MB`);

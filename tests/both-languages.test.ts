@@ -26,12 +26,12 @@ const read = async (address: string): Promise<Page> => {
   return { status: answer.status, html: await answer.text() };
 };
 
-const linksOf = ({ html }: Page): string[] =>
+const getLinks = ({ html }: Page): string[] =>
   elementsIn(html, "a")
     .map(({ href = "" }) => href.split("#")[0] ?? "")
     .filter((href) => href.startsWith("/") && !/^\/(admin|api|uploads|files|assets)(\/|$)|\.\w+(\?|$)/.test(href));
 
-const kindOf = (address: string) =>
+const getKind = (address: string) =>
   address.replace(/\?.*/, (query) => `?${[...new URLSearchParams(query).keys()]}`).replace(/\/\d+/g, "/{id}");
 
 beforeAll(async () => {
@@ -40,19 +40,19 @@ beforeAll(async () => {
     data: Record<"title" | "description", string>[];
   };
   const texts = data.flatMap(({ title, description }) => [title, description.replace(/\s+/g, " ")]);
-  written = texts.toSorted((one, other) => other.length - one.length);
+  written = texts.toSorted((a, b) => b.length - a.length);
   const waiting = [
     ...["/", "/nowhere", "/testimonials?add=1"].flatMap((address) => [address, localizeUrl("ml", address)]),
     ...listPublicUrls("page").filter((address) => !address.includes("{")),
   ];
   const kinds = new Map<string, number>();
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-    const seen = kinds.get(kindOf(address)) ?? 0;
+    const seen = kinds.get(getKind(address)) ?? 0;
     if (pages.has(address) || seen >= OF_A_KIND) continue;
-    kinds.set(kindOf(address), seen + 1);
+    kinds.set(getKind(address), seen + 1);
     const page = await read(address);
     pages.set(address, page);
-    waiting.push(...linksOf(page));
+    waiting.push(...getLinks(page));
   }
 });
 afterAll(() => site?.stop());
@@ -61,7 +61,7 @@ afterAll(() => site?.stop());
 const isWhole = (address: string) => stripLanguage(address) === "/help";
 const framed = () => [...pages].filter(([address]) => !isWhole(address));
 
-const alternatesOf = ({ html }: Page) =>
+const getAlternates = ({ html }: Page) =>
   elementsIn(html, "link")
     .filter(({ rel, hreflang }) => rel === "alternate" && hreflang !== undefined)
     .map(({ hreflang, href }) => `${hreflang} ${href}`);
@@ -73,8 +73,8 @@ describe("every page that can be reached", () => {
     for (const [address, { status, html }] of pages) {
       const language = languageAt(address);
       const translation = localizeUrl(language === "en" ? "ml" : "en", address);
-      const there = pages.get(translation) ?? (await read(translation));
-      if (there.status !== status) lacking.push([address, status, there.status]);
+      const existing = pages.get(translation) ?? (await read(translation));
+      if (existing.status !== status) lacking.push([address, status, existing.status]);
       if (!html.includes(`<html lang="${language === "en" ? "en" : "ml"}`)) lacking.push([address, "says no language"]);
     }
     expect(lacking).toEqual([]);
@@ -88,8 +88,8 @@ describe("every page that can be reached", () => {
       const own = canonical["href"]?.replace(site.origin, "") ?? "";
       const english = site.origin + localizeUrl("en", own);
       const expected = [`en ${english}`, `ml ${site.origin}${localizeUrl("ml", own)}`, `x-default ${english}`];
-      if (languageAt(own) !== languageAt(address) || alternatesOf(page).join() !== expected.join())
-        wrong.push([address, own, alternatesOf(page)]);
+      if (languageAt(own) !== languageAt(address) || getAlternates(page).join() !== expected.join())
+        wrong.push([address, own, getAlternates(page)]);
     }
     expect(wrong).toEqual([]);
   });
@@ -122,20 +122,20 @@ describe("in Malayalam", () => {
   it("stands no word in Latin letters that is no name, and none that is not marked as another language", () => {
     const latin = framed()
       .filter(([address]) => languageAt(address) === "ml")
-      .flatMap(([address, { html }]) => findLatinWords(html, written).map((found) => `${found} (${kindOf(address)})`));
+      .flatMap(([address, { html }]) => findLatinWords(html, written).map((found) => `${found} (${getKind(address)})`));
     expect([...new Set(latin)]).toEqual([]);
   });
 
   it("holds no sentence of the other language, not in its data either", () => {
     // The press kit exists in both languages for copying.
-    const english = sentencesOf({ ...ENGLISH, pressKit: { ...ENGLISH.pressKit, words: "" } }).filter((one) =>
-      /[a-z]/i.test(one),
+    const english = getSentences({ ...ENGLISH, pressKit: { ...ENGLISH.pressKit, words: "" } }).filter((sentence) =>
+      /[a-z]/i.test(sentence),
     );
     expect(english.length).toBeGreaterThan(150);
     const found = framed()
       .filter(([address]) => languageAt(address) === "ml")
       .flatMap(([address, { html }]) =>
-        english.filter((one) => html.includes(one)).map((one) => `${one} (${address})`),
+        english.filter((item) => html.includes(item)).map((item) => `${item} (${address})`),
       );
     expect(found).toEqual([]);
   });
@@ -156,16 +156,16 @@ describe("in Malayalam", () => {
       if (/^(root|public|ml|event)\b/.test(id) && !id.includes("help/"))
         for (const file of [module, ...imports]) bring(file.split("/").at(-1) ?? "");
     expect(scripts.size).toBeGreaterThan(20);
-    const all = [...sentencesOf(ENGLISH), ...sentencesOf(MALAYALAM)];
+    const all = [...getSentences(ENGLISH), ...getSentences(MALAYALAM)];
     const found = [...scripts].flatMap(([name, text]) =>
-      all.filter((one) => text.includes(one)).map((one) => `${one} (${name})`),
+      all.filter((item) => text.includes(item)).map((item) => `${item} (${name})`),
     );
     expect(found).toEqual([]);
   });
 });
 
-function sentencesOf(words: unknown): string[] {
+function getSentences(words: unknown): string[] {
   if (typeof words === "string")
     return words.split(" ").length > 3 ? words.split(/\{\w+\}/).filter((part) => part.length > 24) : [];
-  return typeof words === "object" && words !== null ? Object.values(words).flatMap(sentencesOf) : [];
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(getSentences) : [];
 }

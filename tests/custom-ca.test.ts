@@ -107,7 +107,7 @@ it("PostgreSQL is reached by TLS that an authority of our own vouches for, and b
     check(`${encrypted}&sslrootcert=${file("ca.pem")}`),
     check(socket),
   ]);
-  for (const one of known) expect(one).toMatch(reached);
+  for (const item of known) expect(item).toMatch(reached);
 
   const signedByNobody = /^The database's certificate is signed by nobody who is known here\. .*sslrootcert/;
   const refused = await Promise.all([

@@ -27,7 +27,7 @@ onSqliteAlone((database) => {
     ["16,500 fields", "a=&".repeat(16_500)],
     ["101 fields", `${"name=&".repeat(100)}email=`],
     ["65,000 separators", "&".repeat(65_000)],
-  ])("security 53: a form of %s is refused before it is parsed", async (_what, form) => {
+  ])("security 53: a form of %s is refused before it is parsed", async (_title, form) => {
     const site = await database.use(startProduct, { pages });
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const { status, json, text } = await site.ask("POST", "/contact-us", { body: form, headers });
@@ -39,7 +39,7 @@ onSqliteAlone((database) => {
     ["10,000 empty parts", "--x\r\n\r\n\r\n".repeat(7000), "boundary=x"],
     ["a boundary that can be read in two ways", "--x\r\n\r\n\r\n".repeat(7000), 'boundary="\\x"'],
     ["one part with an endless head", `--x\r\nA: ${"b".repeat(50_000)}`, "boundary=x"],
-  ])("security 53: a multipart form of %s is refused before it is parsed", async (_what, form, boundary) => {
+  ])("security 53: a multipart form of %s is refused before it is parsed", async (_title, form, boundary) => {
     const site = await database.use(startProduct, { pages });
     const headers = { "Content-Type": `multipart/form-data; ${boundary}` };
     const { status, text } = await site.ask("POST", "/contact-us", { body: form, headers });

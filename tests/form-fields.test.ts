@@ -30,7 +30,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 const heading = (number: string) =>
   read("docs/reference/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
 const CASE = read("app/admin/enquiries/detail.tsx");
-const keysOf = ({ schema }: { schema: object }) => {
+const getKeys = ({ schema }: { schema: object }) => {
   const fields = "shape" in schema ? Object.keys(schema.shape as object) : [];
   // Covered by `tests/privacy-notice.test.ts`.
   return fields.filter((key) => key !== "notice_version");
@@ -87,7 +87,7 @@ describe.each<Kind>([
     },
   },
 ])("every field of $what", ({ form, rules, limits, page, office, told, called = {} }) => {
-  const keys = keysOf(form);
+  const keys = getKeys(form);
 
   it("is some field", () => expect(keys.length).toBeGreaterThan(3));
 

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import type { Judged } from "../bench/fuzzing/check-response.ts";
-import { fuzz, fuzzRaw, seedOfThisRun, statusesOf } from "../bench/fuzzing/fuzz.ts";
+import { fuzz, fuzzRaw, getRunSeed, getStatuses } from "../bench/fuzzing/fuzz.ts";
 import { MARKUP } from "../bench/fuzzing/hostile.ts";
 import type { FuzzRequest } from "../bench/fuzzing/requests.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startSite } from "./support/site.ts";
 
 /** `FUZZ_SEED=…` reproduces a run. */
-const seed = seedOfThisRun();
+const seed = getRunSeed();
 /** Per database; 20,000 in total with the raw ones. */
 const ASKED = 9500;
 const ASKED_RAW = 500;
@@ -33,7 +33,7 @@ const PLANTED: [what: string, answer: Partial<Judged> & { type?: string }, words
   ["a refusal without words", { status: 400, text: "{}", type: "application/json" }, /without words/],
 ];
 
-it.each(PLANTED)("would find %s", async (_what, { type = "text/plain", ...planted }, words) => {
+it.each(PLANTED)("would find %s", async (_title, { type = "text/plain", ...planted }, words) => {
   const good: Judged = { status: 200, header: () => null, text: "", milliseconds: 1 };
   const ask = async ({ target }: FuzzRequest) =>
     target.includes("script")
@@ -68,7 +68,7 @@ eachDatabase((database) => {
     try {
       const seen = await fuzzRaw(site.origin, { seed, requests: ASKED_RAW });
       console.log(
-        `FUZZ_SEED=${seed} ${database.kind}, raw: ${seen.requests} connections, slowest ${seen.slowest} ms: ${statusesOf(seen)}`,
+        `FUZZ_SEED=${seed} ${database.kind}, raw: ${seen.requests} connections, slowest ${seen.slowest} ms: ${getStatuses(seen)}`,
       );
       expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
       expect(site.log()).not.toContain("unexpected fault");

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { seedOfThisRun } from "../bench/fuzzing/fuzz.ts";
+import { getRunSeed } from "../bench/fuzzing/fuzz.ts";
 import { fuzzMarkdown } from "../bench/fuzzing/markdown.ts";
 
 /** `FUZZ_SEED=…` reproduces a run. */
-const seed = seedOfThisRun();
+const seed = getRunSeed();
 
 it("security 53, 71: makes neither a script nor a foreign link of 20,000 hostile texts", () => {
   const seen = fuzzMarkdown(seed, 20_000);

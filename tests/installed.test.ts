@@ -48,7 +48,7 @@ const install = (release: string, below: string, ...words: string[]) => {
     encoding: "utf8",
   });
 };
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 it("a release installs under any umask, again, and beside the version that was there", () => {
   const below = folder();
@@ -56,12 +56,12 @@ it("a release installs under any umask, again, and beside the version that was t
   const first = aRelease("1.0.0");
   expect(install(first, below)).toMatchObject({ status: 0, stderr: "" });
   expect(readlinkSync(at("opt/drug-free-kerala"))).toBe("drug-free-kerala-1.0.0");
-  expect([modeOf(at("opt/drug-free-kerala/deploy/admin")), modeOf(at("opt/drug-free-kerala/RELEASE"))]).toEqual([
+  expect([getMode(at("opt/drug-free-kerala/deploy/admin")), getMode(at("opt/drug-free-kerala/RELEASE"))]).toEqual([
     "755",
     "644",
   ]);
   const settings = at("etc/drug-free-kerala/settings");
-  expect([modeOf(settings), modeOf(at("etc/drug-free-kerala"))]).toEqual(["600", "755"]);
+  expect([getMode(settings), getMode(at("etc/drug-free-kerala"))]).toEqual(["600", "755"]);
   const unit = at("etc/systemd/system/drug-free-kerala.service");
   expect(readFileSync(unit, "utf8")).toBe(readFileSync("deploy/drug-free-kerala.service", "utf8"));
   expect(readlinkSync(at("usr/local/sbin/drug-free-kerala-admin"))).toBe("/opt/drug-free-kerala/deploy/admin");
@@ -92,7 +92,7 @@ it("the service may write where settings have backups lie, and waits for that di
     writeFileSync(join(below, "etc/drug-free-kerala/settings"), `PORT=4000\n${line}\n`);
     const { status, stderr } = install(release, below);
     const unit = readFileSync(join(below, "etc/systemd/system/drug-free-kerala.service"), "utf8").split("\n");
-    return status === 0 ? unit.filter((one) => /^(ReadWritePaths|RequiresMountsFor)=/.test(one)) : stderr;
+    return status === 0 ? unit.filter((item) => /^(ReadWritePaths|RequiresMountsFor)=/.test(item)) : stderr;
   };
   const lines = ["RequiresMountsFor=/mnt/disk/backups", "ReadWritePaths=/mnt/disk/backups"];
   expect(added("BACKUP_DIR=/mnt/disk/backups")).toEqual(lines);

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PUBLIC_MESSAGES } from "../script/public-messages.ts";
-import { entriesOf, wordsOf } from "../script/translations-file.ts";
+import { getEntries, getWords } from "../script/translations-file.ts";
 
-const ERRORS = entriesOf(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, []).map(({ ml }) => ml);
+const ERRORS = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, []).map(({ ml }) => ml);
 const TEXT = ERRORS.join("\n");
-const WORDS = wordsOf(ERRORS);
+const WORDS = getWords(ERRORS);
 const LIST = readFileSync("docs/malayalam-spelling.txt", "utf8")
   .split(/\r?\n/)
   .filter((line) => line !== "" && !line.startsWith("#"));

@@ -93,7 +93,7 @@ it("security 45: behind nginx a visitor is counted by the own address, whatever 
 it.each([
   ["nginx, which waits for bodies", () => nginx.origin, () => ""],
   ["a proxy that hands them on as they come", () => site.origin, () => "X-Forwarded-For: 198.51.100.9\r\n"],
-])("security 55: while one address drips 300 bodies through %s, others are served", async (_what, origin, header) => {
+])("security 55: while one address drips 300 bodies through %s, others are served", async (_title, origin, header) => {
   const drips = sendSlowly({ port: Number(new URL(origin()).port), bodies: 300, from: "127.0.0.2", header });
   onTestFinished(drips.stop);
   await pause(1500);
@@ -108,7 +108,7 @@ it.each([
   ["headers", "headers", "408"],
 ] as const)(
   "security 55: while one address drips 1,700 %s, nginx ends them and serves others",
-  async (_what, part, ended) => {
+  async (_title, part, ended) => {
     // As many as the handbook sets.
     const proxy = await startNginx([site.origin], { connections: 8192 });
     onTestFinished(() => proxy.stop());

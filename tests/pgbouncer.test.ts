@@ -51,14 +51,14 @@ eachDatabase((database) => {
 
     it("another process sees a change of public content within 5 s", TIMED, async () => {
       const url = pgbouncer.through(await database.fresh());
-      const one = await startProduct(url);
-      onTestFinished(() => one.close());
+      const item = await startProduct(url);
+      onTestFinished(() => item.close());
       const other = await startProduct(url);
       onTestFinished(() => other.close());
       const notice = { text: "It rains.", kind: "warning", until: "2100-01-01T00:00:00Z" };
       for (let turn = 0; turn < 3; turn += 1) {
         const before = other.publicContent.version();
-        const add = await one.ask("POST", "/api/notices/add", { token: await one.token(), json: notice });
+        const add = await item.ask("POST", "/api/notices/add", { token: await item.token(), json: notice });
         expect(add.status).toBe(201);
         await vi.waitFor(() => expect(other.publicContent.version()).toBeGreaterThan(before), {
           timeout: 5000,

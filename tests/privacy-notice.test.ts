@@ -88,11 +88,11 @@ eachDatabase((database) => {
     const site = await database.use(startProduct);
     await site.ask("POST", "/api/testimonials/add", { json: { ...SENT, notice_version: PRIVACY_NOTICE } });
     const token = await site.token();
-    const one = async () => (await site.ask("GET", "/api/testimonials?status=pending", { token })).json.data[0];
+    const item = async () => (await site.ask("GET", "/api/testimonials?status=pending", { token })).json.data[0];
     await site.ask("PUT", "/api/testimonials/update/1", { token, json: { ...SENT, description: "I run far." } });
     await site.ask("DELETE", "/api/testimonials/delete/1", { token });
     const { data } = (await site.ask("GET", "/api/history?kind=testimonial&limit=1", { token })).json;
     expect((await site.ask("POST", `/api/history/${data[0].id}/put-back`, { token })).status).toBe(200);
-    expect(await one()).toMatchObject({ notice_version: PRIVACY_NOTICE });
+    expect(await item()).toMatchObject({ notice_version: PRIVACY_NOTICE });
   });
 });

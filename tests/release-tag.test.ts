@@ -79,7 +79,7 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
       commit();
     },
   ],
-])("nothing is tagged, and a sentence says why, where %s", (_what, sentence, change) => {
+])("nothing is tagged, and a sentence says why, where %s", (_title, sentence, change) => {
   const clone = aClone();
   const packed = clone.commit();
   change(clone, packed);
@@ -94,5 +94,5 @@ it("the archive is packed between looking and tagging, and names the commit that
   const order = ["node script/release-tag.ts ;;", "commit=$commit", 'release-tag.ts "$commit"'].map((words) =>
     script.indexOf(words),
   );
-  expect([order.includes(-1), order]).toEqual([false, order.toSorted((one, other) => one - other)]);
+  expect([order.includes(-1), order]).toEqual([false, order.toSorted((a, b) => a - b)]);
 });

@@ -55,7 +55,9 @@ eachDatabase((database) => {
       }
     asking = false;
     await Promise.all(asked);
-    console.log(`figures: rolling restart, two rounds: ${[...statuses].map((one) => one.join(" × ")).join("; ")}`);
+    console.log(
+      `figures: rolling restart, two rounds: ${[...statuses].map((status) => status.join(" × ")).join("; ")}`,
+    );
     expect(refused).toEqual([]);
     expect([...statuses.keys()].toSorted()).toEqual(["read 200", "sent 201"]);
   });

@@ -13,13 +13,13 @@ const sources = globSync(["{app,shared,server}/**/*.{ts,tsx}", "deploy/*"]).map(
 
 describe("the operator's handbook", () => {
   it("names commands that exist", () => {
-    const there = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
+    const existing = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
     const named = words(
       handbook + badDay,
       /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|copy|settings|facts|import|export|erase|remove|list|invite|role|reset|verify|test)\b)?)/gm,
     );
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((command) => !there.includes(command))).toEqual([]);
+    expect(named.filter((command) => !existing.includes(command))).toEqual([]);
   });
 
   it("names settings, metrics and files that exist", () => {

@@ -22,7 +22,7 @@ const rows = readFileSync("docs/security.md", "utf8")
 describe("the document of security", () => {
   it("has every row once", () => {
     const numbers = rows.map(({ number }) => number);
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     expect(numbers.length).toBeGreaterThan(52);
   });
 

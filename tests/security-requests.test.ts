@@ -42,7 +42,7 @@ it("answers an address that is not there as small as those that are, in whatever
 it("security 40: an origin that is named may read every public list, also from memory, and no other origin may", async () => {
   const { paths } = await (await get("/api/openapi.json")).json();
   const isPublic = ({ security, tags }: { security: object[]; tags: string[] }) =>
-    tags[0] !== "challenge" && (security.length === 0 || security.some((one) => Object.keys(one).length === 0));
+    tags[0] !== "challenge" && (security.length === 0 || security.some((item) => Object.keys(item).length === 0));
   const lists = Object.keys(paths)
     .filter((path) => path.startsWith("/api/") && paths[path].get && !path.includes("{"))
     .filter((path) => isPublic(paths[path].get));

@@ -68,7 +68,7 @@ eachDatabase((database) => {
     const json = { title: "Who may run", slug: "who-may-run", body: "Everybody." };
     const { id } = (await site.ask("POST", "/api/pages/add", { token, json })).json.data;
     expect((await site.ask("POST", `/api/pages/${id}/publish`, { token, json: {} })).status).toBe(200);
-    const pictureOf = async (path: string) =>
+    const getPicture = async (path: string) =>
       (content((await site.ask("GET", path)).text, "og:image") ?? "").slice(ORIGIN.length);
     const pages = [
       `/events/0?e=${event.key}`,
@@ -76,7 +76,7 @@ eachDatabase((database) => {
       "/info/who-may-run",
       "/ml/info/who-may-run",
     ];
-    const before = await Promise.all(pages.map(pictureOf));
+    const before = await Promise.all(pages.map(getPicture));
     expect(new Set(before).size).toBe(4);
     for (const [index, address] of before.entries()) {
       expect(address).toMatch(pages[index]?.includes("event") ? /\/shared\/event\.png\?/ : /\/shared\/page\.png\?/);
@@ -87,7 +87,7 @@ eachDatabase((database) => {
     }
 
     await site.ask("PUT", `/api/events/update/${event.key}`, { token, json: { status: "cancelled", reason: "Rain." } });
-    const after = await Promise.all(pages.map(pictureOf));
+    const after = await Promise.all(pages.map(getPicture));
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
     expect(after.slice(2)).toEqual(before.slice(2));

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** A static file server ignores the query. */
-const fileOf = (address: string): string | undefined => {
+const getFile = (address: string): string | undefined => {
   const path = join(copy, decodeURIComponent(address.replace(/[?#].*/, "")));
   return [path, join(path, "index.html")].find((file) => existsSync(file) && statSync(file).isFile());
 };
@@ -37,15 +37,15 @@ const pagesIn = (): string[] =>
   readdirSync(copy, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
 
 it("a copy of the site has every page of both languages, and a number in place of each form", () => {
-  const missing = listPublicUrls("page").filter((address) => !address.includes("{") && !fileOf(address));
+  const missing = listPublicUrls("page").filter((address) => !address.includes("{") && !getFile(address));
   expect(missing).toEqual([]);
   const pages = pagesIn().map((path) => readFileSync(join(copy, path), "utf8"));
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter((html) => /<form|<script|<noscript/.test(html))).toEqual([]);
   expect(pages.filter((html) => !html.includes("tel:14405"))).toEqual([]);
-  const contact = readFileSync(fileOf("/schools") ?? "", "utf8");
+  const contact = readFileSync(getFile("/schools") ?? "", "utf8");
   expect(contact).toContain("No message can be sent from this copy.");
-  expect(readFileSync(fileOf("/ml/schools") ?? "", "utf8")).toContain("സന്ദേശം അയയ്ക്കാനാവില്ല");
+  expect(readFileSync(getFile("/ml/schools") ?? "", "utf8")).toContain("സന്ദേശം അയയ്ക്കാനാവില്ല");
 });
 
 it("whatever a page of the copy shows or leads to is in the copy, but for the office and the calls", () => {
@@ -54,7 +54,7 @@ it("whatever a page of the copy shows or leads to is in the copy, but for the of
     const named = ["a", "img", "link", "source"].flatMap((element) =>
       elementsIn(html, element).flatMap(({ href, src, srcset }) => [href, src, srcset?.split(" ")[0]]),
     );
-    return named.filter((link) => link?.startsWith("/") && !/^\/(admin|api)\b/.test(link) && !fileOf(link));
+    return named.filter((link) => link?.startsWith("/") && !/^\/(admin|api)\b/.test(link) && !getFile(link));
   });
   expect([...new Set(broken)]).toEqual([]);
 });
@@ -81,7 +81,7 @@ it("a dead link in a page does not end the copy: it is listed, and the exit code
     code: 3,
     stdout: expect.stringContaining("/info/not-there (404), linked from /info/dead-link"),
   });
-  expect(readFileSync(fileOf("/info/dead-link") ?? "", "utf8")).toContain("Dead link");
+  expect(readFileSync(getFile("/info/dead-link") ?? "", "utf8")).toContain("Dead link");
 });
 
 it("a newer copy takes the place of an older one, and of nothing else", async () => {

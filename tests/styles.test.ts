@@ -16,7 +16,7 @@ const selectors = (sheet: string) =>
 const CLASS = /\.(-?[a-zA-Z_][\w-]*)/g;
 const GLOBAL = /:global\(([^)]*)\)/g;
 
-const classesOf = (text: string) => all(text, CLASS);
+const getClasses = (text: string) => all(text, CLASS);
 
 const sheets = globSync("app/**/*.css");
 const modules = sheets.filter((path) => path.endsWith(".module.css"));
@@ -43,7 +43,7 @@ function plainClassesIn(source: string): Set<string> {
   return found;
 }
 
-const importsOf = (path: string) =>
+const getImports = (path: string) =>
   [...read(path).matchAll(/^import (\w+) from "([^"]+\.module\.css)";$/gm)].map(([, name = "", from = ""]) => ({
     name,
     sheet: relative(".", join(dirname(path), from)),
@@ -85,14 +85,14 @@ describe("the style sheets", () => {
   });
 
   it("give no class a name of one or two letters", () => {
-    const names = sheets.flatMap((path) => selectors(read(path)).flatMap((selector) => [...classesOf(selector)]));
+    const names = sheets.flatMap((path) => selectors(read(path)).flatMap((selector) => [...getClasses(selector)]));
     expect(names.length).toBeGreaterThan(300);
     expect(names.filter((name) => name.length < 3)).toEqual([]);
   });
 
   it("define each shared class that a component uses, and no other", () => {
     const defined = new Set(
-      shared.flatMap((path) => selectors(read(path)).flatMap((selector) => [...classesOf(selector)])),
+      shared.flatMap((path) => selectors(read(path)).flatMap((selector) => [...getClasses(selector)])),
     );
     const used = new Set(sources.flatMap((path) => [...plainClassesIn(read(path))]));
     expect([...used].filter((name) => !defined.has(name)).toSorted()).toEqual([]);
@@ -101,23 +101,23 @@ describe("the style sheets", () => {
 
   it("dress on the page that stands alone what is there", () => {
     const page = read(ALONE.replace("help.css", "page.tsx"));
-    const dressed = new Set(selectors(read(ALONE)).flatMap((selector) => [...classesOf(selector)]));
+    const dressed = new Set(selectors(read(ALONE)).flatMap((selector) => [...getClasses(selector)]));
     const fromElsewhere = ["icon"];
     expect([...dressed].filter((name) => !new RegExp(`"${name}"`).test(page))).toEqual(fromElsewhere);
   });
 
   it("name in a component's own sheet no shared class that is not there", () => {
-    const defined = new Set(shared.flatMap((path) => [...classesOf(withoutComments(read(path)))]));
-    const named = modules.flatMap((path) => [...classesOf([...all(read(path), GLOBAL)].join(" "))]);
+    const defined = new Set(shared.flatMap((path) => [...getClasses(withoutComments(read(path)))]));
+    const named = modules.flatMap((path) => [...getClasses([...all(read(path), GLOBAL)].join(" "))]);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !defined.has(name))).toEqual([]);
   });
 
   it.each(modules)("%s has each class that is used of it, and no other", (sheet) => {
-    const own = new Set(selectors(read(sheet)).flatMap((selector) => [...classesOf(selector.replace(GLOBAL, ""))]));
+    const own = new Set(selectors(read(sheet)).flatMap((selector) => [...getClasses(selector.replace(GLOBAL, ""))]));
     const used = new Set(
       sources.flatMap((path) =>
-        importsOf(path)
+        getImports(path)
           .filter((imported) => imported.sheet === sheet)
           .flatMap(({ name }) => [...all(withoutImports(read(path)), new RegExp(`\\b${name}\\.(\\w+)`, "g"))]),
       ),

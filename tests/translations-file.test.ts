@@ -5,7 +5,7 @@ import {
   alone,
   type Entry,
   entriesIn,
-  entriesOf,
+  getEntries,
   provenBy,
   reworded,
   unproven,
@@ -18,15 +18,15 @@ const ML = { home: { tag: "ഓടൂ, {name}.", more: ["ഒന്ന്", "ര�
 
 describe("the file for a native reader", () => {
   it("holds every sentence in both languages, and comes back as it went", () => {
-    const entries = entriesOf(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, []);
+    const entries = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, []);
     expect(entries.length).toBeGreaterThan(450);
     expect(entriesIn(written(entries))).toEqual(entries);
     expect(entriesIn(`\uFEFF${written(entries).replaceAll("\n", "\r\n")}`)).toEqual(entries);
   });
 
   it("keeps what was read until either side changes", () => {
-    const read = entriesOf(EN, ML, []).map((entry): Entry => ({ ...entry, read: "yes" }));
-    const statesAfter = (en: unknown, ml: unknown) => entriesOf(en, ml, read).map(({ key, read }) => [key, read]);
+    const read = getEntries(EN, ML, []).map((entry): Entry => ({ ...entry, read: "yes" }));
+    const statesAfter = (en: unknown, ml: unknown) => getEntries(en, ml, read).map(({ key, read }) => [key, read]);
     expect(statesAfter(EN, ML)).toEqual([
       ["home.tag", "yes"],
       ["home.more.0", "yes"],
@@ -37,7 +37,7 @@ describe("the file for a native reader", () => {
   });
 
   it("holds the Malayalam lines of English pages, and what they say again", () => {
-    const [line] = entriesOf({ hero: ["Run", "on"], heroMalayalam: "ഓടൂ" }, {}, []);
+    const [line] = getEntries({ hero: ["Run", "on"], heroMalayalam: "ഓടൂ" }, {}, []);
     expect(line).toMatchObject({ key: "heroMalayalam", en: "Run on", ml: "ഓടൂ" });
   });
 
@@ -48,7 +48,7 @@ describe("the file for a native reader", () => {
 });
 
 describe("the proof of a sentence", () => {
-  const now = entriesOf(EN, ML, []);
+  const now = getEntries(EN, ML, []);
 
   it("is written without sight of the English, and stays until the sentence changes", () => {
     expect(alone(now)).not.toMatch(/Run|One|Two|home/);
@@ -56,13 +56,13 @@ describe("the proof of a sentence", () => {
     const proven = provenBy(filled, now);
     expect(unproven(proven)).toEqual(["ഓടൂ, {name}.", "രണ്ട്"]);
     expect(entriesIn(written(proven))).toEqual(proven);
-    const after = entriesOf(EN, { home: { ...ML.home, more: ["ഒരെണ്ണം", "ഒന്ന്"] } }, proven);
+    const after = getEntries(EN, { home: { ...ML.home, more: ["ഒരെണ്ണം", "ഒന്ന്"] } }, proven);
     expect(after.map(({ back }) => back)).toEqual(["", "", "One thing"]);
   });
 
   it("is there for what the site says, but for a few that are new", () => {
     const file = readFileSync("docs/malayalam-words.txt", "utf8");
-    const entries = entriesOf(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, entriesIn(file));
+    const entries = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, entriesIn(file));
     expect(file, "written anew by script/translations").toBe(written(entries));
     expect(unproven(entries).length).toBeLessThan(10);
   });

@@ -4,7 +4,7 @@ import { PERMISSIONS } from "../shared/permissions/permissions.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { buildEnquiry } from "./support/factories.ts";
 import { ADMIN, ORIGIN, startProduct } from "./support/product.ts";
-import { codeOf } from "./support/two-factor.ts";
+import { getCode } from "./support/two-factor.ts";
 
 /** Endpoints that write although their permission is read-only (ADR 0020). */
 const WRITE_AND_ONLY_LOOK = [
@@ -56,7 +56,7 @@ eachDatabase((database) => {
     const { json, status } = await ask("POST", `${FACTORS}/totp`, { password });
     const options = await ask("POST", `${FACTORS}/passkeys/options`, { password });
     expect([status, options.status, await acts()]).toEqual([200, 200, []]);
-    await ask("POST", `${FACTORS}/totp/confirm`, { code: codeOf(site, json.secret) });
+    await ask("POST", `${FACTORS}/totp/confirm`, { code: getCode(site, json.secret) });
     expect(await acts()).toEqual(["set up authenticator app"]);
   });
 });

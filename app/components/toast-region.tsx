@@ -4,18 +4,18 @@ import { Icon } from "./icon.tsx";
 import {
   announceThrough,
   dropToast,
+  getToasts,
   listenToToasts,
   noToasts,
   type ShownToast,
   TOAST_TIME,
   type ToastPlace,
-  toastsOf,
 } from "./toasts.ts";
 
 /** A modal dialog makes the page inert, so each dialog has its own region; the newest is used. */
 export function ToastRegion({ insideDialog = false }: { insideDialog?: boolean }) {
   const [region] = useState(() => Symbol());
-  const toasts = useSyncExternalStore(listenToToasts, () => toastsOf(region), noToasts);
+  const toasts = useSyncExternalStore(listenToToasts, () => getToasts(region), noToasts);
   useEffect(() => announceThrough(region, insideDialog), [region, insideDialog]);
   return (
     <>
@@ -47,7 +47,7 @@ function Place({ place, toasts }: { place: ToastPlace; toasts: readonly ShownToa
   );
 }
 
-const timeOf = ({ time, place }: ShownToast) => time ?? TOAST_TIME[place];
+const getTime = ({ time, place }: ShownToast) => time ?? TOAST_TIME[place];
 
 /** Paused on hover and focus. */
 function Tape({ toast }: { toast: ShownToast }) {
@@ -56,10 +56,10 @@ function Tape({ toast }: { toast: ShownToast }) {
   const wait = () => clearTimeout(timer.current);
   const run = () => {
     wait();
-    timer.current = setTimeout(() => dropToast(toast.id), timeOf(toast));
+    timer.current = setTimeout(() => dropToast(toast.id), getTime(toast));
   };
   useEffect(() => {
-    timer.current = setTimeout(() => dropToast(toast.id), timeOf(toast));
+    timer.current = setTimeout(() => dropToast(toast.id), getTime(toast));
     return () => clearTimeout(timer.current);
   }, [toast]);
   return (

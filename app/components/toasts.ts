@@ -28,7 +28,7 @@ const change = (toasts: readonly ShownToast[]) => {
 
 /** Replaces the current toast. */
 export function showToast(toast: Toast, place: ToastPlace = "top") {
-  change([...shown.filter((other) => other.place !== place), { ...toast, id: next++, place }]);
+  change([...shown.filter((otherToast) => otherToast.place !== place), { ...toast, id: next++, place }]);
 }
 
 export function dropToast(id: number) {
@@ -44,7 +44,7 @@ const NONE: readonly ShownToast[] = [];
 const regions: symbol[] = [];
 
 /** Only the active region shows toasts. */
-export const toastsOf = (region: symbol) => (regions.at(-1) === region ? shown : NONE);
+export const getToasts = (region: symbol) => (regions.at(-1) === region ? shown : NONE);
 export const noToasts = () => NONE;
 
 /** Registers a region; those inside dialogs take precedence. */

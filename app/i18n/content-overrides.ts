@@ -38,7 +38,7 @@ export function applyOverrides<Some extends Partial<Messages>>(
 ): Some {
   const language = languageAt(new URL(request.url).pathname);
   const changes = [
-    ...(Object.keys(texts) as TextName[]).flatMap((name) => TEXT_PLACES[name].map((place) => [place, textOf(name)])),
+    ...(Object.keys(texts) as TextName[]).flatMap((name) => TEXT_PLACES[name].map((place) => [place, getText(name)])),
     ...FIGURE_PLACES.map((name, index) => [`roadshow.figures.${index}.figure`, figures[name]]),
   ] as [place: string, text: string | undefined][];
   return changes.reduce(
@@ -46,7 +46,7 @@ export function applyOverrides<Some extends Partial<Messages>>(
     words,
   );
 
-  function textOf(name: TextName): string | undefined {
+  function getText(name: TextName): string | undefined {
     return texts[name]?.[language] ?? texts[name]?.[getOtherLanguage(language as Language)];
   }
 }

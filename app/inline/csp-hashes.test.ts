@@ -22,7 +22,7 @@ it.each([
   ["whose tag is left open before one of ours", `<script x=${own}`],
   ["with the mark's name alone", `<script nonce>evil()</script>${own}`],
   ["that stands in one of ours as text", `<script nonce="${mark}">own()</script><script>evil()</script>`],
-])("security 27: a script %s is not named", (_what, page) => {
+])("security 27: a script %s is not named", (_title, page) => {
   const allowed = ["known()", "own()"].map(hashOf);
   expect(named(page).hashes).toEqual(expect.not.arrayContaining([hashOf("evil()")]));
   expect(allowed).toEqual(expect.arrayContaining(named(page).hashes));

@@ -104,7 +104,7 @@ function tolerateTranslation(since: readonly MutationRecord[]): void {
   read(since);
 
   /** What stands for a child within its parent; null when there is nothing. */
-  const standInOf = (child: Node, parent: Node): Node | null => {
+  const getStandIn = (child: Node, parent: Node): Node | null => {
     if (child.parentNode === parent) return child;
     read(replacements.takeRecords());
     let node: Node | null = translations.get(child) ?? child;
@@ -113,11 +113,11 @@ function tolerateTranslation(since: readonly MutationRecord[]): void {
   };
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const standIn = standInOf(child, this);
+    const standIn = getStandIn(child, this);
     if (standIn) removeChild.call(this, standIn);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    return insertBefore.call(this, node, before && standInOf(before, this)) as T;
+    return insertBefore.call(this, node, before && getStandIn(before, this)) as T;
   };
 }

@@ -1,7 +1,7 @@
-import { siteOf } from "../faults/site.ts";
+import { getSite } from "../faults/site.ts";
 import { FAULTS } from "./faults.ts";
 import { makeFault, type Row, seen } from "./make-fault.ts";
-import { alertsOfRules, startPrometheus } from "./prometheus.ts";
+import { getRuleAlerts, startPrometheus } from "./prometheus.ts";
 import { fewVisitors } from "./visitors.ts";
 
 /** Faults in parallel, each with its own site. */
@@ -9,13 +9,13 @@ const LANES = 3;
 
 const list = (names: Iterable<string>) => [...names].join(", ") || "none";
 
-function lineOf(alert: string, { made, after, before, others, not }: Row): string {
+function toLine(alert: string, { made, after, before, others, not }: Row): string {
   const fired = not !== undefined ? `not made: ${not}` : after === undefined ? "NOT FIRED" : `${Math.round(after)} s`;
   const early = before.length > 0 ? `; before it: ${list(before)}` : "";
   return `| ${alert} | ${made} | ${fired} | ${list(others)}${early} |\n`;
 }
 
-const known = alertsOfRules();
+const known = getRuleAlerts();
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown) throw new Error(`There is no alert ${unknown}. There are: ${known.join(", ")}.`);
@@ -39,11 +39,11 @@ const work = async (names: string[]) => {
     };
     const row = await makeFault(name, prometheus).catch(broken);
     rows.set(name, row);
-    process.stderr.write(lineOf(name, row));
+    process.stderr.write(toLine(name, row));
   }
 };
 // Healthy control site.
-const well = await siteOf({ settings: { METRICS: "1", SAMPLE_CONTENT: "1" } });
+const well = await getSite({ settings: { METRICS: "1", SAMPLE_CONTENT: "1" } });
 const firedWell = new Set<string>();
 try {
   await well.start();
@@ -69,7 +69,7 @@ for (const name of wanted) {
   if (!row) continue;
   const { after, before, others, not } = row;
   failed ||= not === undefined && (after === undefined || others.length > 0 || before.length > 0);
-  process.stdout.write(lineOf(name, row));
+  process.stdout.write(toLine(name, row));
 }
 process.stdout.write(`| none | nothing, all the while | | ${list(firedWell)} |\n`);
 process.exitCode = failed ? 1 : 0;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { siteOf } from "../faults/site.ts";
+import { getSite } from "../faults/site.ts";
 import { FAULTS } from "./faults.ts";
 import { FOR, type Prometheus } from "./prometheus.ts";
 import { fewVisitors } from "./visitors.ts";
@@ -44,7 +44,7 @@ export async function makeFault(alert: string, prometheus: Prometheus): Promise<
   const stands = await stand();
   if (typeof stands === "string") return { ...row, not: stands };
   const { settings = {}, dataDir, hurt, remove } = stands;
-  const site = await siteOf({
+  const site = await getSite({
     settings: { METRICS: "1", SAMPLE_CONTENT: "1", ...settings },
     ...(dataDir !== undefined && { dataDir }),
   });

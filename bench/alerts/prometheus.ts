@@ -23,7 +23,7 @@ const WINDOW = 30;
 /** Shortens durations only; thresholds are unchanged. */
 const shortened = (rules: string) => rules.replace(/\bfor: \w+/g, `for: ${FOR}s`).replace(/\[\w+\]/g, `[${WINDOW}s]`);
 
-export const alertsOfRules = (): string[] =>
+export const getRuleAlerts = (): string[] =>
   [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
 
 /** Returns a reason if unavailable. */

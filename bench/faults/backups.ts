@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { siteOf } from "./site.ts";
-import { lostOf, startWriters } from "./writers.ts";
+import { getSite } from "./site.ts";
+import { getLost, startWriters } from "./writers.ts";
 
 export interface Backups {
   backups: number;
@@ -17,7 +17,7 @@ export interface Backups {
 
 export async function backUpWhileWriting(backups: number): Promise<Backups> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-backups-"));
-  const site = await siteOf({ settings: { SAMPLE_CONTENT: "1" } });
+  const site = await getSite({ settings: { SAMPLE_CONTENT: "1" } });
   const operate = (dataDir: string, words: string[]) =>
     promisify(execFile)("node_modules/.bin/node", ["server/cli/main.ts", ...words], {
       env: { ...process.env, DATA_DIR: dataDir },
@@ -35,7 +35,7 @@ export async function backUpWhileWriting(backups: number): Promise<Backups> {
         await operate(site.dataDir, ["backup", file]);
         await operate(restored, ["restore", file]);
         result.acknowledged += before.length;
-        result.missing += await lostOf(`sqlite:${restored}/campaign.sqlite`, before);
+        result.missing += await getLost(`sqlite:${restored}/campaign.sqlite`, before);
       }
     } finally {
       await writers.stop();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ADMIN } from "../../script/start-server.ts";
 import { ask } from "./ask.ts";
 import { moveClock } from "./moved-clock.ts";
-import { type Site, siteOf, until } from "./site.ts";
+import { getSite, type Site, until } from "./site.ts";
 
 export interface ClockJumps {
   asked: number;
@@ -14,7 +14,7 @@ export interface ClockJumps {
 export async function jumpClock(): Promise<ClockJumps | string> {
   const clock = moveClock();
   if (typeof clock === "string") return clock;
-  const site = await siteOf({ settings: clock.settings });
+  const site = await getSite({ settings: clock.settings });
   const result: ClockJumps = { asked: 0, failed: [] };
   const expect = (what: string, found: number, wanted: number) => {
     result.asked += 1;
@@ -28,7 +28,7 @@ export async function jumpClock(): Promise<ClockJumps | string> {
     const { json } = await ask(site.origin, "POST", "/api/admin/login", { json: ADMIN });
     const { token } = json;
     const pid = site.pid();
-    const code = await codeOf(site);
+    const code = await getCode(site);
     expect("a fresh code", await verify(code), 200);
     for (const [offset, where] of [
       ["+1h", "an hour ahead"],
@@ -37,7 +37,7 @@ export async function jumpClock(): Promise<ClockJumps | string> {
       clock.set(offset);
       expect(`the old code, ${where}`, await verify(code), 400);
       expect(`the session, ${where}`, await call("GET", "/api/admin/profile", { token }), 200);
-      expect(`a new code, ${where}`, await verify(await codeOf(site)), 200);
+      expect(`a new code, ${where}`, await verify(await getCode(site)), 200);
       expect(`the home page, ${where}`, await call("GET", "/"), 200);
       expect(`readiness, ${where}`, await call("GET", "/readyz"), 200);
     }
@@ -49,7 +49,7 @@ export async function jumpClock(): Promise<ClockJumps | string> {
   }
 }
 
-async function codeOf({ origin, dataDir }: Site): Promise<string> {
+async function getCode({ origin, dataDir }: Site): Promise<string> {
   const folder = join(dataDir, "outbox");
   const emails = () => {
     try {

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { says200, siteOf, until } from "./site.ts";
-import { lostOf, startWriters, type Writers } from "./writers.ts";
+import { getSite, says200, until } from "./site.ts";
+import { getLost, startWriters, type Writers } from "./writers.ts";
 
 export interface FullDisk {
   writers: Writers;
@@ -37,7 +37,7 @@ export function smallDisk(megabytes: number): { folder: string; grow(to: number)
 export async function fillDisk(): Promise<FullDisk | string> {
   const disk = smallDisk(8);
   if (typeof disk === "string") return disk;
-  const site = await siteOf({ dataDir: disk.folder });
+  const site = await getSite({ dataDir: disk.folder });
   try {
     await site.start();
     const writers = startWriters(site.origin, { size: 20_000 });
@@ -47,20 +47,20 @@ export async function fillDisk(): Promise<FullDisk | string> {
       if (!(await says200(site.origin + path))) unread.push(path);
     let writes = "";
     // `/readyz` caches the result for ten seconds.
-    await until(async () => (writes = await stateOfWrites(site.origin)) === "down", 20_000).catch(() => {});
+    await until(async () => (writes = await getWriteState(site.origin)) === "down", 20_000).catch(() => {});
     disk.grow(256);
     const before = writers.acknowledged.size;
     const whole = await until(async () => writers.acknowledged.size > before);
     await writers.stop();
     await site.stop();
-    return { writers, unread, whole, writes, lost: await lostOf(site.databaseUrl, writers.acknowledged) };
+    return { writers, unread, whole, writes, lost: await getLost(site.databaseUrl, writers.acknowledged) };
   } finally {
     await site.remove();
     disk.remove();
   }
 }
 
-const stateOfWrites = async (origin: string): Promise<string> => {
+const getWriteState = async (origin: string): Promise<string> => {
   const answer = await fetch(`${origin}/readyz`);
   return ((await answer.json()) as { writes: string }).writes;
 };

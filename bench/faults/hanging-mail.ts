@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { ADMIN } from "../../script/start-server.ts";
 import { ask } from "./ask.ts";
-import { type Site, siteOf } from "./site.ts";
+import { getSite, type Site } from "./site.ts";
 
 /** A mail server that accepts connections but never responds. */
 export interface HangingMail {
@@ -19,11 +19,11 @@ export async function hangMail(codes: number): Promise<HangingMail> {
   const tarpit = createServer((socket) => sockets.add(socket.on("error", () => {}))).listen(0, "127.0.0.1");
   await once(tarpit, "listening");
   const { port } = tarpit.address() as AddressInfo;
-  const site = await siteOf({ settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, SAMPLE_CONTENT: "1" } });
+  const site = await getSite({ settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, SAMPLE_CONTENT: "1" } });
   try {
     await site.start();
-    await waitsOf(site, 2000);
-    const otherwise = await waitsOf(site, 6000);
+    await getWaits(site, 2000);
+    const otherwise = await getWaits(site, 6000);
     const waits: number[] = [];
     const asking = Array.from({ length: codes }, async () => {
       const began = performance.now();
@@ -31,9 +31,9 @@ export async function hangMail(codes: number): Promise<HangingMail> {
       waits.push(performance.now() - began);
       return status;
     });
-    const during = await waitsOf(site, 6000);
+    const during = await getWaits(site, 6000);
     const statuses = await Promise.all(asking);
-    otherwise.push(...(await waitsOf(site, 6000)));
+    otherwise.push(...(await getWaits(site, 6000)));
     return { otherwise: p95(otherwise), during: p95(during), statuses, waits };
   } finally {
     await site.remove();
@@ -42,7 +42,7 @@ export async function hangMail(codes: number): Promise<HangingMail> {
   }
 }
 
-async function waitsOf({ origin }: Site, milliseconds: number): Promise<number[]> {
+async function getWaits({ origin }: Site, milliseconds: number): Promise<number[]> {
   const waits: number[] = [];
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
@@ -55,4 +55,4 @@ async function waitsOf({ origin }: Site, milliseconds: number): Promise<number[]
   return waits;
 }
 
-const p95 = (waits: number[]) => waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * 0.95) - 1] ?? 0;
+const p95 = (waits: number[]) => waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1] ?? 0;

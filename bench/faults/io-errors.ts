@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { siteOf } from "./site.ts";
-import { lostOf, startWriters, type Writers } from "./writers.ts";
+import { getSite } from "./site.ts";
+import { getLost, startWriters, type Writers } from "./writers.ts";
 
 export interface IoErrors {
   writers: Writers;
@@ -22,7 +22,7 @@ export async function failIo(seconds: number): Promise<IoErrors | string> {
   } catch {
     return "fiu-run (Debian's fiu-utils) is not there";
   }
-  const site = await siteOf({ before: ["fiu-run", "-x"] });
+  const site = await getSite({ before: ["fiu-run", "-x"] });
   const fail = () => {
     for (const name of FAILING)
       execFileSync(
@@ -46,7 +46,7 @@ export async function failIo(seconds: number): Promise<IoErrors | string> {
     }
     await writers.stop();
     await site.kill();
-    return { writers, deaths, lost: await lostOf(site.databaseUrl, writers.acknowledged) };
+    return { writers, deaths, lost: await getLost(site.databaseUrl, writers.acknowledged) };
   } finally {
     await site.remove();
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { siteOf } from "./site.ts";
-import { lostOf, startWriters } from "./writers.ts";
+import { getSite } from "./site.ts";
+import { getLost, startWriters } from "./writers.ts";
 
 export interface Killed {
   kills: number;
@@ -18,7 +18,7 @@ const WITHIN = 240_000;
 /** SIGKILL at random moments under eight writers. */
 export async function killWhileWriting(kills: number, settings: Record<string, string> = {}): Promise<Killed> {
   const began = performance.now();
-  const site = await siteOf({ settings });
+  const site = await getSite({ settings });
   const starts: number[] = [];
   try {
     await site.start();
@@ -35,7 +35,7 @@ export async function killWhileWriting(kills: number, settings: Record<string, s
     return {
       kills: starts.length,
       acknowledged: writers.acknowledged.size,
-      lost: await lostOf(site.databaseUrl, writers.acknowledged),
+      lost: await getLost(site.databaseUrl, writers.acknowledged),
       odd: odd.reduce((sum, [, times]) => sum + times, 0),
       starts,
     };

@@ -14,7 +14,7 @@ import { stopWhileWriting } from "./stops.ts";
 import { stopStorage } from "./storage-down.ts";
 import { showChanges } from "./two-nodes.ts";
 import { writeTogether } from "./two-writers.ts";
-import { statusesOf } from "./writers.ts";
+import { getStatuses } from "./writers.ts";
 
 interface Outcome {
   figures: string;
@@ -56,7 +56,7 @@ const FAULTS: Record<string, (times?: number) => Promise<Outcome | string>> = {
     if (typeof result === "string") return result;
     const { writers, lost, unread, whole } = result;
     return {
-      figures: `${statusesOf(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; reads refused: ${unread.length}; writes again ${ms(whole)} after there is room`,
+      figures: `${getStatuses(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; reads refused: ${unread.length}; writes again ${ms(whole)} after there is room`,
       holds: lost === 0 && unread.length === 0 && onlyHonest(writers),
     };
   },
@@ -65,7 +65,7 @@ const FAULTS: Record<string, (times?: number) => Promise<Outcome | string>> = {
     if (typeof result === "string") return result;
     const { writers, lost, deaths } = result;
     return {
-      figures: `${statusesOf(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; the process died ${deaths} times`,
+      figures: `${getStatuses(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; the process died ${deaths} times`,
       holds: lost === 0,
     };
   },
@@ -73,14 +73,14 @@ const FAULTS: Record<string, (times?: number) => Promise<Outcome | string>> = {
     const { all, lost } = await writeTogether(10);
     const refused = all.flatMap(({ statuses }) => [...statuses]).filter(([status]) => status !== 201);
     return {
-      figures: `two servers: ${all.map(statusesOf).join(" and ")}; ${lost} lost; slowest ${ms(most(all.map(({ slowest }) => slowest)))}`,
+      figures: `two servers: ${all.map(getStatuses).join(" and ")}; ${lost} lost; slowest ${ms(most(all.map(({ slowest }) => slowest)))}`,
       holds: lost === 0 && refused.length === 0,
     };
   },
   async "postgres-restarts"() {
     const { crashes, writers, lost, lived, whole, pages } = await crashPostgres(5);
     return {
-      figures: `${crashes} crashes: ${statusesOf(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; whole again ${ms(most(whole))} after it is back; kept pages ${pages.answered} of ${pages.asked}; the process ${lived ? "lived" : "DIED"}`,
+      figures: `${crashes} crashes: ${getStatuses(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; whole again ${ms(most(whole))} after it is back; kept pages ${pages.answered} of ${pages.asked}; the process ${lived ? "lived" : "DIED"}`,
       holds: lost === 0 && lived && pages.answered === pages.asked && onlyHonest(writers) && most(whole) <= 2000,
     };
   },
@@ -149,7 +149,7 @@ const FAULTS: Record<string, (times?: number) => Promise<Outcome | string>> = {
     if (typeof result === "string") return result;
     const { writers, lost, held, released } = result;
     return {
-      figures: `256 kbit/s with losses: ${statusesOf(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; ${held} connections of a network that went away were let go within ${ms(released)}`,
+      figures: `256 kbit/s with losses: ${getStatuses(writers)}; ${lost} of ${list(writers.acknowledged.size)} acknowledged lost; ${held} connections of a network that went away were let go within ${ms(released)}`,
       holds: lost === 0 && released <= 30_000,
     };
   },

@@ -28,18 +28,18 @@ export async function killMigrations(
 ): Promise<KilledMigrations> {
   const whole = await fresh();
   const statements = Number((await migrating(whole, 0)).stdout);
-  const wanted = await schemaOf(whole);
+  const wanted = await getSchema(whole);
   const result: KilledMigrations = { statements, killed: 0, held: 0 };
   for (const at of chosen(statements)) {
     const url = await fresh();
     const left = await migrating(url, at).catch((error: { signal?: string }) => error);
     if (!("signal" in left) || left.signal !== "SIGKILL") throw new Error(`It was not killed at statement ${at}.`);
     result.killed += 1;
-    const found = await schemaOf(url);
+    const found = await getSchema(url);
     const database = openDatabase(url);
     await migrate(database);
     await database.close();
-    if ((found === "" || found === wanted) && (await schemaOf(url)) === wanted) result.held += 1;
+    if ((found === "" || found === wanted) && (await getSchema(url)) === wanted) result.held += 1;
   }
   return result;
 }
@@ -72,7 +72,7 @@ const migrating = (url: string, at: number) =>
   run("node_modules/.bin/node", ["bench/faults/migrating.ts", url, String(at)]);
 
 /** Without the migrator's tables. */
-async function schemaOf(url: string): Promise<string> {
+async function getSchema(url: string): Promise<string> {
   const { db, close } = openDatabase(url);
   try {
     const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith("sqlite_"));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { siteOf } from "./site.ts";
-import { storedOf } from "./writers.ts";
+import { getSite } from "./site.ts";
+import { getStored } from "./writers.ts";
 
 export interface Overload {
   /** Responses with 201, and rows in the database. */
@@ -29,7 +29,7 @@ const enquiry = () =>
 const VISITORS = 2500;
 
 export async function overrun(seconds: number): Promise<Overload> {
-  const site = await siteOf();
+  const site = await getSite();
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   const ask = () =>
     new Promise<{ status: number; milliseconds: number; retry: boolean }>((resolve) => {
@@ -52,9 +52,9 @@ export async function overrun(seconds: number): Promise<Overload> {
     for (let turn = 0; turn < 100; turn += 1) await ask();
     const calm: number[] = [];
     for (let turn = 0; turn < 50; turn += 1) calm.push((await ask()).milliseconds);
-    const usual = calm.toSorted((one, other) => one - other)[25] ?? 0;
-    const before = memoryOf(site.pid());
-    const already = await storedOf(site.databaseUrl);
+    const usual = calm.toSorted((a, b) => a - b)[25] ?? 0;
+    const before = getMemory(site.pid());
+    const already = await getStored(site.databaseUrl);
     const result = { served: 0, shed: 0, other: 0 };
     const waits: number[] = [];
     const end = performance.now() + seconds * 1000;
@@ -69,7 +69,7 @@ export async function overrun(seconds: number): Promise<Overload> {
       }
     };
     await Promise.all(Array.from({ length: VISITORS }, visitor));
-    const stored = (await storedOf(site.databaseUrl)) - already;
+    const stored = (await getStored(site.databaseUrl)) - already;
     const over = performance.now();
     let latest = await ask();
     while (latest.status !== 201 || latest.milliseconds > usual * 2) {
@@ -77,13 +77,13 @@ export async function overrun(seconds: number): Promise<Overload> {
       latest = await ask();
     }
     const recovery = performance.now() - over;
-    const p99 = waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * 0.99) - 1] ?? 0;
-    return { ...result, stored, p99, memory: [before, memoryOf(site.pid())], recovery };
+    const p99 = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? 0;
+    return { ...result, stored, p99, memory: [before, getMemory(site.pid())], recovery };
   } finally {
     agent.destroy();
     await site.remove();
   }
 }
 
-const memoryOf = (pid: number) =>
+const getMemory = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);

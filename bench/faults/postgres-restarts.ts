@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "../../tests/support/postgres.ts";
-import { says200, siteOf, until } from "./site.ts";
-import { lostOf, startWriters, type Writers } from "./writers.ts";
+import { getSite, says200, until } from "./site.ts";
+import { getLost, startWriters, type Writers } from "./writers.ts";
 
 export interface Restarted {
   crashes: number;
@@ -17,7 +17,7 @@ export interface Restarted {
 
 export async function crashPostgres(crashes: number, downFor = 500): Promise<Restarted> {
   const postgres = await startPostgres({ durable: true });
-  const site = await siteOf({ settings: { DATABASE_URL: postgres.url } });
+  const site = await getSite({ settings: { DATABASE_URL: postgres.url } });
   try {
     await site.start();
     await says200(`${site.origin}/`);
@@ -37,7 +37,7 @@ export async function crashPostgres(crashes: number, downFor = 500): Promise<Res
     }
     await until(() => says200(`${site.origin}/readyz`));
     await writers.stop();
-    const lost = await lostOf(postgres.url, writers.acknowledged);
+    const lost = await getLost(postgres.url, writers.acknowledged);
     return {
       crashes,
       writers,

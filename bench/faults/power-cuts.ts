@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { siteOf } from "./site.ts";
-import { lostOf, startWriters } from "./writers.ts";
+import { getSite } from "./site.ts";
+import { getLost, startWriters } from "./writers.ts";
 
 export interface PowerCuts {
   cuts: number;
@@ -46,7 +46,7 @@ export async function cutPower(cuts: number): Promise<PowerCuts | string> {
     } catch (error) {
       return `a file system of its own cannot be mounted and shut down here: ${firstLine(error)}`;
     }
-    const site = await siteOf({ dataDir: join(disk, "data") });
+    const site = await getSite({ dataDir: join(disk, "data") });
     try {
       const acknowledged = new Set<string>();
       for (let cut = 0; cut < cuts && performance.now() - began < WITHIN; cut += 1) {
@@ -64,7 +64,7 @@ export async function cutPower(cuts: number): Promise<PowerCuts | string> {
         mount();
       }
       result.acknowledged = acknowledged.size;
-      result.lost = await lostOf(site.databaseUrl, acknowledged);
+      result.lost = await getLost(site.databaseUrl, acknowledged);
       return result;
     } finally {
       await site.remove();

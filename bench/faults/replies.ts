@@ -3,7 +3,7 @@ import { ADMIN } from "../../script/start-server.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { openMailServer } from "../../tests/support/mail-server.ts";
 import { ask } from "./ask.ts";
-import { type Site, siteOf } from "./site.ts";
+import { getSite, type Site } from "./site.ts";
 
 export interface Answered {
   kills: number;
@@ -20,7 +20,7 @@ const SLOW_SERVER = 15;
 /** Kills the server before it can record that the email was accepted. */
 export async function killWhileAnswering(kills: number, settings: Record<string, string> = {}): Promise<Answered> {
   const mail = await openMailServer({}, "", SLOW_SERVER);
-  const site = await siteOf({ settings: { SMTP_URL: mail.url, ...settings } });
+  const site = await getSite({ settings: { SMTP_URL: mail.url, ...settings } });
   const keys: string[] = [];
   try {
     await site.start();

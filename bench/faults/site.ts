@@ -33,7 +33,12 @@ interface Options {
   host?: string;
 }
 
-export async function siteOf({ settings = {}, before = [], dataDir, host = "127.0.0.1" }: Options = {}): Promise<Site> {
+export async function getSite({
+  settings = {},
+  before = [],
+  dataDir,
+  host = "127.0.0.1",
+}: Options = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-fault-"));
   const data = dataDir ?? join(folder, "data");
   const port = settings["PORT"] ?? String(await freePort());

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { siteOf, until } from "./site.ts";
-import { lostOf, startWriters, type Writers } from "./writers.ts";
+import { getSite, until } from "./site.ts";
+import { getLost, startWriters, type Writers } from "./writers.ts";
 
 export interface SlowNetwork {
   writers: Writers;
@@ -28,7 +28,7 @@ export async function slowDown(seconds: number): Promise<SlowNetwork | string> {
     ip("link set campaign0 up");
     ip(`-n ${NAMESPACE} addr add ${FAR}/30 dev campaign1`);
     ip(`-n ${NAMESPACE} link set campaign1 up`);
-    const site = await siteOf({ host: FAR, before: ["ip", "netns", "exec", NAMESPACE] });
+    const site = await getSite({ host: FAR, before: ["ip", "netns", "exec", NAMESPACE] });
     try {
       await site.start();
       for (const [where, device] of [
@@ -45,7 +45,7 @@ export async function slowDown(seconds: number): Promise<SlowNetwork | string> {
       const released = await until(async () => heldConnections() === 0, 60_000);
       await writers.stop();
       await site.stop();
-      return { writers, held, released, lost: await lostOf(site.databaseUrl, writers.acknowledged) };
+      return { writers, held, released, lost: await getLost(site.databaseUrl, writers.acknowledged) };
     } finally {
       await site.remove();
     }

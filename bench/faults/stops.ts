@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Site, siteOf } from "./site.ts";
-import { lostOf, startWriters, storedOf } from "./writers.ts";
+import { getSite, type Site } from "./site.ts";
+import { getLost, getStored, startWriters } from "./writers.ts";
 
 export interface Stopped {
   stops: number;
@@ -21,7 +21,7 @@ export async function stopWhileWriting(
   settings: Record<string, string> = {},
   asking: Asking = "once",
 ): Promise<Stopped> {
-  const site = await siteOf({ settings });
+  const site = await getSite({ settings });
   const result: Stopped = { stops, accepted: 0, answered: 0, lost: 0, codes: [], slowest: 0 };
   try {
     const acknowledged = new Set<string>();
@@ -36,8 +36,8 @@ export async function stopWhileWriting(
       result.slowest = Math.max(result.slowest, milliseconds);
     }
     result.answered = acknowledged.size;
-    result.accepted = await storedOf(site.databaseUrl);
-    result.lost = await lostOf(site.databaseUrl, acknowledged);
+    result.accepted = await getStored(site.databaseUrl);
+    result.lost = await getLost(site.databaseUrl, acknowledged);
     return result;
   } finally {
     await site.remove();

@@ -1,7 +1,7 @@
 import { ADMIN } from "../../script/start-server.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { ask } from "./ask.ts";
-import { siteOf } from "./site.ts";
+import { getSite } from "./site.ts";
 
 export interface StorageDown {
   /** Before, during, after. */
@@ -13,7 +13,7 @@ export interface StorageDown {
 
 export async function stopStorage(): Promise<StorageDown> {
   const s3 = await startS3();
-  const site = await siteOf({ settings: s3.settings });
+  const site = await getSite({ settings: s3.settings });
   try {
     await site.start();
     const { json } = await ask(site.origin, "POST", "/api/admin/login", { json: ADMIN });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { ADMIN } from "../../script/start-server.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { ask } from "./ask.ts";
-import { siteOf, until } from "./site.ts";
+import { getSite, until } from "./site.ts";
 
 /** Milliseconds until another server shows a change. */
 export interface TwoNodes {
@@ -15,7 +15,7 @@ export interface TwoNodes {
 export async function showChanges(changes: number, cuts: number): Promise<TwoNodes> {
   const postgres = await startPostgres({ durable: true });
   const settings = { DATABASE_URL: postgres.url };
-  const sites = [await siteOf({ settings }), await siteOf({ settings })] as const;
+  const sites = [await getSite({ settings }), await getSite({ settings })] as const;
   const [one, other] = sites;
   try {
     for (const site of sites) await site.start();

@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { siteOf } from "./site.ts";
-import { lostOf, startWriters, type Writers } from "./writers.ts";
+import { getSite } from "./site.ts";
+import { getLost, startWriters, type Writers } from "./writers.ts";
 
 export async function writeTogether(seconds: number): Promise<{ all: Writers[]; lost: number }> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
   const DATABASE_URL = `sqlite:${folder}/together.sqlite`;
-  const sites = [await siteOf({ settings: { DATABASE_URL } }), await siteOf({ settings: { DATABASE_URL } })];
+  const sites = [await getSite({ settings: { DATABASE_URL } }), await getSite({ settings: { DATABASE_URL } })];
   try {
     await Promise.all(sites.map((site) => site.start()));
     const all = sites.map((site) => startWriters(site.origin, { writers: 4 }));
     await pause(seconds * 1000);
     await Promise.all(all.map((writers) => writers.stop()));
     const acknowledged = all.flatMap((writers) => [...writers.acknowledged]);
-    return { all, lost: await lostOf(DATABASE_URL, acknowledged) };
+    return { all, lost: await getLost(DATABASE_URL, acknowledged) };
   } finally {
     await Promise.all(sites.map((site) => site.remove()));
     rmSync(folder, { recursive: true, force: true });

@@ -62,7 +62,7 @@ async function sendEnquiry(origin: string, message: string, patience: number): P
   return answer;
 }
 
-export async function lostOf(databaseUrl: string, acknowledged: Iterable<string>): Promise<number> {
+export async function getLost(databaseUrl: string, acknowledged: Iterable<string>): Promise<number> {
   const database = openDatabase(databaseUrl);
   try {
     const rows = await database.db.selectFrom("contact_submissions").select("message").execute();
@@ -73,7 +73,7 @@ export async function lostOf(databaseUrl: string, acknowledged: Iterable<string>
   }
 }
 
-export async function storedOf(databaseUrl: string): Promise<number> {
+export async function getStored(databaseUrl: string): Promise<number> {
   const database = openDatabase(databaseUrl);
   try {
     return (await database.db.selectFrom("contact_submissions").select("id").execute()).length;
@@ -83,7 +83,7 @@ export async function storedOf(databaseUrl: string): Promise<number> {
 }
 
 /** `201 × 812, 503 × 4, no answer × 8`. */
-export const statusesOf = ({ statuses }: Pick<Writers, "statuses">): string =>
+export const getStatuses = ({ statuses }: Pick<Writers, "statuses">): string =>
   [...statuses]
     .toSorted(([one], [other]) => (one || 999) - (other || 999))
     .map(([status, times]) => `${status || "no answer"} × ${times}`)

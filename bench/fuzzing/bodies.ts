@@ -7,7 +7,7 @@ export interface FuzzBody {
 }
 
 const encoder = new TextEncoder();
-const bytesOf = (whole: string) => encoder.encode(whole);
+const getBytes = (whole: string) => encoder.encode(whole);
 
 const names = (fields: readonly string[]) =>
   fc.oneof(
@@ -16,7 +16,7 @@ const names = (fields: readonly string[]) =>
     { weight: 1, arbitrary: text },
   );
 
-const fieldsOf = (fields: readonly string[]) => fc.array(fc.tuple(names(fields), value), { maxLength: 10 });
+const getFields = (fields: readonly string[]) => fc.array(fc.tuple(names(fields), value), { maxLength: 10 });
 
 /** Serialised by hand to allow `__proto__` and duplicate keys. */
 const objectText = (pairs: [string, unknown][]) =>
@@ -46,23 +46,23 @@ const BROKEN = [
 
 const json = (fields: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
   fc.oneof(
-    { weight: 12, arbitrary: fieldsOf(fields).map((pairs) => bytesOf(objectText(pairs))) },
-    { weight: 2, arbitrary: fc.constantFrom(...BROKEN).map(bytesOf) },
+    { weight: 12, arbitrary: getFields(fields).map((pairs) => getBytes(objectText(pairs))) },
+    { weight: 2, arbitrary: fc.constantFrom(...BROKEN).map(getBytes) },
     // Truncated, or invalid UTF-8.
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fieldsOf(fields), fc.nat(200))
-        .map(([pairs, cut]) => bytesOf(objectText(pairs)).slice(0, cut)),
+        .tuple(getFields(fields), fc.nat(200))
+        .map(([pairs, cut]) => getBytes(objectText(pairs)).slice(0, cut)),
     },
     {
       weight: 1,
-      arbitrary: fieldsOf(fields).map((pairs) => Uint8Array.from([0xff, 0xc0, ...bytesOf(objectText(pairs))])),
+      arbitrary: getFields(fields).map((pairs) => Uint8Array.from([0xff, 0xc0, ...getBytes(objectText(pairs))])),
     },
   );
 
 /** Forms of more fields, or of a longer name, than anybody needs. */
-const MANY_FIELDS = ["a=&".repeat(16_500), "&".repeat(60_000), `${"n".repeat(64_000)}=`].map((form) => bytesOf(form));
+const MANY_FIELDS = ["a=&".repeat(16_500), "&".repeat(60_000), `${"n".repeat(64_000)}=`].map((form) => getBytes(form));
 
 const posted = (fields: readonly string[]) =>
   fc.oneof({ weight: 19, arbitrary: fewFields(fields) }, { weight: 1, arbitrary: fc.constantFrom(...MANY_FIELDS) });
@@ -70,7 +70,7 @@ const posted = (fields: readonly string[]) =>
 const fewFields = (fields: readonly string[]) =>
   fc
     .array(fc.tuple(names(fields), text, fc.constantFrom("=", "", "==", "%", "&")), { maxLength: 8 })
-    .map((parts) => bytesOf(parts.map(([name, held, sign]) => `${written(name)}${sign}${written(held)}`).join("&")));
+    .map((parts) => getBytes(parts.map(([name, held, sign]) => `${written(name)}${sign}${written(held)}`).join("&")));
 
 const written = (whole: string) => encodeURIComponent(whole.toWellFormed());
 
@@ -114,14 +114,14 @@ const multipart = (fields: readonly string[]): fc.Arbitrary<FuzzBody> =>
     .record({
       parts: fc.oneof(
         { weight: 9, arbitrary: fc.array(part(fields), { maxLength: 4 }) },
-        { weight: 1, arbitrary: part(fields).map((one) => Array<string>(300).fill(one.slice(0, 90))) },
+        { weight: 1, arbitrary: part(fields).map((item) => Array<string>(300).fill(item.slice(0, 90))) },
       ),
       boundary: fc.constantFrom(BOUNDARY, BOUNDARY, BOUNDARY, BOUNDARY, "other", "", '"', "x".repeat(200)),
       cut: fc.option(fc.nat(400)),
     })
     .map(({ parts, boundary, cut }) => {
-      const whole = `${parts.map((one) => `--${BOUNDARY}\r\n${one}\r\n`).join("")}--${BOUNDARY}--\r\n`;
-      const bytes = bytesOf(cut === null ? whole : whole.slice(0, cut));
+      const whole = `${parts.map((part) => `--${BOUNDARY}\r\n${part}\r\n`).join("")}--${BOUNDARY}--\r\n`;
+      const bytes = getBytes(cut === null ? whole : whole.slice(0, cut));
       return { type: `multipart/form-data; boundary=${boundary}`, bytes };
     });
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Judged, judge, PATIENCE } from "./check-response.ts";
 import { exchange, type RawRequest, rawRequests } from "./raw.ts";
 import { badRequests, type FuzzRequest } from "./requests.ts";
-import { type FuzzedSite, placesOf } from "./site.ts";
+import { type FuzzedSite, getPlaces } from "./site.ts";
 
 export interface Plan {
   seed: number;
@@ -32,8 +32,8 @@ export async function fuzz(site: Pick<FuzzedSite, "places" | "ask">, plan: Plan)
   const property = fc.asyncProperty(badRequests(site.places), async (request) => {
     const first = await site.ask(request);
     if (!first) return;
-    const answer = { ...first, ...(await leastOf(site, request, first, seen)) };
-    note(seen, String(answer.status), answer, nameOf(request));
+    const answer = { ...first, ...(await getLeast(site, request, first, seen)) };
+    note(seen, String(answer.status), answer, getName(request));
     judge(request, answer);
   });
   return checked(property, plan, seen);
@@ -44,7 +44,7 @@ const LONG_TURN = 30;
 const LOOKED_AGAIN = 5;
 
 /** Takes the minimum: real blocks are reproducible, while a preempted VM counts stolen time as CPU time. */
-async function leastOf(
+async function getLeast(
   site: Pick<FuzzedSite, "ask">,
   request: FuzzRequest,
   { turn = 0, milliseconds }: Judged,
@@ -62,7 +62,7 @@ async function leastOf(
 
 /** Raw connections, several concurrently. */
 export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
-  const places = placesOf(await (await fetch(`${origin}/api/openapi.json`)).json());
+  const places = getPlaces(await (await fetch(`${origin}/api/openapi.json`)).json());
   const seen = nothingYet();
   const { port } = new URL(origin);
   const property = fc.asyncProperty(
@@ -135,13 +135,13 @@ function note(seen: Seen, status: string, { milliseconds, turn = 0 }: Judged, na
   seen.longestTurnOf = name;
 }
 
-const nameOf = ({ method, target, body }: FuzzRequest): string =>
+const getName = ({ method, target, body }: FuzzRequest): string =>
   `${method} ${target.slice(0, 60)}${body ? ` with ${body.bytes.length} bytes of ${body.type.slice(0, 40)}` : ""}`;
 
-export const seedOfThisRun = (): number => Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+export const getRunSeed = (): number => Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** `200 × 12, 404 × 3`. */
-export const statusesOf = ({ statuses }: Seen): string =>
+export const getStatuses = ({ statuses }: Seen): string =>
   [...statuses]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([status, times]) => `${status} × ${times}`)

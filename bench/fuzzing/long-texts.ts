@@ -45,14 +45,14 @@ export interface LongTextSite {
 const TRIES = 3;
 
 /** The same, once more while a turn is longer than `aim` milliseconds: of each thing the least. */
-export async function leastTurnsOf(
+export async function getLeastTurns(
   site: LongTextSite,
   kind: LetterKind,
   { textOf, aim }: { textOf: (kind: LetterKind) => string; aim: number },
 ): Promise<[name: string, milliseconds: number][]> {
   const least = new Map<string, number>();
   for (let tries = 0; tries < TRIES; tries += 1) {
-    for (const [name, longest] of await turnsOf(site, kind, textOf))
+    for (const [name, longest] of await getTurns(site, kind, textOf))
       least.set(name, Math.min(longest, least.get(name) ?? longest));
     if ([...least.values()].every((longest) => longest <= aim)) break;
   }
@@ -69,10 +69,10 @@ const REMOVED = 40;
  * @returns of each thing the longest turn of the event loop, in milliseconds of its processor
  * @throws Error when any of it fails
  */
-export async function turnsOf(
+export async function getTurns(
   site: LongTextSite,
   kind: LetterKind,
-  textOf: (kind: LetterKind) => string,
+  getText: (kind: LetterKind) => string,
 ): Promise<Map<string, number>> {
   const turns = new Map<string, number>();
   const measure = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -94,7 +94,7 @@ export async function turnsOf(
   const list = (query: string) => good(site.ask("GET", `/api/contact?limit=100&${query}`, { token }));
   const words = (text: string) => `q=${encodeURIComponent(text.trim())}`;
 
-  const texts = Array.from({ length: ENQUIRIES }, () => textOf(kind));
+  const texts = Array.from({ length: ENQUIRIES }, () => getText(kind));
   const first = texts[0] ?? "";
   await measure("insert one", () => post(0, first));
   await measure("index one", () => site.textWork.finish());

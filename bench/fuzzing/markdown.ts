@@ -107,9 +107,9 @@ export function fuzzMarkdown(seed: number, texts: number): MarkdownSeen {
   while (seen.texts < texts) {
     const numRuns = Math.min(AT_ONCE, texts - seen.texts);
     for (const text of fc.sample(TEXT, { seed: seed + seen.texts, numRuns })) {
-      let took = timeOf(text);
+      let took = getTime(text);
       // Repeats, to ignore preemption.
-      for (let again = 0; again < 3 && took > seen.longest; again += 1) took = Math.min(took, timeOf(text));
+      for (let again = 0; again < 3 && took > seen.longest; again += 1) took = Math.min(took, getTime(text));
       seen.longest = Math.max(seen.longest, took);
       const tree = markdownTree(text);
       const wrong = tree.map((block) => judge(block, seen)).find((found) => found !== null);
@@ -120,7 +120,7 @@ export function fuzzMarkdown(seed: number, texts: number): MarkdownSeen {
   return seen;
 }
 
-function timeOf(text: string): number {
+function getTime(text: string): number {
   const began = performance.now();
   markdownTree(text);
   return performance.now() - began;
@@ -137,7 +137,9 @@ const KEYS: Record<string, string> = {
 function judge(block: Block, seen: MarkdownSeen, within = false): string | null {
   if (Object.keys(block).toSorted().join() !== KEYS[block.kind]) return "an unknown block";
   if (block.kind === "notice")
-    return within ? "a notice in a notice" : (block.blocks.map((one) => judge(one, seen, true)).find(Boolean) ?? null);
+    return within
+      ? "a notice in a notice"
+      : (block.blocks.map((block) => judge(block, seen, true)).find(Boolean) ?? null);
   const lines = block.kind === "heading" ? [block.text] : block.kind === "list" ? block.items : block.lines;
   return lines.map((line) => judgePieces(line, seen, 0)).find((found) => found !== null) ?? null;
 }

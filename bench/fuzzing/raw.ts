@@ -110,7 +110,7 @@ export const rawRequests = (places: readonly Place[]): fc.Arbitrary<RawRequest> 
       const { method, target, headers, body } = request;
       const lines = [line(method, target), host, ...headers.map(([name, held]) => `${name}: ${held}`), ...odd];
       if (body) lines.push(`Content-Type: ${body.type}`);
-      const head = Buffer.from(lines.map((one) => one + end).join(""), "latin1");
+      const head = Buffer.from(lines.map((line) => line + end).join(""), "latin1");
       return { ...request, drips, bytes: Buffer.concat([head, ...frame(Buffer.from(body?.bytes ?? []))]) };
     });
 

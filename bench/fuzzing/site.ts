@@ -63,7 +63,7 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
     const started = performance.now();
     const turns = watchTurns();
     const answer = await app.fetch(written, {
-      incoming: { socket: { remoteAddress: visitorOf(request, asked) } },
+      incoming: { socket: { remoteAddress: getVisitor(request, asked) } },
     } as never);
     const text = await answer.text();
     const milliseconds = performance.now() - started;
@@ -88,25 +88,25 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
       return { status: answer.status, json: isJson ? await answer.json() : await answer.text() };
     },
   };
-  let underWay: Promise<unknown> = Promise.resolve();
+  let pending: Promise<unknown> = Promise.resolve();
 
   return {
     long,
-    places: placesOf(toOpenApi(getEndpoints(product, ORIGIN), ORIGIN)),
+    places: getPlaces(toOpenApi(getEndpoints(product, ORIGIN), ORIGIN)),
     ask(request) {
       const answer = ask(request);
-      underWay = answer;
+      pending = answer;
       return answer;
     },
     async close() {
-      await underWay.catch(() => {});
+      await pending.catch(() => {});
       await product.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-export function placesOf(document: Record<string, unknown>): Place[] {
+export function getPlaces(document: Record<string, unknown>): Place[] {
   const paths = document["paths"] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -130,7 +130,7 @@ interface Operation {
 }
 
 /** Password hashing is slow, so these share one rate limit. */
-const visitorOf = ({ target }: FuzzRequest, asked: number): string =>
+const getVisitor = ({ target }: FuzzRequest, asked: number): string =>
   target.startsWith("/api/admin") ? "192.0.2.1" : `198.51.100.${Math.floor(asked / 50) % 250}`;
 
 function writtenBy({ method, target, headers, body, known }: FuzzRequest, token: string): Request | null {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Network } from "./network.ts";
-import { mirrorOfThisMachine, RELEASE } from "./packages.ts";
+import { getLocalMirror, RELEASE } from "./packages.ts";
 import { must, type Ran, run } from "./shell.ts";
 
 /** A systemd container in its own network. */
@@ -34,7 +34,7 @@ async function base(folder: string): Promise<string> {
   if (existsSync(BASE)) return BASE;
   const root = join(folder, "base");
   mkdirSync(".cache/operated", { recursive: true });
-  await must(["debootstrap", "--variant=minbase", `--include=${BROUGHT}`, RELEASE, root, mirrorOfThisMachine() ?? ""]);
+  await must(["debootstrap", "--variant=minbase", `--include=${BROUGHT}`, RELEASE, root, getLocalMirror() ?? ""]);
   await must(["tar", "-C", root, "--use-compress-program=gzip -1", "-cf", `${BASE}.part`, "."]);
   await must(["mv", `${BASE}.part`, BASE]);
   rmSync(root, { recursive: true });
@@ -58,7 +58,7 @@ export async function boot(
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => (said = (said + chunk).slice(-4000)));
-  const leader = await leaderOf(child, () => said);
+  const leader = await getLeader(child, () => said);
   const inside = (script: string) => run(["nsenter", `--target=${leader}`, ...AS_ROOT, script]);
   return {
     name,
@@ -80,7 +80,7 @@ export async function boot(
 }
 
 /** PID of its init process. */
-async function leaderOf(child: ChildProcess, said: () => string): Promise<string> {
+async function getLeader(child: ChildProcess, said: () => string): Promise<string> {
   for (let turn = 0; turn < 300; turn += 1) {
     await pause(200);
     if (child.exitCode !== null) throw new Error(`systemd-nspawn left with ${child.exitCode}: ${said()}`);

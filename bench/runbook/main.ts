@@ -23,7 +23,7 @@ async function work(task: Task, steps: Step[], testbed: Testbed): Promise<string
   let said = "";
   try {
     await task.before?.(testbed);
-    for (const step of steps.filter((one) => one.task === task.name)) {
+    for (const step of steps.filter((step) => step.task === task.name)) {
       const ran = await testbed.follow(step);
       said += ran.said;
       if (ran.code !== 0) {

@@ -1,4 +1,4 @@
-import { mirrorOfThisMachine } from "./packages.ts";
+import { getLocalMirror } from "./packages.ts";
 import { run } from "./shell.ts";
 
 /** Returns why containers cannot boot here; undefined if they can. */
@@ -10,5 +10,5 @@ export async function unable(): Promise<string | undefined> {
   }
   const namespace = await run(["unshare", "--mount", "--net", "--pid", "--fork", "true"]);
   if (namespace.code !== 0) return "this machine lets nobody make namespaces.";
-  return mirrorOfThisMachine() ? undefined : "the apt of this machine knows no mirror of Debian 12.";
+  return getLocalMirror() ? undefined : "the apt of this machine knows no mirror of Debian 12.";
 }

@@ -8,7 +8,7 @@ export interface Network {
 }
 
 const BRIDGE = "operated0";
-const addressOf = (host: number) => `10.98.7.${host}`;
+const getAddress = (host: number) => `10.98.7.${host}`;
 
 /** @throws Error without the privilege to create networks */
 export async function openNetwork(): Promise<Network> {
@@ -19,13 +19,13 @@ export async function openNetwork(): Promise<Network> {
   };
   await drop();
   await must(["ip", "link", "add", BRIDGE, "type", "bridge"]);
-  await must(["ip", "addr", "add", `${addressOf(1)}/24`, "dev", BRIDGE]);
+  await must(["ip", "addr", "add", `${getAddress(1)}/24`, "dev", BRIDGE]);
   await must(["ip", "link", "set", BRIDGE, "up"]);
   return {
-    here: addressOf(1),
+    here: getAddress(1),
     async join(name) {
       const namespace = `operated-${name}`;
-      const address = addressOf(joined.length + 2);
+      const address = getAddress(joined.length + 2);
       const link = `operated${joined.length + 1}`;
       await run(["ip", "netns", "del", namespace]);
       joined.push(name);

@@ -53,8 +53,8 @@ export const ONE_MACHINE: Task[] = [
       await (await testbed.machine("first")).must("mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups");
     },
     async check(testbed) {
-      const there = await (await testbed.machine("first")).must("ls /mnt/backups/campaign");
-      expect(/^campaign-\S+$/m.test(there), "there is no backup on the other disk.");
+      const existing = await (await testbed.machine("first")).must("ls /mnt/backups/campaign");
+      expect(/^campaign-\S+$/m.test(existing), "there is no backup on the other disk.");
       await expectServed(testbed, "first");
       await expectCopied(testbed, "first");
       await expectServed(testbed, "first");

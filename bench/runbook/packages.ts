@@ -7,7 +7,7 @@ import { join } from "node:path";
 export const RELEASE = "bookworm";
 
 /** The host's apt mirror without trailing slash; undefined without an HTTP one. */
-export function mirrorOfThisMachine(): string | undefined {
+export function getLocalMirror(): string | undefined {
   const lines = globSync("/etc/apt/{sources.list,sources.list.d/*}").map((file) => readFileSync(file, "utf8"));
   const wanted = new RegExp(
     String.raw`^(?:URIs:\s*|deb\s+(?:\[.*\]\s*)?)(http://\S*/debian)/?(?:\s+${RELEASE}\s.*)?$`,

@@ -33,7 +33,7 @@ export async function releaseBefore(version: string): Promise<ReleaseBefore> {
   const migrated = await commitThatAdded(`${MIGRATIONS}/${newest}`);
   const releases = await commitThatAdded("script/release");
   const migrates = await isBefore(releases, migrated);
-  const commit = migrates ? await commitOf(`${migrated}~1`) : releases;
+  const commit = migrates ? await getCommit(`${migrated}~1`) : releases;
   const so = migrates ? "lacks the newest migration" : "has every migration of this one";
   process.stderr.write(`The release before is built from ${commit.slice(0, 7)} and ${so}.\n`);
   const folder = resolve(`.cache/operated/before-${commit.slice(0, 12)}`);
@@ -42,7 +42,7 @@ export async function releaseBefore(version: string): Promise<ReleaseBefore> {
   return { version: archive.replace(/^drug-free-kerala-|\.tar\.gz$/g, ""), archive: join(folder, archive), migrates };
 }
 
-const commitOf = async (name: string) => (await must(["git", "rev-parse", name])).trim();
+const getCommit = async (name: string) => (await must(["git", "rev-parse", name])).trim();
 
 const commitThatAdded = async (file: string) =>
   (await must(["git", "log", "-1", "--diff-filter=A", "--format=%H", "--", file])).trim();

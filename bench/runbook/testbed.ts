@@ -5,7 +5,7 @@ import { type S3Server, startS3 } from "../../tests/support/s3-server.ts";
 import { boot, type Machine } from "./debian.ts";
 import { certify, makeAuthority, serveMail, trust } from "./external-services.ts";
 import { openNetwork } from "./network.ts";
-import { mirrorOfThisMachine, servePackages } from "./packages.ts";
+import { getLocalMirror, servePackages } from "./packages.ts";
 import { readRunbookSteps, type Step } from "./read-steps.ts";
 import type { Release, ReleaseBefore } from "./releases.ts";
 import { must, type Ran } from "./shell.ts";
@@ -39,7 +39,7 @@ export const OLDER = "older";
 export async function openTestbed(now: Release, before: ReleaseBefore): Promise<Testbed> {
   const folder = mkdtempSync("/var/tmp/campaign-operated-");
   const network = await openNetwork();
-  const mirror = mirrorOfThisMachine() ?? "";
+  const mirror = getLocalMirror() ?? "";
   const packages = await servePackages(network.here, mirror, ".cache/operated/packages");
   const authority = await makeAuthority(join(folder, "authority"));
   const mail = await serveMail(network.here, join(folder, "authority"), authority);
@@ -48,7 +48,7 @@ export async function openTestbed(now: Release, before: ReleaseBefore): Promise<
   const signingKey = join(folder, "release-key");
   await must(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", signingKey]);
   const RECIPIENT = await identityToRecipient(key);
-  const words: Record<string, string> = { ...WORDS, ...wordsOf(bucket.settings), RECIPIENT };
+  const words: Record<string, string> = { ...WORDS, ...getWords(bucket.settings), RECIPIENT };
   const wordsOn = (name: string): Record<string, string> =>
     name === OLDER ? { ...words, VERSION: before.version, NEXT: now.version } : { ...words, VERSION: now.version };
   const machines = new Map<string, Promise<Machine>>();
@@ -67,9 +67,9 @@ export async function openTestbed(now: Release, before: ReleaseBefore): Promise<
     return machine;
   };
   const machine = (name: string) => {
-    const there = machines.get(name) ?? begin(name);
-    machines.set(name, there);
-    return there;
+    const existing = machines.get(name) ?? begin(name);
+    machines.set(name, existing);
+    return existing;
   };
   const tellAll = async () => {
     for (const each of machines.values())
@@ -104,7 +104,7 @@ export async function openTestbed(now: Release, before: ReleaseBefore): Promise<
     },
     follow,
     async followTask(task, on) {
-      for (const step of readRunbookSteps().filter((one) => one.task === task)) {
+      for (const step of readRunbookSteps().filter((step) => step.task === task)) {
         const { code, seen } = await follow(step, on);
         if (code !== 0) throw new Error(seen);
       }
@@ -120,7 +120,7 @@ export async function openTestbed(now: Release, before: ReleaseBefore): Promise<
   };
 }
 
-const wordsOf = ({ STORAGE_URL = "", S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" }: Record<string, string>) => ({
+const getWords = ({ STORAGE_URL = "", S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" }: Record<string, string>) => ({
   ENDPOINT: STORAGE_URL.replace(/^.*endpoint=/, ""),
   KEY: S3_ACCESS_KEY_ID,
   SECRET: S3_SECRET_ACCESS_KEY,
@@ -132,7 +132,7 @@ function putIn(file: string, lines: string): void {
     const name = line.slice(0, line.indexOf("=") + 1);
     text = `${text
       .split("\n")
-      .filter((there) => there !== "" && !there.startsWith(name))
+      .filter((existing) => existing !== "" && !existing.startsWith(name))
       .join("\n")}\n${line}\n`;
   }
   writeFileSync(file, text);

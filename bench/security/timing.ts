@@ -61,8 +61,8 @@ async function apart(origin: string, path: string, more: object): Promise<number
   const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let round = -10; round < ROUNDS; round += 1) {
     const pair = Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
-    for (const who of pair) {
-      const email = who === "known" ? ADMIN.email : `nobody${round + 10}@example.org`;
+    for (const person of pair) {
+      const email = person === "known" ? ADMIN.email : `nobody${round + 10}@example.org`;
       const began = performance.now();
       const answer = await fetch(origin + path, {
         method: "POST",
@@ -70,7 +70,7 @@ async function apart(origin: string, path: string, more: object): Promise<number
         body: JSON.stringify({ email, ...more }),
       });
       await answer.arrayBuffer();
-      if (round >= 0) took[who].push(performance.now() - began);
+      if (round >= 0) took[person].push(performance.now() - began);
       // The email is sent after the response.
       await wait(PAUSE);
     }

@@ -134,8 +134,8 @@ em { font-style: normal; font-size: 7.5pt; font-weight: 600; color: ${track}; wh
 /** The sample's event brochure: one A4 page. The comment in its style gives way to the fonts when it is printed. */
 export function brochureIn(language: Language): string {
   const words = WORDS[language];
-  const district = (one: District) =>
-    `<li>${words.nameOf(one)}${one.name === "Ernakulam" ? ` <em>${words.mega}</em>` : ""}</li>`;
+  const district = (district: District) =>
+    `<li>${words.nameOf(district)}${district.name === "Ernakulam" ? ` <em>${words.mega}</em>` : ""}</li>`;
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${words.title}</title>
 ${STYLE}
 <header><div class="words"><p class="sample">${words.sample}</p><h1>${words.lines.join(" <br>")}</h1>${words.beside}

@@ -70,7 +70,7 @@ eachDatabase((database) => {
         const ask = async (method: string, path: string, json?: unknown, by: keyof typeof tokens = "owner") =>
           site.ask(method, path, { token: tokens[by], json });
 
-        const wordingOf = async (id: number) =>
+        const getWording = async (id: number) =>
           (await site.database.db.selectFrom("testimonials").select("wording").where("id", "=", id).executeTakeFirst())
             ?.wording;
         const now = async (): Promise<State> => {
@@ -83,7 +83,7 @@ eachDatabase((database) => {
             state[`district contact ${id}`] = { district, contacts };
           for (const status of ["pending", "approved", "rejected"])
             for (const { id, is_visible } of (await ask("GET", `/api/testimonials?status=${status}`)).json.data)
-              state[`testimonial ${id}`] = { status, is_visible, wording: await wordingOf(id) };
+              state[`testimonial ${id}`] = { status, is_visible, wording: await getWording(id) };
           return state;
         };
         const rows = async (): Promise<AuditEntry[]> => (await ask("GET", "/api/history?limit=100")).json.data;

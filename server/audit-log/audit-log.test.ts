@@ -135,12 +135,12 @@ eachDatabase((database) => {
     expect((await ask("POST", "/api/admin/reset-password", { ...reset, otp: "000000" }, "")).status).toBe(400);
     expect((await ask("POST", "/api/admin/reset-password", reset, "")).status).toBe(200);
     const about = { kind: "staff", id: 2, label: "Anu" };
-    const who = { id: 2, name: "Anu" };
+    const person = { id: 2, name: "Anu" };
     expect(await history()).toMatchObject([
-      { act: "reset own password", who, about, fields: {}, can_put_back: false },
+      { act: "reset own password", who: person, about, fields: {}, can_put_back: false },
       {
         act: "accept invitation",
-        who,
+        who: person,
         about,
         fields: { name: { before: null, after: "Anu" }, role: { before: null, after: "desk" } },
         can_put_back: false,

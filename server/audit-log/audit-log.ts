@@ -130,9 +130,7 @@ export function createAuditLog({ database, clock, actions, secret, kinds }: Deps
       const names = new Map(rows.map(({ who_id, who_name }) => [who_id, who_name]));
       const staff = await db.selectFrom("admins").select(["id", "name"]).execute();
       for (const { id, name } of staff) if (names.has(id)) names.set(id, name);
-      return [...names]
-        .map(([id, name]) => ({ id, name }))
-        .toSorted((one, other) => one.name.localeCompare(other.name));
+      return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name));
     },
 
     async undo(by, id) {

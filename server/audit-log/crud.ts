@@ -47,16 +47,16 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
 ): CrudRows<Shown & Versioned> {
   const { name, table, undo } = kind;
   const asSaved = async (row: AnyRow) => (await toAdminView(db, kind, [row as Row]))[0] as Shown & Versioned;
-  const keysOf = files?.keysOf ?? (() => []);
+  const getKeys = files?.keysOf ?? (() => []);
   /** Files referenced before and not after. */
-  const leftBehind = (before: Row, after: Row) => keysOf(before).filter((key) => !keysOf(after).includes(key));
+  const leftBehind = (before: Row, after: Row) => getKeys(before).filter((key) => !getKeys(after).includes(key));
 
   /** Files to be retained before the action releases them. */
   async function leaving(id: number, values: object | null): Promise<readonly string[]> {
     if (!files) return [];
     const [row] = await getRows(db, kind, [id]);
     if (!row) throw new AppError("not-found", kind.notFoundCode);
-    return values ? leftBehind(row, { ...row, ...values }) : keysOf(row);
+    return values ? leftBehind(row, { ...row, ...values }) : getKeys(row);
   }
 
   async function doing<T>(
@@ -104,7 +104,7 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
         const before = await lockForUpdate(trx, kind, id, expected);
         recorder.recordChange(kind, before, null);
         await untypedTables(trx).deleteFrom<string>(table).where("id", "=", id).execute();
-        return { done: undefined, left: keysOf(before) };
+        return { done: undefined, left: getKeys(before) };
       });
     },
   };

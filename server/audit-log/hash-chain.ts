@@ -44,20 +44,20 @@ export async function verifyChain(on: Kysely<Tables>, secret: string): Promise<C
   let before = "";
   let rows = 0;
   for (let after = 0; ; ) {
-    const some = await on
+    const batch = await on
       .selectFrom("history")
       .selectAll()
       .where("id", ">", after)
       .orderBy("id")
       .limit(BATCH_SIZE)
       .execute();
-    for (const { id, hash, ...row } of some) {
+    for (const { id, hash, ...row } of batch) {
       if (hash !== hashRow(secret, before, row)) return { rows, broken: { id, at: row.at }, cut: false };
       before = hash;
       rows += 1;
       after = id;
     }
-    if (some.length < BATCH_SIZE) break;
+    if (batch.length < BATCH_SIZE) break;
   }
   return { rows, broken: null, cut: ((await getAppMetadata(on, GENESIS_HASH)) ?? "") !== before };
 }

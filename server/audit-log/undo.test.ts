@@ -3,7 +3,7 @@ import { KOLLAM, LINK, ML, PDF, startWithHistory } from "../../tests/support/aud
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { buildTestimonial } from "../../tests/support/factories.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 eachDatabase((database) => {
   const start = (settings?: Record<string, string>) => startWithHistory(database, settings);
@@ -129,10 +129,10 @@ eachDatabase((database) => {
     const rows = async (table: "deleted_testimonials" | "kept_files") =>
       (await site.database.db.selectFrom(table).selectAll().execute()).length;
     const began = site.now.getTime();
-    site.now = new Date(began + 30 * DAY - 1);
+    site.now = new Date(began + 30 * DAY_MS - 1);
     await site.cleanup();
     expect([await rows("deleted_testimonials"), (await site.storage.list("kept")).length]).toEqual([1, 2]);
-    site.now = new Date(began + 30 * DAY + 1);
+    site.now = new Date(began + 30 * DAY_MS + 1);
     await site.cleanup();
     expect([await rows("deleted_testimonials"), await site.storage.list("kept")]).toEqual([0, []]);
     const token = await site.token();
@@ -145,11 +145,11 @@ eachDatabase((database) => {
 
   it("security 92: keeps no deleted story longer than the days that rejected ones are kept", async () => {
     const { site, ask } = await start({ RETENTION_DAYS: "7" });
-    const created_at = new Date(site.now.getTime() - 6 * DAY).toISOString();
+    const created_at = new Date(site.now.getTime() - 6 * DAY_MS).toISOString();
     await buildTestimonial(site, { status: "rejected", created_at });
     await buildTestimonial(site, { status: "approved", created_at });
     for (const id of [1, 2]) await ask("DELETE", `/api/testimonials/delete/${id}`);
-    site.now = new Date(site.now.getTime() + 2 * DAY);
+    site.now = new Date(site.now.getTime() + 2 * DAY_MS);
     await site.cleanup();
     const left = await site.database.db.selectFrom("deleted_testimonials").select("status").execute();
     expect(left).toEqual([{ status: "approved" }]);

@@ -13,7 +13,7 @@ export type Transform = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uin
 /** Node's types do not say that the chunks are bytes. */
 const toWeb = (chunks: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(chunks, { objectMode: false })) as unknown as ReadableStream<Uint8Array>;
-const chunksOf = (stream: unknown) => stream as AsyncIterable<Uint8Array>;
+const getChunks = (stream: unknown) => stream as AsyncIterable<Uint8Array>;
 
 /** Loaded on demand: large. */
 const age = () => import("age-encryption");
@@ -31,7 +31,7 @@ export async function encryptFor(recipients: readonly string[]): Promise<Transfo
       });
     }
   return async function* encrypted(chunks) {
-    yield* chunksOf(await encrypter.encrypt(toWeb(chunks)));
+    yield* getChunks(await encrypter.encrypt(toWeb(chunks)));
   };
 }
 
@@ -81,7 +81,7 @@ export async function decryptWith(path: string, keys: readonly string[]): Promis
         cause,
       });
     });
-    yield* chunksOf(plain);
+    yield* getChunks(plain);
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { buildTestimonial } from "../../tests/support/factories.ts";
-import { filesOf, fillInstallation, folder, rowsOf } from "../../tests/support/installation.ts";
+import { fillInstallation, folder, getFiles, getRows } from "../../tests/support/installation.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
 
@@ -32,17 +32,17 @@ eachDatabase((database) => {
     it("that is restored into an empty installation has every row and every file", async () => {
       const { site, file } = await filled();
       const manifest = await site.backups.make(file);
-      const files = await filesOf(site);
+      const files = await getFiles(site);
       expect(Object.keys(manifest.files).toSorted()).toEqual(Object.keys(files).toSorted());
       const folders = new Set(Object.keys(files).map((key) => key.split("/")[0]));
       expect(folders).toEqual(
         new Set(["brochures", "materials", "kept", "profiles", "events", "event-samples", "partner-pictures"]),
       );
-      const other = await emptied();
-      await other.backups.restore(file, { overwrite: false });
-      expect(await rowsOf(other)).toEqual(await rowsOf(site));
-      expect(await filesOf(other)).toEqual(files);
-      for (const rows of Object.values(await rowsOf(other))) expect(rows).not.toEqual([]);
+      const otherProduct = await emptied();
+      await otherProduct.backups.restore(file, { overwrite: false });
+      expect(await getRows(otherProduct)).toEqual(await getRows(site));
+      expect(await getFiles(otherProduct)).toEqual(files);
+      for (const rows of Object.values(await getRows(otherProduct))) expect(rows).not.toEqual([]);
     });
 
     it("goes from one kind of database to the other and back without a change", async () => {
@@ -54,26 +54,26 @@ eachDatabase((database) => {
       const back = await emptied();
       await back.backups.restore(`${file}.second`, { overwrite: false });
       for (const other of [sqlite, back]) {
-        expect(await rowsOf(other)).toEqual(await rowsOf(site));
-        expect(await filesOf(other)).toEqual(await filesOf(site));
+        expect(await getRows(other)).toEqual(await getRows(site));
+        expect(await getFiles(other)).toEqual(await getFiles(site));
       }
     });
 
     it("goes on counting, finding and giving ids after it was restored", async () => {
       const { site, file } = await filled();
       await site.backups.make(file);
-      const other = await emptied();
-      await other.backups.restore(file, { overwrite: false });
-      const token = await other.token();
-      const ask = async (path: string) => (await other.ask("GET", path, { token })).json;
+      const otherProduct = await emptied();
+      await otherProduct.backups.restore(file, { overwrite: false });
+      const token = await otherProduct.token();
+      const ask = async (path: string) => (await otherProduct.ask("GET", path, { token })).json;
       const before = await ask("/api/dashboard/stats");
       expect(before).toEqual((await site.ask("GET", "/api/dashboard/stats", { token: await site.token() })).json);
       const enquiry = { name: "Suma", phone: "9876543210", email: "suma@example.org", message: "z".repeat(200) };
-      const sent = await other.ask("POST", "/api/contact", { json: enquiry });
+      const sent = await otherProduct.ask("POST", "/api/contact", { json: enquiry });
       expect(sent.status).toBe(201);
       expect((await ask("/api/dashboard/stats")).stats.contactSubmissions).toBe(before.stats.contactSubmissions + 1);
       expect((await ask("/api/contact?q=zzzz")).data).toHaveLength(1);
-      await other.sampleContent.remove();
+      await otherProduct.sampleContent.remove();
       const left: { name: string }[] = (await ask("/api/contact?q=")).data;
       expect(left.map(({ name }) => name)).toEqual(["Suma", "ജി.എച്ച്.എസ്"]);
     });
@@ -90,14 +90,14 @@ eachDatabase((database) => {
         expect((await site.ask("DELETE", path, { token })).status).toBe(200);
       const file = join(folder(), "all.tar.gz");
       await site.backups.make(file);
-      const other = await emptied();
-      await other.backups.restore(file, { overwrite: false });
-      const by = await other.token();
-      const { data } = (await add(other, "new", by)).json;
+      const otherProduct = await emptied();
+      await otherProduct.backups.restore(file, { overwrite: false });
+      const by = await otherProduct.token();
+      const { data } = (await add(otherProduct, "new", by)).json;
       expect([data.id, data.state]).toEqual([3, "draft"]);
-      expect(await other.ownPages.listVisible()).toEqual([]);
-      const story = await buildTestimonial(other, { status: "approved" });
-      expect((await other.ask("DELETE", `/api/testimonials/delete/${story}`, { token: by })).status).toBe(200);
+      expect(await otherProduct.ownPages.listVisible()).toEqual([]);
+      const story = await buildTestimonial(otherProduct, { status: "approved" });
+      expect((await otherProduct.ask("DELETE", `/api/testimonials/delete/${story}`, { token: by })).status).toBe(200);
     });
 
     it("security 52: is private, and lies outside of what is handed out", async () => {
@@ -128,15 +128,15 @@ eachDatabase((database) => {
       const { site, file } = await filled();
       await site.backups.make(file);
       await expect(site.backups.make(file)).rejects.toThrow(/is there already/);
-      const [rows, files] = [await rowsOf(site), await filesOf(site)];
+      const [rows, files] = [await getRows(site), await getFiles(site)];
       await site.sampleContent.remove();
       await buildTestimonial(site, { name: "Later" });
-      const later = await rowsOf(site);
+      const later = await getRows(site);
       await expect(site.backups.restore(file, { overwrite: false })).rejects.toThrow(/not empty. Add --overwrite/);
-      expect(await rowsOf(site)).toEqual(later);
+      expect(await getRows(site)).toEqual(later);
       await site.backups.restore(file, { overwrite: true });
-      expect(await rowsOf(site)).toEqual(rows);
-      expect(await filesOf(site)).toEqual(files);
+      expect(await getRows(site)).toEqual(rows);
+      expect(await getFiles(site)).toEqual(files);
     });
 
     it("makes kept pages stale, and lets go of files that nothing names any more", async () => {
@@ -147,7 +147,7 @@ eachDatabase((database) => {
       await fillInstallation(site);
       const version = site.publicContent.version();
       await site.backups.restore(file, { overwrite: true });
-      expect(await filesOf(site)).toEqual({});
+      expect(await getFiles(site)).toEqual({});
       await expect.poll(() => site.publicContent.version()).toBeGreaterThan(version);
     });
 
@@ -155,9 +155,9 @@ eachDatabase((database) => {
       const { site, file } = await filled();
       await site.backups.make(file);
       site.now = new Date(site.now.getTime() + 60_000);
-      const before = [await rowsOf(site), await filesOf(site)];
+      const before = [await getRows(site), await getFiles(site)];
       await site.backups.verify(file);
-      expect([await rowsOf(site), await filesOf(site)]).toEqual(before);
+      expect([await getRows(site), await getFiles(site)]).toEqual(before);
       const { proven_at } = await site.database.db.selectFrom("backups").selectAll().executeTakeFirstOrThrow();
       expect(proven_at).toBe(site.now.toISOString());
     });
@@ -177,12 +177,12 @@ describe("a backup of files in S3-compatible storage", () => {
     await fillInstallation(site);
     const file = join(folder(), "all.tar.gz");
     await site.backups.make(file);
-    const files = await filesOf(site);
+    const files = await getFiles(site);
     const inFolder = await on({});
     await inFolder.backups.restore(file, { overwrite: true });
-    expect(await filesOf(inFolder)).toEqual(files);
+    expect(await getFiles(inFolder)).toEqual(files);
     for (const key of Object.keys(files)) await site.storage.remove(key);
     await site.backups.restore(file, { overwrite: true });
-    expect(await filesOf(site)).toEqual(files);
+    expect(await getFiles(site)).toEqual(files);
   });
 });

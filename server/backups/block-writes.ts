@@ -5,7 +5,7 @@ import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 const WORDS = "This installation is being moved, or has moved, to another database.";
 const ACTS = ["insert", "update", "delete"] as const;
 const EMAILS = "moved_letters_update";
-const nameOf = (table: string, act: string) => `moved_${table}_${act}`;
+const getName = (table: string, act: string) => `moved_${table}_${act}`;
 
 /** Blocks writes by triggers during a move; writers get 503. */
 export async function blockWrites(db: Kysely<Tables>): Promise<void> {
@@ -15,7 +15,7 @@ export async function blockWrites(db: Kysely<Tables>): Promise<void> {
         // Secrets are created with `insert … on conflict` at every start.
         const unless = table === "installation" && act === "insert";
         const when = unless ? "when not exists (select 1 from installation where name = new.name)" : "";
-        await sql`create trigger if not exists ${sql.id(nameOf(table, act))} before ${sql.raw(act)} on ${sql.table(table)}
+        await sql`create trigger if not exists ${sql.id(getName(table, act))} before ${sql.raw(act)} on ${sql.table(table)}
           ${sql.raw(when)} begin select raise(abort, ${sql.lit(WORDS)}); end`.execute(trx);
       }
     // Replies that wait are sent by the new installation only.
@@ -27,7 +27,7 @@ export async function blockWrites(db: Kysely<Tables>): Promise<void> {
 export async function allowWrites(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table] of BACKED_UP_TABLES)
-      for (const act of ACTS) await sql`drop trigger if exists ${sql.id(nameOf(table, act))}`.execute(trx);
+      for (const act of ACTS) await sql`drop trigger if exists ${sql.id(getName(table, act))}`.execute(trx);
     await sql`drop trigger if exists ${sql.id(EMAILS)}`.execute(trx);
   });
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import {
-  foldedOf,
+  getFolded,
   INDEXED_CHARACTERS,
   indexOf,
   SEARCHED_TABLES,
@@ -10,7 +10,7 @@ import {
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
-import { pagesOf } from "./rows.ts";
+import { getPages } from "./rows.ts";
 import { wrongCounts } from "./stored-counts.ts";
 
 /** Problems of the database itself, in words. Reads every row. */
@@ -43,9 +43,9 @@ async function unindexed(on: Kysely<Tables>, table: SearchedTable): Promise<stri
 
 async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
   let otherwise = 0;
-  for await (const rows of pagesOf(on, table, { by: "id" }))
-    for (const row of rows as (Parameters<typeof foldedOf>[1] & { folded: string })[])
-      if (row.folded !== "" && !saysTheSame(row.folded, foldedOf(table, row))) otherwise += 1;
+  for await (const rows of getPages(on, table, { by: "id" }))
+    for (const row of rows as (Parameters<typeof getFolded>[1] & { folded: string })[])
+      if (row.folded !== "" && !saysTheSame(row.folded, getFolded(table, row))) otherwise += 1;
   return otherwise === 0 ? [] : [`the search has other words than ${otherwise} rows of ${table}`];
 }
 
@@ -78,7 +78,7 @@ async function postgresErrors(on: Kysely<Tables>): Promise<string[]> {
 async function unreadable(on: Kysely<Tables>): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, rules] of BACKED_UP_TABLES) {
-    for await (const rows of pagesOf(on, table, rules))
+    for await (const rows of getPages(on, table, rules))
       for (const row of rows) {
         try {
           rules.files?.(row);

@@ -4,7 +4,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { areWritesBlocked } from "./block-writes.ts";
 import { databaseErrors, derivedErrors } from "./check-database.ts";
-import { contentOf } from "./make-backup.ts";
+import { getContent } from "./make-backup.ts";
 import { counted } from "./manifest.ts";
 import { backupRecord } from "./record.ts";
 import { namedFiles } from "./rows.ts";
@@ -76,7 +76,7 @@ export async function check(deps: CheckDeps): Promise<Finding[]> {
 async function lackingFiles({ database, storage, brochureKey }: CheckDeps): Promise<string[]> {
   const faults: string[] = [];
   for (const key of await namedFiles(database.db)) {
-    const [content, found] = [await contentOf(storage, key), await storage.find(key)];
+    const [content, found] = [await getContent(storage, key), await storage.find(key)];
     if (!content || !found) faults.push(`the file ${key} is named by a row and is not there`);
     else if (content.length !== found.size || content.length === 0) faults.push(`the file ${key} is cut short`);
     else if (key.startsWith("brochures/") && brochureKey(content) !== key)
@@ -87,19 +87,19 @@ async function lackingFiles({ database, storage, brochureKey }: CheckDeps): Prom
 
 /** Claimed files are being stored or removed, not left over. */
 async function leftovers({ db }: Database, storage: Storage): Promise<string[]> {
-  const there: string[] = [];
-  for (const folder of FOLDERS) there.push(...(await storage.list(folder)));
-  const underWay = await db.selectFrom("file_claims").select("key").execute();
+  const existing: string[] = [];
+  for (const folder of FOLDERS) existing.push(...(await storage.list(folder)));
+  const pending = await db.selectFrom("file_claims").select("key").execute();
   const removing = await db.selectFrom("stored_files").select("key").where("removing_until", "is not", null).execute();
-  const known = new Set([...(await namedFiles(db)), ...[...underWay, ...removing].map(({ key }) => key)]);
-  return there.filter((key) => !known.has(key)).map((key) => `the file ${key} is named by no row`);
+  const known = new Set([...(await namedFiles(db)), ...[...pending, ...removing].map(({ key }) => key)]);
+  return existing.filter((key) => !known.has(key)).map((key) => `the file ${key} is named by no row`);
 }
 
 async function storageErrors(storage: Storage): Promise<string[]> {
   const key = `check/${randomUUID()}.txt`;
   const content = Buffer.from(key);
   await storage.put(key, content);
-  const back = await contentOf(storage, key);
+  const back = await getContent(storage, key);
   await storage.remove(key);
   if (!back?.equals(content)) return ["the storage did not give back the file that it took"];
   return (await storage.find(key)) ? ["the storage did not remove a file"] : [];
@@ -116,7 +116,7 @@ async function feedErrors({ db }: Database): Promise<string[]> {
 /** One line per finding, problems last. */
 export function report(findings: Finding[]): string {
   const lines = findings
-    .toSorted((one, other) => Number(other.good) - Number(one.good))
+    .toSorted((a, b) => Number(b.good) - Number(a.good))
     .map(({ good, words }) => `${good ? "good " : "WRONG"}  ${words}`);
   const wrong = findings.filter(({ good }) => !good).length;
   return [...lines, wrong === 0 ? "Nothing is wrong." : `${counted(wrong, "thing")} wrong.`].join("\n");

@@ -4,7 +4,7 @@ import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, EMPTIED } from "./backed-up-tables.ts";
 import type { Manifest } from "./manifest.ts";
-import { contentsCounter, contentsOf, insertRows, lineOf, pagesOf, sameContents } from "./rows.ts";
+import { contentsCounter, getContents, getPages, insertRows, sameContents, toLine } from "./rows.ts";
 import { wrongCounts } from "./stored-counts.ts";
 
 /**
@@ -16,8 +16,8 @@ export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>)
   const copied: Manifest["tables"] = {};
   for (const [table, rules] of BACKED_UP_TABLES) {
     const counter = contentsCounter();
-    for await (const rows of pagesOf(from, table, rules)) {
-      counter.add(rows.map(lineOf).join(""), rows.length);
+    for await (const rows of getPages(from, table, rules)) {
+      counter.add(rows.map(toLine).join(""), rows.length);
       await insertRows(to, table, rows);
     }
     copied[table] = { by: rules.by, ...counter.contents() };
@@ -41,7 +41,7 @@ export async function settle(to: Transaction<Tables>): Promise<void> {
 export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"]): Promise<void> {
   for (const [table, expected] of Object.entries(tables)) {
     const text = BACKED_UP_TABLES.find(([name]) => name === table)?.[1].text;
-    const found = await contentsOf(db, table, { by: expected.by, ...(text && { text }) });
+    const found = await getContents(db, table, { by: expected.by, ...(text && { text }) });
     if (!sameContents(found, expected))
       throw new Error(`Table ${table} differs on the other side: ${found.rows} rows there, ${expected.rows} here.`);
   }

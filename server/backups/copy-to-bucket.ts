@@ -26,18 +26,18 @@ export const IDLE_TIMEOUT_MS = 10 * 60_000;
  */
 export async function copyToBucket(bucket: Bucket, keep: RetentionPolicy, folder: string, now: Date): Promise<string> {
   try {
-    const there = await sizesOf(bucket);
+    const existing = await getSizes(bucket);
     const here = await listBackups(folder);
-    const kept = selectRetained([...there.keys(), ...here], keep, now);
+    const kept = selectRetained([...existing.keys(), ...here], keep, now);
     let brought = 0;
-    for (const name of here.filter((one) => kept.has(one))) {
+    for (const name of here.filter((item) => kept.has(item))) {
       const { size } = await stat(join(folder, name));
-      if (there.get(name) === size) continue;
+      if (existing.get(name) === size) continue;
       await upload(bucket, name, join(folder, name), size);
       brought += 1;
     }
-    const after = await sizesOf(bucket);
-    for (const name of here.filter((one) => kept.has(one)))
+    const after = await getSizes(bucket);
+    for (const name of here.filter((item) => kept.has(item)))
       if (after.get(name) !== (await stat(join(folder, name))).size)
         throw new Error(`${name} is not in the bucket as it is here.`);
     const removed = await removeAll(
@@ -46,14 +46,14 @@ export async function copyToBucket(bucket: Bucket, keep: RetentionPolicy, folder
     );
     return `${counted(brought, "backup")} copied to ${bucket.name}; ${removed}.`;
   } catch (error) {
-    throw new Error(`The backups could not be copied to ${bucket.name}: ${messageOf(error)}`, { cause: error });
+    throw new Error(`The backups could not be copied to ${bucket.name}: ${getMessage(error)}`, { cause: error });
   } finally {
     bucket.client.destroy();
   }
 }
 
 /** Names and sizes in bytes. */
-async function sizesOf({ client, name: Bucket }: Bucket): Promise<Map<string, number>> {
+async function getSizes({ client, name: Bucket }: Bucket): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   let ContinuationToken: string | undefined;
   do {
@@ -119,7 +119,7 @@ async function removeAll({ client, name: Bucket }: Bucket, names: string[]): Pro
   return `${counted(names.length, "older one")} removed there`;
 }
 
-const messageOf = (error: unknown): string => {
+const getMessage = (error: unknown): string => {
   const { name, message } = error as Error;
   return message && message !== "UnknownError" ? message : name;
 };

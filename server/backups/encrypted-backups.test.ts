@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { filesOf, fillInstallation, folder, rowsOf } from "../../tests/support/installation.ts";
+import { fillInstallation, folder, getFiles, getRows } from "../../tests/support/installation.ts";
 import { askOperator } from "../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
@@ -28,17 +28,17 @@ eachDatabase((database) => {
     const file = join(folder(), "all.tar.gz.age");
     await site.backups.make(file);
     expect(readFileSync(file).subarray(0, 21).toString()).toBe("age-encryption.org/v1");
-    const [rows, files] = [await rowsOf(site), await filesOf(site)];
+    const [rows, files] = [await getRows(site), await getFiles(site)];
     await expect(site.backups.verify(file)).rejects.toThrow(/is encrypted. Say which file holds the key/);
     const other = (await aKey()).key;
     await expect(site.backups.verify(file, [other])).rejects.toThrow(/is encrypted for another key/);
     const restored = site.backups.restore(file, { overwrite: true, keys: [other] });
     await expect(restored).rejects.toThrow(/is encrypted for another key/);
-    expect(await rowsOf(site)).toEqual(rows);
+    expect(await getRows(site)).toEqual(rows);
     const empty = await database.use(startProduct);
     await empty.database.db.deleteFrom("admins").execute();
     await empty.backups.restore(file, { overwrite: false, keys: [other, key] });
-    expect([await rowsOf(empty), await filesOf(empty)]).toEqual([rows, files]);
+    expect([await getRows(empty), await getFiles(empty)]).toEqual([rows, files]);
   });
 
   it("the schedule proves what it encrypted without the operator's key, and leaves nothing open in its folder", async () => {
@@ -107,9 +107,9 @@ describe("copies", () => {
     onTestFinished(() => site.close());
     const looker = await startProduct(`sqlite:${join(folder(), "other.sqlite")}`, { settings: s3.settings });
     onTestFinished(() => looker.close());
-    const there = async () =>
+    const existing = async () =>
       (await looker.storage.list("backups")).map((key) => key.replace("backups/", "")).toSorted();
-    return { s3, site, there, looker };
+    return { s3, site, there: existing, looker };
   };
 
   it("reach a bucket, those too that could not earlier, and are kept there as they are here", async () => {

@@ -54,10 +54,10 @@ async function prove(path: string): Promise<{ outcome: string; peak: number }> {
   return JSON.parse((await promisify(execFile)(process.execPath, words)).stdout);
 }
 
-const rowsOf = (row: string, bytes: number) => Buffer.from(row.repeat(Math.floor(bytes / row.length)));
+const getRows = (row: string, bytes: number) => Buffer.from(row.repeat(Math.floor(bytes / row.length)));
 
 it.each([
-  ["millions of rows in one part", () => forge([rowsOf("{}\n", 30 * MiB)])],
+  ["millions of rows in one part", () => forge([getRows("{}\n", 30 * MiB)])],
   ["a row of millions of columns", () => forge([Buffer.from(`{"a":1${',"b":1'.repeat(5 * MiB)}}\n`)])],
   ["a row that goes deep", () => forge([Buffer.from(`{"a":${"[".repeat(15 * MiB)}${"]".repeat(15 * MiB)}}\n`)])],
   ["a part of enormous size", () => forge([Buffer.alloc(100 * MiB, "\n")])],
@@ -71,7 +71,7 @@ it.each([
         Array.from({ length: 12 }, () => Buffer.alloc(30 * MiB)),
       ),
   ],
-])("a forged archive of less than a megabyte with %s is refused within bounds", async (_what, made) => {
+])("a forged archive of less than a megabyte with %s is refused within bounds", async (_title, made) => {
   const path = await made();
   expect(statSync(path).size).toBeLessThan(MiB);
   const { outcome, peak } = await prove(path);

@@ -10,7 +10,7 @@ import type { Storage } from "../storage/storage.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 import { fileName, MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { sha256Of } from "./read-archive.ts";
-import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
+import { contentsCounter, getPages, toLine } from "./rows.ts";
 import { type ArchiveWriter, createArchive, toUnwritableError } from "./write-archive.ts";
 
 /** Retries when a file disappeared between reading rows and files. */
@@ -56,7 +56,7 @@ async function fill(
   const files: Manifest["files"] = {};
   const missing: string[] = [];
   for (const key of [...keys].toSorted()) {
-    const content = await contentOf(storage, key);
+    const content = await getContent(storage, key);
     if (content) {
       await writer.add(fileName(key), content);
       files[key] = { size: content.length, sha256: sha256Of(content) };
@@ -71,13 +71,13 @@ async function addRows(writer: ArchiveWriter, trx: Kysely<Tables>) {
   const tables: Manifest["tables"] = {};
   const keys = new Set<string>();
   // Older schemas lack newer tables.
-  const there = new Set((await trx.introspection.getTables()).map(({ name }) => name));
+  const existing = new Set((await trx.introspection.getTables()).map(({ name }) => name));
   for (const [table, rules] of BACKED_UP_TABLES) {
-    if (!there.has(table)) continue;
+    if (!existing.has(table)) continue;
     const counter = contentsCounter();
     let part = 0;
-    for await (const rows of pagesOf(trx, table, rules)) {
-      const lines = rows.map(lineOf).join("");
+    for await (const rows of getPages(trx, table, rules)) {
+      const lines = rows.map(toLine).join("");
       counter.add(lines, rows.length);
       await writer.add(partName(table, (part += 1)), Buffer.from(lines));
       for (const row of rows) for (const key of rules.files?.(row) ?? []) keys.add(key);
@@ -88,7 +88,7 @@ async function addRows(writer: ArchiveWriter, trx: Kysely<Tables>) {
 }
 
 /** Content of a stored file; null when it does not exist. */
-export async function contentOf(storage: Storage, key: string): Promise<Buffer | null> {
+export async function getContent(storage: Storage, key: string): Promise<Buffer | null> {
   const file = await storage.find(key);
   if (!file) return null;
   try {

@@ -73,8 +73,8 @@ eachDatabase((database) => {
     expect(output).not.toContain(url);
     expect(output).toContain(`rm -f '${join(site.dataDir, "campaign.sqlite")}' `);
     expect(acknowledged.length).toBeGreaterThan(0);
-    const there = await db.selectFrom("contact_submissions").select("message").execute();
-    const moved = new Set(there.map(({ message }) => message.slice(0, 36)));
+    const existing = await db.selectFrom("contact_submissions").select("message").execute();
+    const moved = new Set(existing.map(({ message }) => message.slice(0, 36)));
     expect(acknowledged.filter((mark) => !moved.has(mark))).toEqual([]);
     expect(await post()).toBe(503);
     expect([...answers].toSorted()).toEqual([201, 503]);
@@ -115,10 +115,10 @@ eachDatabase((database) => {
       await old.updateTable("district_contacts").set({ district: to }).where("district", "=", from).execute();
     await held.letGo();
     await moved;
-    const there = openDatabase(url);
-    onTestFinished(() => there.close());
+    const existing = openDatabase(url);
+    onTestFinished(() => existing.close());
     for (const table of ["testimonials", "contact_submissions", "district_contacts", "brochures", "events"] as const)
-      expect(await there.db.selectFrom(table).selectAll().orderBy("id").execute()).toEqual(
+      expect(await existing.db.selectFrom(table).selectAll().orderBy("id").execute()).toEqual(
         await old.selectFrom(table).selectAll().orderBy("id").execute(),
       );
     const after = await startProduct(url, { settings: { DATA_DIR: site.config.DATA_DIR } });

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../database/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { allowWrites, blockWrites } from "./block-writes.ts";
 import { empty, settle } from "./copy-rows.ts";
-import { contentOf } from "./make-backup.ts";
+import { getContent } from "./make-backup.ts";
 import { replicateChanges, replicateFinalChanges } from "./replicate-changes.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 
@@ -55,7 +55,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
       });
     } catch (error) {
       await allowWrites(source.db);
-      throw new Error(`Nothing was moved, and nothing has changed. ${messageOf(error)}`, { cause: error });
+      throw new Error(`Nothing was moved, and nothing has changed. ${getMessage(error)}`, { cause: error });
     }
   } finally {
     await target.close();
@@ -65,7 +65,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
 /** @throws Error when the target is unreachable or not empty */
 async function requireEmptyTarget({ db, ping }: Database): Promise<void> {
   await ping().catch((error: unknown) => {
-    throw new Error(`The new database does not answer: ${explainDatabaseError(error) ?? messageOf(error)}`, {
+    throw new Error(`The new database does not answer: ${explainDatabaseError(error) ?? getMessage(error)}`, {
       cause: error,
     });
   });
@@ -88,9 +88,9 @@ async function requireEmptyTarget({ db, ping }: Database): Promise<void> {
 
 /** Reads every referenced file; one that is missing may have been deleted with its row. */
 async function filesThere({ db }: Database, storage: Storage): Promise<Set<string>> {
-  const there = new Set<string>();
-  for (const key of await namedFiles(db)) if (await contentOf(storage, key)) there.add(key);
-  return there;
+  const existing = new Set<string>();
+  for (const key of await namedFiles(db)) if (await getContent(storage, key)) existing.add(key);
+  return existing;
 }
 
 /**
@@ -100,7 +100,7 @@ async function filesThere({ db }: Database, storage: Storage): Promise<Set<strin
 async function readOtherTables({ db }: Database, storage: Storage, read: Set<string>): Promise<number> {
   const keys = await namedFiles(db);
   for (const key of keys)
-    if (!read.has(key) && !(await contentOf(storage, key)))
+    if (!read.has(key) && !(await getContent(storage, key)))
       throw new Error(`The file ${key} is named by a row and is not there.`);
   return keys.size;
 }
@@ -111,7 +111,7 @@ async function copyEmails(from: Database["db"], to: Database["db"]): Promise<voi
   for (const { id: _, ...email } of waiting) await to.insertInto("letters").values(email).execute();
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(" ");
+function getMessage(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getMessage).join(" ");
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { fillInstallation, folder, rowsOf } from "../../tests/support/installation.ts";
+import { fillInstallation, folder, getRows } from "../../tests/support/installation.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { appliedMigrations, migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
@@ -13,20 +13,20 @@ import { derivedErrors } from "./check-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
-import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
+import { contentsCounter, getPages, toLine } from "./rows.ts";
 import { stageBackup } from "./staging.ts";
 import { createArchive } from "./write-archive.ts";
 
 const asItWas = ({ db }: Database) => db as unknown as Kysely<Record<string, Record<string, string | number>>>;
 
 async function backUpAsItWas(old: Database, made_at: string, path: string): Promise<void> {
-  const there = (await old.db.introspection.getTables()).map(({ name }) => name);
+  const existing = (await old.db.introspection.getTables()).map(({ name }) => name);
   const writer = await createArchive(path);
   const tables: Manifest["tables"] = {};
-  for (const [table, rules] of BACKED_UP_TABLES.filter(([name]) => there.includes(name))) {
+  for (const [table, rules] of BACKED_UP_TABLES.filter(([name]) => existing.includes(name))) {
     const counter = contentsCounter();
-    for await (const rows of pagesOf(old.db, table, rules)) {
-      const lines = rows.map(lineOf).join("");
+    for await (const rows of getPages(old.db, table, rules)) {
+      const lines = rows.map(toLine).join("");
       counter.add(lines, rows.length);
       await writer.add(partName(table, 1), Buffer.from(lines));
     }
@@ -57,7 +57,7 @@ eachDatabase((database) => {
     const { site, file } = await filled();
     await site.backups.make(file);
     const whole = readFileSync(file);
-    const before = await rowsOf(site);
+    const before = await getRows(site);
     const refused = async (content: Buffer) => {
       writeFileSync(file, content);
       const words = /is not a whole backup|is damaged/;
@@ -75,7 +75,7 @@ eachDatabase((database) => {
     await refused(flipped(whole.length - 400));
     await refused(Buffer.from("something else"));
     await refused(Buffer.alloc(0));
-    expect(await rowsOf(site)).toEqual(before);
+    expect(await getRows(site)).toEqual(before);
     await expect(site.backups.restore(`${file}.none`, { overwrite: true })).rejects.toThrow(
       /cannot be read \(ENOENT\)/,
     );
@@ -151,7 +151,7 @@ eachDatabase((database) => {
       const writer = await createArchive(name);
       let part = 0;
       await readArchive(file, {
-        rows: (table, rows) => writer.add(partName(table, (part += 1)), Buffer.from(rows.map(lineOf).join(""))),
+        rows: (table, rows) => writer.add(partName(table, (part += 1)), Buffer.from(rows.map(toLine).join(""))),
       });
       await writer.add(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, files: {}, ...over })));
       await writer.finish();

@@ -27,7 +27,7 @@ export interface ArchiveParts {
 }
 
 /** @throws Error in one line when the archive is unreadable, damaged or truncated */
-async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator<{ name: string; content: Buffer }> {
+async function* getEntries(path: string, keys: readonly string[]): AsyncGenerator<{ name: string; content: Buffer }> {
   const open = (await isEncrypted(path))
     ? await decryptWith(path, keys)
     : (chunks: AsyncIterable<Uint8Array>) => chunks;
@@ -75,7 +75,7 @@ export async function readArchive(
   { rows, file }: ArchiveParts,
   keys: readonly string[] = [],
 ): Promise<void> {
-  for await (const { name, content } of entriesOf(path, keys)) {
+  for await (const { name, content } of getEntries(path, keys)) {
     const table = PART.exec(name)?.[1];
     if (table !== undefined) await rows?.(table, rowsIn(path, content));
     const key = FILE.exec(name)?.[1];
@@ -97,7 +97,7 @@ export async function verifyArchive(path: string, keys: readonly string[] = []):
   const tables = new Map<string, ReturnType<typeof contentsCounter>>();
   const files = new Map<string, { size: number; sha256: string }>();
   let last: Buffer | undefined;
-  for await (const { name, content } of entriesOf(path, keys)) {
+  for await (const { name, content } of getEntries(path, keys)) {
     if (last) throw foreign(path);
     const table = PART.exec(name)?.[1];
     const key = FILE.exec(name)?.[1];

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, type BackedUpTable } from "./backed-up-tables.ts";
-import { insertRows, type Key, pagesOf, type Row, removeRows, rowsBetween, rowsOf } from "./rows.ts";
+import { getPages, getRows, insertRows, type Key, type Row, removeRows, rowsBetween } from "./rows.ts";
 
 interface Change {
   table: string;
@@ -29,10 +29,10 @@ export async function replicateFinalChanges(from: Kysely<Tables>, to: Transactio
   const changes = await copyRows(from, to, (page) => (rows += page.length));
   for (const { table, rules, put } of changes)
     for (const keys of inBatches(put)) {
-      const there = byKey(await rowsOf(to, table, rules, keys), rules);
-      for (const row of await rowsOf(from, table, rules, keys))
-        if (!isSame(row, there.get(keyOf(row, rules))))
-          throw new Error(`Table ${table} differs on the other side: the row of ${rules.by} ${keyOf(row, rules)}.`);
+      const existing = byKey(await getRows(to, table, rules, keys), rules);
+      for (const row of await getRows(from, table, rules, keys))
+        if (!isSame(row, existing.get(getKey(row, rules))))
+          throw new Error(`Table ${table} differs on the other side: the row of ${rules.by} ${getKey(row, rules)}.`);
     }
   return rows;
 }
@@ -47,7 +47,7 @@ async function copyRows(
     const { put, gone } = await differences(from, to, table, rules, saw);
     // Deletes first: a unique value may have moved to another row.
     for (const keys of inBatches(gone)) await removeRows(to, table, rules, keys);
-    for (const keys of inBatches(put)) await insertRows(to, table, await rowsOf(from, table, rules, keys));
+    for (const keys of inBatches(put)) await insertRows(to, table, await getRows(from, table, rules, keys));
     changes.push({ table, rules, put, removed: gone.length });
   }
   return changes;
@@ -62,18 +62,18 @@ async function differences(
 ): Promise<{ put: Key[]; gone: Key[] }> {
   const [put, gone]: [Key[], Key[]] = [[], []];
   const compare = (rows: Row[], others: Row[]) => {
-    const there = byKey(others, rules);
+    const existing = byKey(others, rules);
     for (const row of rows) {
-      const key = keyOf(row, rules);
-      if (isSame(row, there.get(key))) there.delete(key);
+      const key = getKey(row, rules);
+      if (isSame(row, existing.get(key))) existing.delete(key);
       else put.push(key);
     }
-    gone.push(...there.keys());
+    gone.push(...existing.keys());
   };
   let after: Key | undefined;
-  for await (const rows of pagesOf(from, table, rules)) {
+  for await (const rows of getPages(from, table, rules)) {
     saw(rows);
-    const upTo = keyOf(rows.at(-1) as Row, rules);
+    const upTo = getKey(rows.at(-1) as Row, rules);
     compare(rows, await rowsBetween(to, table, rules, { after, upTo }));
     after = upTo;
   }
@@ -81,8 +81,8 @@ async function differences(
   return { put, gone };
 }
 
-const keyOf = (row: Row, { by }: BackedUpTable): Key => row[by] as Key;
-const byKey = (rows: Row[], rules: BackedUpTable) => new Map(rows.map((row) => [keyOf(row, rules), row]));
+const getKey = (row: Row, { by }: BackedUpTable): Key => row[by] as Key;
+const byKey = (rows: Row[], rules: BackedUpTable) => new Map(rows.map((row) => [getKey(row, rules), row]));
 
 function isSame(row: Row, other: Row | undefined): boolean {
   if (!other) return false;

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { backupName, removeExpired, selectRetained } from "./retention.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const NOW = new Date("2026-11-23T02:00:00Z");
 const KEEP = { days: 14, weeks: 8, months: 12 };
 
 const every = (hours: number, count: number, from = NOW) =>
   Array.from({ length: count }, (_, at) =>
-    backupName(new Date(from.getTime() - at * hours * HOUR), { encrypted: at % 2 === 0 }),
+    backupName(new Date(from.getTime() - at * hours * HOUR_MS), { encrypted: at % 2 === 0 }),
   );
-const daysOf = (kept: Set<string>) => [...kept].map((name) => name.slice(9, 17)).toSorted();
+const getDays = (kept: Set<string>) => [...kept].map((name) => name.slice(9, 17)).toSorted();
 
 it("of two years of days, fourteen days, eight weeks and twelve months are kept", () => {
-  const days = daysOf(selectRetained(every(24, 730), KEEP, NOW));
+  const days = getDays(selectRetained(every(24, 730), KEEP, NOW));
   const of = (from: string, count: number, step: number) =>
     Array.from({ length: count }, (_, at) =>
-      new Date(Date.parse(from) - at * step * 24 * HOUR).toISOString().slice(0, 10).replaceAll("-", ""),
+      new Date(Date.parse(from) - at * step * 24 * HOUR_MS).toISOString().slice(0, 10).replaceAll("-", ""),
     );
   // A Monday, so weeks end on Sundays.
   const weeks = of("2026-11-22", 7, 7);

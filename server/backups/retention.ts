@@ -34,18 +34,18 @@ export function selectRetained(
 ): Set<string> {
   const made = names
     .map((name) => ({ name, at: parseTimestamp(name) }))
-    .filter((one): one is BackupFile => !Number.isNaN(one.at))
-    .toSorted((one, other) => other.at - one.at);
+    .filter((item): item is BackupFile => !Number.isNaN(item.at))
+    .toSorted((a, b) => b.at - a.at);
   const ahead = now.getTime() + MAX_CLOCK_SKEW_MS;
   const kept = new Set<string>();
-  for (const some of [made.filter(({ at }) => at <= ahead), made.filter(({ at }) => at > ahead)]) {
-    for (const { name, at } of some) if (at > (some[0] as BackupFile).at - DAY_MS) kept.add(name);
-    for (const [most, periodOf] of [
-      [days, dayOf],
-      [weeks, weekOf],
-      [months, monthOf],
+  for (const batch of [made.filter(({ at }) => at <= ahead), made.filter(({ at }) => at > ahead)]) {
+    for (const { name, at } of batch) if (at > (batch[0] as BackupFile).at - DAY_MS) kept.add(name);
+    for (const [most, getPeriod] of [
+      [days, getDay],
+      [weeks, getWeek],
+      [months, getMonth],
     ] as const)
-      for (const name of newestPerPeriod(some, periodOf).slice(0, most)) kept.add(name);
+      for (const name of newestPerPeriod(batch, getPeriod).slice(0, most)) kept.add(name);
   }
   return kept;
 }
@@ -73,14 +73,14 @@ function parseTimestamp(name: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+const getDay = (at: number): number => Math.floor(at / DAY_MS);
 /** Weeks start on Monday; 1970-01-01 was a Thursday. */
-const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
-const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+const getWeek = (at: number): number => Math.floor((getDay(at) + 3) / 7);
+const getMonth = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
 /** Newest period first. */
-function newestPerPeriod(made: BackupFile[], periodOf: (at: number) => number | string): string[] {
+function newestPerPeriod(made: BackupFile[], getPeriod: (at: number) => number | string): string[] {
   const last = new Map<number | string, string>();
-  for (const { name, at } of made) if (!last.has(periodOf(at))) last.set(periodOf(at), name);
+  for (const { name, at } of made) if (!last.has(getPeriod(at))) last.set(getPeriod(at), name);
   return [...last.values()];
 }

@@ -22,13 +22,13 @@ const WRITTEN_COLUMNS = { rows: 100, characters: 200_000 };
 const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Row>>;
 
 /** Same order on both databases. */
-const keyOf = (db: Kysely<Tables>, { by, text }: BackedUpTable) =>
+const getKey = (db: Kysely<Tables>, { by, text }: BackedUpTable) =>
   text && isPostgres(db) ? sql<Key>`${sql.ref(by)} collate "C"` : sql<Key>`${sql.ref(by)}`;
 
 /** Pages of a table in key order. */
-export async function* pagesOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): AsyncGenerator<Row[]> {
+export async function* getPages(db: Kysely<Tables>, table: string, rules: BackedUpTable): AsyncGenerator<Row[]> {
   const { by } = rules;
-  const key = keyOf(db, rules);
+  const key = getKey(db, rules);
   const page = untypedTables(db).selectFrom<string>(table).selectAll().orderBy(key).limit(BATCH_SIZE);
   let rows = (await page.execute()) as Row[];
   while (rows.length > 0) {
@@ -45,7 +45,7 @@ export async function rowsBetween(
   rules: BackedUpTable,
   { after, upTo }: { after?: Key | undefined; upTo?: Key },
 ): Promise<Row[]> {
-  const key = keyOf(db, rules);
+  const key = getKey(db, rules);
   let rows = untypedTables(db).selectFrom<string>(table).selectAll();
   if (after !== undefined) rows = rows.where(key, ">", after);
   if (upTo !== undefined) rows = rows.where(key, "<=", upTo);
@@ -53,7 +53,7 @@ export async function rowsBetween(
 }
 
 /** Existing rows with these keys, unordered. */
-export const rowsOf = async (db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<Row[]> =>
+export const getRows = async (db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<Row[]> =>
   (await untypedTables(db)
     .selectFrom<string>(table)
     .selectAll()
@@ -68,7 +68,7 @@ export async function removeRows(db: Kysely<Tables>, table: string, { by }: Back
 }
 
 /** One line of JSON, columns sorted by name. */
-export const lineOf = (row: Row): string => `${JSON.stringify(row, Object.keys(row).toSorted())}\n`;
+export const toLine = (row: Row): string => `${JSON.stringify(row, Object.keys(row).toSorted())}\n`;
 
 export function contentsCounter() {
   const hash = createHash("sha256");
@@ -83,9 +83,9 @@ export function contentsCounter() {
 }
 
 /** Reads the whole table. */
-export async function contentsOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): Promise<Contents> {
+export async function getContents(db: Kysely<Tables>, table: string, rules: BackedUpTable): Promise<Contents> {
   const counter = contentsCounter();
-  for await (const rows of pagesOf(db, table, rules)) counter.add(rows.map(lineOf).join(""), rows.length);
+  for await (const rows of getPages(db, table, rules)) counter.add(rows.map(toLine).join(""), rows.length);
   return counter.contents();
 }
 
@@ -94,7 +94,7 @@ export async function namedFiles(db: Kysely<Tables>): Promise<Set<string>> {
   const keys = new Set<string>();
   for (const [table, rules] of BACKED_UP_TABLES) {
     if (!rules.files) continue;
-    for await (const rows of pagesOf(db, table, rules))
+    for await (const rows of getPages(db, table, rules))
       for (const row of rows) for (const key of rules.files(row)) keys.add(key);
   }
   return keys;
@@ -106,7 +106,7 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[])
   let characters = 0;
   for (const row of rows) {
     some.push(row);
-    characters += lineOf(row).length;
+    characters += toLine(row).length;
     if (some.length < WRITTEN_COLUMNS.rows && characters < WRITTEN_COLUMNS.characters && row !== rows.at(-1)) continue;
     await untypedTables(db).insertInto<string>(table).values(some).execute();
     some = [];
@@ -126,5 +126,4 @@ export async function isEmpty(db: Kysely<Tables>, tables?: string[]): Promise<bo
   return true;
 }
 
-export const sameContents = (one: Contents, other: Contents): boolean =>
-  one.rows === other.rows && one.sha256 === other.sha256;
+export const sameContents = (a: Contents, b: Contents): boolean => a.rows === b.rows && a.sha256 === b.sha256;

@@ -6,7 +6,7 @@ import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { claimCopying, claimSchedule } from "./schedule.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 eachDatabase((database) => {
   it("a schedule that is switched on makes a backup and proves it, by one of all processes", async () => {
@@ -45,15 +45,15 @@ eachDatabase((database) => {
       .set({ scheduled_at: site.now.toISOString(), claimed_until: "" })
       .execute();
     expect(await claims()).toBe(0);
-    site.now = new Date(site.now.getTime() + 6 * HOUR - 1000);
+    site.now = new Date(site.now.getTime() + 6 * HOUR_MS - 1000);
     expect(await claims()).toBe(0);
     site.now = new Date(site.now.getTime() + 1000);
     expect(await claims()).toBe(1);
     // The lease expires after two hours.
-    site.now = new Date(site.now.getTime() + 2 * HOUR);
+    site.now = new Date(site.now.getTime() + 2 * HOUR_MS);
     expect(await claims()).toBe(1);
     // A clock moved back expires it at once.
-    site.now = new Date(site.now.getTime() - 9 * HOUR);
+    site.now = new Date(site.now.getTime() - 9 * HOUR_MS);
     expect(await claims()).toBe(1);
   });
 

@@ -6,10 +6,10 @@ import { type Database, openDatabase } from "../database/open.ts";
 import { createFolderStorage } from "../storage/folder.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isLeftover } from "./leftover-files.ts";
-import { contentOf } from "./make-backup.ts";
+import { getContent } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive, sha256Of, verifyArchive } from "./read-archive.ts";
-import { contentsOf, insertRows, namedFiles, sameContents } from "./rows.ts";
+import { getContents, insertRows, namedFiles, sameContents } from "./rows.ts";
 import { wrongCounts } from "./stored-counts.ts";
 import { withoutSearch } from "./without-search.ts";
 
@@ -74,8 +74,8 @@ async function fillFrom(
   keys: readonly string[],
 ): Promise<void> {
   await migrate(database, schema.at(-1));
-  const there = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
-  const strange = Object.keys(tables).find((table) => !there.has(table));
+  const existing = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
+  const strange = Object.keys(tables).find((table) => !existing.has(table));
   if (strange) throw new Error(`${path} holds a table that its schema does not have: ${strange}.`);
   await database.db.transaction().execute(async (trx) => {
     // Rows that a fresh schema brings are in the archive too.
@@ -84,7 +84,7 @@ async function fillFrom(
       readArchive(path, { rows: (table, rows) => insertRows(trx, table, rows) }, keys),
     );
     for (const [table, expected] of Object.entries(tables))
-      if (!sameContents(await contentsOf(trx, table, { by: expected.by }), expected))
+      if (!sameContents(await getContents(trx, table, { by: expected.by }), expected))
         throw new Error(`Table ${table} of ${path} came out differently when it was restored.`);
   });
   await migrate(database);
@@ -103,7 +103,7 @@ export async function storeFiles(
   keys: readonly string[],
 ): Promise<void> {
   const same = async (key: string) => {
-    const content = await contentOf(storage, key);
+    const content = await getContent(storage, key);
     return content !== null && sha256Of(content) === files[key]?.sha256;
   };
   const store = async (key: string, content: Buffer) => {

@@ -38,9 +38,9 @@ export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
     select name, span, block, sum(count) as count from counts
     group by name, span, block having sum(count) <> 0`.execute(db);
   const byRange = ({ name, span, block }: Count) => `${name}, range ${block} of ${span}`;
-  const there = new Map(counted.rows.map((row) => [byRange(row), Number(row.count)]));
+  const existing = new Map(counted.rows.map((row) => [byRange(row), Number(row.count)]));
   const stored = new Map(kept.rows.map((row) => [byRange(row), Number(row.count)]));
-  return [...new Set([...there.keys(), ...stored.keys()])]
-    .filter((range) => (there.get(range) ?? 0) !== (stored.get(range) ?? 0))
-    .map((range) => `${range}: ${stored.get(range) ?? 0} kept, ${there.get(range) ?? 0} there`);
+  return [...new Set([...existing.keys(), ...stored.keys()])]
+    .filter((range) => (existing.get(range) ?? 0) !== (stored.get(range) ?? 0))
+    .map((range) => `${range}: ${stored.get(range) ?? 0} kept, ${existing.get(range) ?? 0} there`);
 }

@@ -56,17 +56,17 @@ eachDatabase((database) => {
       .select("id")
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
-    const who = { id: 0, name: "Operator" };
+    const person = { id: 0, name: "Operator" };
     const about = { kind: "staff", id, label: "Admin" };
     const token = await site.token();
     const { data } = (await site.ask("GET", "/api/history", { token })).json;
     expect(data).toMatchObject([
-      { act: "take away second factors", who, about, fields: {} },
-      { act: "set password", who, about, fields: {} },
-      { act: "make account", who, about, fields: { role: { before: null, after: "owner" } } },
+      { act: "take away second factors", who: person, about, fields: {} },
+      { act: "set password", who: person, about, fields: {} },
+      { act: "make account", who: person, about, fields: { role: { before: null, after: "owner" } } },
     ]);
-    expect((await site.ask("GET", "/api/history/people", { token })).json.data).toEqual([who]);
-    expect((await site.ask("GET", `/api/history?who=${who.id}`, { token })).json.data).toEqual(data);
+    expect((await site.ask("GET", "/api/history/people", { token })).json.data).toEqual([person]);
+    expect((await site.ask("GET", `/api/history?who=${person.id}`, { token })).json.data).toEqual(data);
     expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(/Horse/);
   });
 

@@ -21,7 +21,7 @@ export async function requireInstallation(
       `The product of this machine has its settings in ${settingsFile}, and this command was not given them. Ask as root: ` +
         "/opt/drug-free-kerala/deploy/admin, and the same words. For another installation name it: DATA_DIR=/its/folder script/admin …",
     );
-  const applied = await migrationsOf(DATABASE_URL);
+  const applied = await getMigrations(DATABASE_URL);
   if (applied.includes(NEWEST_MIGRATION ?? "")) return;
   // A newer schema is reported when it is opened.
   if (applied.length > 0 && applied.every(isKnownMigration))
@@ -49,7 +49,7 @@ function mayExist(path: string): boolean {
   }
 }
 
-async function migrationsOf(url: string): Promise<string[]> {
+async function getMigrations(url: string): Promise<string[]> {
   if (url.startsWith("sqlite:") && !existsSync(url.slice("sqlite:".length))) return [];
   const database = openDatabase(url);
   try {

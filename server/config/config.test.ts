@@ -91,7 +91,7 @@ describe("a secret", () => {
     ["is a folder", ".", "cannot be read (EISDIR)."],
     ["is empty", "empty", "is empty."],
     ["is far too long", "long", "holds more than 16384 bytes."],
-  ])("whose file %s stops the start", (_what, name, why) => {
+  ])("whose file %s stops the start", (_title, name, why) => {
     const path = join(folderWith({ empty: "\n", long: "x".repeat(20_000) }), name);
     expect(() => readConfig({ EVENT_FEED_KEY_FILE: path })).toThrow(`EVENT_FEED_KEY_FILE: ${path} ${why}`);
   });

@@ -4,7 +4,7 @@ import { meetsAllCriteria, PASSWORD_MIN_LENGTH } from "../../shared/accounts/pas
 import { TWO_FACTOR_RULES } from "../../shared/two-factor/two-factor.ts";
 import { isEmail } from "../../shared/validation/email.ts";
 import { type DescribedConfig, describeConfig } from "./describe-config.ts";
-import { fileNameOf, secretOf } from "./secret-files.ts";
+import { getFileName, getSecret } from "./secret-files.ts";
 import { rejectUnknownVariables } from "./unknown-variables.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -206,9 +206,9 @@ export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
 
 /** @throws Error in one line naming the variable */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const names = [...Object.keys(VARIABLES), ...SECRETS.map(fileNameOf)];
+  const names = [...Object.keys(VARIABLES), ...SECRETS.map(getFileName)];
   rejectUnknownVariables(environment, names);
-  const valueOf = (name: string) => (isSecret(name) ? secretOf(name, environment) : environment[name]) || undefined;
+  const valueOf = (name: string) => (isSecret(name) ? getSecret(name, environment) : environment[name]) || undefined;
   const read = Object.entries(VARIABLES).map(([name, { schema, expects }]) => {
     const result = schema.safeParse(valueOf(name));
     if (!result.success) throw new Error(`${name} must be ${expects}.`);

@@ -19,7 +19,7 @@ export function describeConfig(
 ): DescribedConfig {
   const told = names.filter((name) => !OF_THIS_MACHINE.includes(name));
   const settings: Record<string, string> = {};
-  for (const name of [...told.filter((one) => !isSecret(one)), ...BESIDE]) {
+  for (const name of [...told.filter((item) => !isSecret(item)), ...BESIDE]) {
     const value = environment[name];
     if (value) settings[name] = value;
   }

@@ -36,32 +36,32 @@ function looksLikeOurs(name: string, value: string, known: string[]): boolean {
   if (CLUSTER_VARIABLES.test(name) || /^(tcp|udp):\/\//.test(value)) return false;
   if (name !== name.toUpperCase()) return name.includes("_") && known.includes(name.toUpperCase());
   if (FAMILIES.some((family) => name.startsWith(`${family}_`))) return true;
-  return known.some((one) => one.length >= MIN_NAME_LENGTH && (name.startsWith(`${one}_`) || isSlip(name, one)));
+  return known.some((item) => item.length >= MIN_NAME_LENGTH && (name.startsWith(`${item}_`) || isSlip(name, item)));
 }
 
 function nearest(name: string, known: string[]): string {
-  const kin = known.filter((one) => wordOf(one) === wordOf(name));
+  const kin = known.filter((item) => getWord(item) === getWord(name));
   const among = kin.length > 0 ? kin : known;
-  return among.toSorted((one, other) => lengthOfDifference(name, one) - lengthOfDifference(name, other))[0] ?? "";
+  return among.toSorted((a, b) => getDifferenceLength(name, a) - getDifferenceLength(name, b))[0] ?? "";
 }
 
-const wordOf = (name: string): string => name.toUpperCase().split("_", 1)[0] ?? "";
+const getWord = (name: string): string => name.toUpperCase().split("_", 1)[0] ?? "";
 
-const lengthOfDifference = (one: string, other: string): number =>
-  Math.max(...whereTheyDiffer(one.toUpperCase(), other).map(({ length }) => length));
+const getDifferenceLength = (a: string, b: string): number =>
+  Math.max(...whereTheyDiffer(a.toUpperCase(), b).map(({ length }) => length));
 
 /** Damerau-Levenshtein distance of one. */
-function isSlip(one: string, other: string): boolean {
-  const [here, there] = whereTheyDiffer(one, other);
+function isSlip(a: string, b: string): boolean {
+  const [here, there] = whereTheyDiffer(a, b);
   if (here.length <= 1 && there.length <= 1) return true;
   return here.length === 2 && there === `${here[1]}${here[0]}`;
 }
 
-function whereTheyDiffer(one: string, other: string): [string, string] {
-  const shorter = Math.min(one.length, other.length);
+function whereTheyDiffer(a: string, b: string): [string, string] {
+  const shorter = Math.min(a.length, b.length);
   let begins = 0;
-  while (begins < shorter && one[begins] === other[begins]) begins += 1;
+  while (begins < shorter && a[begins] === b[begins]) begins += 1;
   let ends = 0;
-  while (ends < shorter - begins && one.at(-1 - ends) === other.at(-1 - ends)) ends += 1;
-  return [one.slice(begins, one.length - ends), other.slice(begins, other.length - ends)];
+  while (ends < shorter - begins && a.at(-1 - ends) === b.at(-1 - ends)) ends += 1;
+  return [a.slice(begins, a.length - ends), b.slice(begins, b.length - ends)];
 }

@@ -32,7 +32,7 @@ import { createDataRequests } from "../features/data-requests/data-requests.ts";
 import { createDistrictContacts, DISTRICT_CONTACT_ENTITY } from "../features/district-contacts/district-contacts.ts";
 import { createDashboardSummary } from "../features/enquiries/dashboard-summary.ts";
 import { createEnquiries } from "../features/enquiries/enquiries.ts";
-import { replyAddressOf } from "../features/enquiries/enquiry-detail.ts";
+import { getReplyAddress } from "../features/enquiries/enquiry-detail.ts";
 import { ENQUIRY_ENTITY } from "../features/enquiries/enquiry-mapper.ts";
 import { createEnquiryPresence } from "../features/enquiries/presence.ts";
 import { createSearchIndexPurge } from "../features/enquiries/purge-search-index.ts";
@@ -96,7 +96,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const writeAuditEntry = createAuditWriter({ clock, secret: historySecret });
   const actions = createActionRunner({ db, publicContent: contentVersion, log, writeAuditEntry });
   const limits = await createRateLimits(db, { clock, on: config.RATE_LIMITS });
-  const from = senderOf(config);
+  const from = getSender(config);
   const mailer = await createMailer(config, { from, log, clock });
   const storage = await createStorage(config, log);
   /** With `PORT=0` the server sets the origin once it listens. */
@@ -163,7 +163,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const resources = {
     testimonials: createTestimonials({ ...common, textWork }),
     enquiries: createEnquiries({ ...common, businessTimeSince, textWork }),
-    cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo: replyAddressOf({ campaign, from }) }),
+    cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo: getReplyAddress({ campaign, from }) }),
     caseDesk: createEnquiryPresence(common),
     replies: createReplies({ ...common, letters, businessTimeSince }),
     readyAnswers: createCannedReplies(common),
@@ -302,7 +302,7 @@ async function warnAboutOpenFolders(folders: (string | undefined)[], log: Log): 
 }
 
 /** The address in the From header of every email. */
-const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN = "http://localhost" }: Config): string =>
+const getSender = ({ MAIL_FROM, PUBLIC_ORIGIN = "http://localhost" }: Config): string =>
   MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN).hostname}`;
 
 async function createMailer(

@@ -9,11 +9,11 @@ export function createCachedQuery<T>(
   return () => {
     const now = version();
     if (kept?.version === now) return kept.reading;
-    const one = { version: now, reading: read() };
-    kept = one;
-    one.reading.catch(() => {
-      if (kept === one) kept = undefined;
+    const item = { version: now, reading: read() };
+    kept = item;
+    item.reading.catch(() => {
+      if (kept === item) kept = undefined;
     });
-    return one.reading;
+    return item.reading;
   };
 }

@@ -32,7 +32,7 @@ eachDatabase((database) => {
       sizes,
       beside: beside.db,
       write: createGroupCommit(product)(storeNames),
-      writeBySize: (bytesOf: (name: string) => number) => createGroupCommit(product)(storeNames, bytesOf),
+      writeBySize: (getBytes: (name: string) => number) => createGroupCommit(product)(storeNames, getBytes),
       async committed() {
         const rows = await beside.db.selectFrom("installation").select("name").where("name", "like", "row%").execute();
         return rows.map(({ name }) => name).toSorted();
@@ -43,7 +43,7 @@ eachDatabase((database) => {
     };
   };
   const start = () => database.use(open);
-  const statusesOf = async (works: Promise<unknown>[]) =>
+  const getStatuses = async (works: Promise<unknown>[]) =>
     (await Promise.allSettled(works)).map(({ status }) => status === "fulfilled");
 
   it("tells each of many its own value, and only once the value is committed", async () => {
@@ -83,7 +83,7 @@ eachDatabase((database) => {
 
   it("refuses one and stores the others", async () => {
     const site = await start();
-    expect(await statusesOf(["row1", "refused", "row2"].map(site.write))).toEqual([true, false, true]);
+    expect(await getStatuses(["row1", "refused", "row2"].map(site.write))).toEqual([true, false, true]);
     await expect(site.write("refused")).rejects.toBeInstanceOf(AppError);
     expect(await site.committed()).toEqual(["row1", "row2"]);
     expect(site.sizes).toEqual([3, 1]);
@@ -93,7 +93,7 @@ eachDatabase((database) => {
     const site = await start();
     await site.write("row2");
     const works = ["row1", "row2", "row3", "row that breaks", "row4"].map(site.write);
-    expect(await statusesOf(works)).toEqual([true, false, true, false, true]);
+    expect(await getStatuses(works)).toEqual([true, false, true, false, true]);
     await expect(works[1]).rejects.toThrow(/unique/i);
     await expect(works[3]).rejects.toThrow("broken");
     expect(await site.committed()).toEqual(["row1", "row2", "row3", "row4"]);

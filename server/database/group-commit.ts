@@ -44,10 +44,10 @@ interface PendingValue<Value, Stored> {
 /** One commit per kind at a time; values that arrive during it share the next. */
 export const createGroupCommit =
   ({ db, kind }: Pick<Database, "db" | "kind">): GroupCommit =>
-  <Value, Stored>(storeAll: StoreBatch<Value, Stored>, bytesOf: (value: Value) => number = () => 0) => {
+  <Value, Stored>(storeAll: StoreBatch<Value, Stored>, getBytes: (value: Value) => number = () => 0) => {
     const short: (PendingValue<Value, Stored> & { bytes: number })[] = [];
     const long: PendingValue<Value, Stored>[] = [];
-    let underWay = false;
+    let pending = false;
 
     const commit = async (group: PendingValue<Value, Stored>[]) => {
       let before: { fault: unknown } | undefined;
@@ -75,7 +75,7 @@ export const createGroupCommit =
         const isEverybodys = !before || (isDatabaseDown(fault) && !isSerializationFailure(fault));
         if (group.length === 1 || isEverybodys) for (const { reject } of group) reject(fault);
         // Retry one by one, so that one blocked value does not fail the others.
-        else for (const one of group) void commit([one]);
+        else for (const item of group) void commit([item]);
       }
     };
 
@@ -89,29 +89,29 @@ export const createGroupCommit =
     };
 
     const commitAll = async () => {
-      underWay = true;
+      pending = true;
       while (short.length + long.length > 0) {
         await others();
         if (short.length > 0) await commit(nextGroup());
-        const one = long.shift();
-        if (one) await commit([one]);
+        const item = long.shift();
+        if (item) await commit([item]);
         // A commit to SQLite takes none of these turns by itself.
         await nextTurn();
       }
-      underWay = false;
+      pending = false;
     };
 
     const nextGroup = () => {
       let bytes = 0;
-      const full = short.findIndex((one, place) => place === MAX_VALUES || (bytes += one.bytes) > MAX_BYTES);
+      const full = short.findIndex((item, place) => place === MAX_VALUES || (bytes += item.bytes) > MAX_BYTES);
       return short.splice(0, full === -1 ? short.length : full);
     };
 
     return (value: Value) =>
       new Promise<Stored>((resolve, reject) => {
-        const bytes = bytesOf(value);
+        const bytes = getBytes(value);
         if (bytes > SHORT_BYTES) long.push({ value, resolve, reject });
         else short.push({ value, resolve, reject, bytes });
-        if (!underWay) void commitAll();
+        if (!pending) void commitAll();
       });
   };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./open.ts";
 import { presentIn } from "./removed-enquiries.ts";
 import {
-  foldedOf,
+  getFolded,
   INDEXED_CHARACTERS,
   SEARCHED_FIELDS,
   SEARCHED_TABLES,
@@ -63,7 +63,7 @@ function indexSlice({ db, kind }: On, table: SearchedTable): Promise<number> {
       order by id limit ${ROWS} ${kind === "postgres" ? sql`for update skip locked` : sql``}`.execute(trx);
     let characters = 0;
     const texts = rows
-      .map((row) => ({ id: row.id, text: foldedOf(table, row) }))
+      .map((row) => ({ id: row.id, text: getFolded(table, row) }))
       .filter(({ text }, place) => (characters += text.length) <= SLICE_CHARACTERS || place === 0);
     if (texts.length === 0) return 0;
     // By one statement: each writes a part of SQLite's index of its own.

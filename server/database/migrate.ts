@@ -86,7 +86,7 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
   if (applied.length === Object.keys(migrations).length && upTo === undefined) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
+  if (error) throw new Error(`The database could not be brought up to date: ${getMessage(error)}`, { cause: error });
 }
 
 /**
@@ -94,10 +94,10 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
  * @throws Error in plain words when the database cannot be reached
  */
 export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
-  const there: RawBuilder<{ name: string }> = isPostgres(db)
+  const existing: RawBuilder<{ name: string }> = isPostgres(db)
     ? sql`select relname as name from pg_class where oid = to_regclass('kysely_migration')`
     : sql`select name from sqlite_master where type = 'table' and name = 'kysely_migration'`;
-  const { rows: found } = await there.execute(db).catch((error: unknown) => {
+  const { rows: found } = await existing.execute(db).catch((error: unknown) => {
     const words = explainDatabaseError(error);
     throw words === undefined ? error : new Error(words, { cause: error });
   });
@@ -123,4 +123,4 @@ export async function firstMigration(db: Database["db"]): Promise<string> {
   return timestamp;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -37,12 +37,12 @@ export async function removeEnquiries(trx: Transaction<Tables>, ids: readonly nu
       )
       .returning("id")
       .execute();
-    const some = marked.map(({ id }) => id);
-    if (some.length === 0) continue;
-    for (const table of CHILDREN) await trx.deleteFrom(table).where("enquiry_id", "in", some).execute();
-    removed.push(...some);
+    const batch = marked.map(({ id }) => id);
+    if (batch.length === 0) continue;
+    for (const table of CHILDREN) await trx.deleteFrom(table).where("enquiry_id", "in", batch).execute();
+    removed.push(...batch);
   }
-  return removed.toSorted((one, other) => one - other);
+  return removed.toSorted((a, b) => a - b);
 }
 
 /** Deletes the rows of removed enquiries, in slices; those that a process left when it died, too. */

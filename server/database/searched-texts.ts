@@ -20,7 +20,7 @@ export const indexOf = (table: SearchedTable) => `${table}_text` as const;
 export type Searched<Table extends SearchedTable> = Record<(typeof SEARCHED_FIELDS)[Table][number], string>;
 
 /** What the column `foldText` of a row must hold once it is indexed. */
-export const foldedOf = <Table extends SearchedTable>(table: Table, row: Searched<Table>): string =>
+export const getFolded = <Table extends SearchedTable>(table: Table, row: Searched<Table>): string =>
   foldText(
     SEARCHED_FIELDS[table]
       .map((field) => (row as Record<string, string>)[field]?.slice(0, INDEXED_CHARACTERS))
@@ -30,5 +30,5 @@ export const foldedOf = <Table extends SearchedTable>(table: Table, row: Searche
 /** A row with that column, which is indexed by the statement that writes it. Long texts are left to `index-texts.ts`. */
 export const withFolded = <Table extends SearchedTable, const Row extends Searched<Table>>(table: Table, row: Row) => ({
   ...row,
-  folded: foldedOf(table, row),
+  folded: getFolded(table, row),
 });

@@ -97,16 +97,16 @@ const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded
 async function onSqlite(db: Kysely<Tables>, asked: Asked, long: Long): Promise<Found[]> {
   const { table, sought, most } = asked;
   const depth = long.length === 1 && most > RARITY_SAMPLE_ROWS ? MAX_RESULTS : RARITY_SAMPLE_ROWS;
-  const { word, ids } = await rarestOf(db, table, long, depth);
-  const others = sought.filter((other) => other !== word);
-  const look = async (some: number[]) => (await among(db, asked, some, others)).slice(0, most);
+  const { word, ids } = await getRarest(db, table, long, depth);
+  const others = sought.filter((otherWord) => otherWord !== word);
+  const look = async (ids: number[]) => (await among(db, asked, ids, others)).slice(0, most);
   const areAll = ids.length < depth || depth === MAX_RESULTS;
   const found = areAll || most <= depth ? await look(ids) : [];
   return areAll || found.length >= most ? found : look(await holding(db, table, word, MAX_RESULTS));
 }
 
 /** The rarest term and its newest ids, at most `depth`. */
-async function rarestOf(db: Kysely<Tables>, table: SearchedTable, long: Long, depth: number) {
+async function getRarest(db: Kysely<Tables>, table: SearchedTable, long: Long, depth: number) {
   // Long terms are usually rare.
   const byLength = long.toSorted(([one], [other]) => other.length - one.length);
   const tried = async (word: SearchTerm) => ({ word, ids: await holding(db, table, word, depth) });
@@ -155,11 +155,11 @@ async function onPostgres(db: Kysely<Tables>, asked: Asked, long: Long): Promise
     select count(*) as hits from (select folded from ${rows} order by id desc limit ${FREQUENCY_SAMPLE_ROWS}) newest
     where ${holdsEach}`.execute(db);
   if ((probed.rows[0]?.hits ?? 0) >= FREQUENCY_SAMPLE_ROWS * FREQUENT_SHARE)
-    return rowsOf(
+    return getRows(
       sql<Found>`select ${columns} from ${rows} where ${holdsAll} order by id desc limit ${most}`.execute(db),
     );
   const indexed = (spelling: string) => sql`substrings_of_three(folded) @> ${getTrigrams(spelling)}::text[]`;
-  return rowsOf(
+  return getRows(
     sql<Found>`
       with found as materialized (select ${columns} from ${rows} where ${each(long, indexed)} and ${holdsAll})
       select * from found order by id desc limit ${most}`.execute(db),
@@ -195,11 +195,11 @@ async function amongTheNewestOnSqlite(db: Kysely<Tables>, asked: Asked): Promise
 }
 
 const amongTheNewestOnPostgres = (db: Kysely<Tables>, { table, sought, columns, most }: Asked): Promise<Found[]> =>
-  rowsOf(
+  getRows(
     sql<Found>`
       select ${columns} from
       (select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${SHORT_WORD_SCAN_ROWS}) newest
       where ${each(sought, onPostgresThere)} order by id desc limit ${most}`.execute(db),
   );
 
-const rowsOf = async <Row>(answer: Promise<{ rows: Row[] }>): Promise<Row[]> => (await answer).rows;
+const getRows = async <Row>(answer: Promise<{ rows: Row[] }>): Promise<Row[]> => (await answer).rows;

@@ -21,7 +21,7 @@ interface Recording {
 }
 type Value = string | number | boolean | null;
 
-const pathOf = (kind: string) => `server/database/version-before.${kind}.json.gz`;
+const getPath = (kind: string) => `server/database/version-before.${kind}.json.gz`;
 /** Set at release to record this version's queries. */
 const RECORD = process.env["RECORD_VERSION"] === "1";
 
@@ -41,14 +41,14 @@ function recorder(): Recording["statements"] {
     statements.push([text, given]);
   };
   const statement = Object.getPrototypeOf(new SQLite(":memory:").prepare("select 1"));
-  for (const [owner, name, textOf] of [
+  for (const [owner, name, getText] of [
     [statement, "all", (self: { source: string }) => self.source],
     [statement, "run", (self: { source: string }) => self.source],
     [pg.Client.prototype, "query", (_: unknown, text: unknown) => (typeof text === "string" ? text : "begin")],
   ] as const) {
     const before = owner[name];
     owner[name] = function noted(this: never, ...words: unknown[]) {
-      note(textOf(this, words[0]), owner === statement ? words[0] : words[1]);
+      note(getText(this, words[0]), owner === statement ? words[0] : words[1]);
       return before.apply(this, words);
     };
     onTestFinished(() => {
@@ -58,7 +58,7 @@ function recorder(): Recording["statements"] {
   return statements;
 }
 
-const recordingOf = (kind: string): Recording => JSON.parse(gunzipSync(readFileSync(pathOf(kind))).toString("utf8"));
+const getRecording = (kind: string): Recording => JSON.parse(gunzipSync(readFileSync(getPath(kind))).toString("utf8"));
 
 async function asItWas(database: TestDatabase, schema: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-before-"));
@@ -112,13 +112,13 @@ eachDatabase((database) => {
       const site = await database.use(startProduct);
       await fillInstallation(site);
       const schema = (await appliedMigrations(site.database.db)).at(-1);
-      writeFileSync(pathOf(database.kind), gzipSync(JSON.stringify({ schema, statements })));
+      writeFileSync(getPath(database.kind), gzipSync(JSON.stringify({ schema, statements })));
       expect(statements.length).toBeGreaterThan(100);
     });
 
   it("the version before goes on working on a database that this one has migrated", async () => {
-    expect(existsSync(pathOf(database.kind))).toBe(true);
-    const recording = recordingOf(database.kind);
+    expect(existsSync(getPath(database.kind))).toBe(true);
+    const recording = getRecording(database.kind);
     const before = await replay(await asItWas(database, recording.schema), recording);
     for (const at of [0, 0.5]) {
       const living = await asItWas(database, recording.schema);
@@ -129,10 +129,10 @@ eachDatabase((database) => {
   });
 
   it("a change that the version before could not live with is seen", async () => {
-    const recording = recordingOf(database.kind);
+    const recording = getRecording(database.kind);
     const [whole, living] = [await asItWas(database, recording.schema), await asItWas(database, recording.schema)];
     const rename = () => sql`alter table essential_links rename column description to told`.execute(living.db);
     const seen = differences(await replay(whole, recording), await replay(living, recording, { change: rename }));
-    expect(seen.filter((one) => one.includes("essential_links")).length).toBeGreaterThan(0);
+    expect(seen.filter((item) => item.includes("essential_links")).length).toBeGreaterThan(0);
   });
 });

@@ -44,7 +44,7 @@ onSqliteAlone((database) => {
     TIMED,
     async () => {
       const { other, insert, insertInTransaction, count } = await start();
-      const timeOf = async (write: Promise<unknown>) => {
+      const getTime = async (write: Promise<unknown>) => {
         const began = performance.now();
         const error = await write.then(
           () => null,
@@ -53,12 +53,12 @@ onSqliteAlone((database) => {
         expect(isDatabaseDown(error), String(error)).toBe(true);
         return performance.now() - began;
       };
-      const [first = 0, second = 0] = await Promise.all([insert("row1"), insertInTransaction("row2")].map(timeOf));
+      const [first = 0, second = 0] = await Promise.all([insert("row1"), insertInTransaction("row2")].map(getTime));
       for (const waited of [first, second]) {
         expect(waited).toBeGreaterThan(4900);
         expect(waited).toBeLessThan(7000);
       }
-      expect(await timeOf(insertInTransaction("row3"))).toBeLessThan(2000);
+      expect(await getTime(insertInTransaction("row3"))).toBeLessThan(2000);
       other.exec("commit");
       await insertInTransaction("row4");
       expect(await count()).toBe(1);

@@ -61,7 +61,7 @@ it("refuses who would wait too long, and serves in the order of coming", TIMED, 
   const { began, refused } = crowd(admission, { visits: 250, work: 10 });
   expect(refused.length).toBeGreaterThan(150);
   await expect.poll(() => began.length + refused.length).toBe(250);
-  expect(began).toEqual(began.toSorted((one, other) => one - other));
+  expect(began).toEqual(began.toSorted((a, b) => a - b));
   expect(began.at(-1)).toBeLessThan(2000);
 });
 
@@ -86,7 +86,7 @@ it("keeps room for those who come anew when those who come again fill the rest",
       start: () => outcomes.push(`${name} begun`),
       reject: () => outcomes.push(`${name} refused`),
     });
-  for (let one = 0; one < 9; one += 1) visit("again", true);
+  for (let item = 0; item < 9; item += 1) visit("again", true);
   visit("anew", false);
   await expect.poll(() => outcomes.filter((outcome) => outcome === "again begun").length).toBe(8);
   expect(outcomes).toContain("again refused");
@@ -118,7 +118,7 @@ it("security 80: addresses take turns, and so do reads and writes of one address
       },
       reject: () => begun.push(`${name} refused`),
     });
-  for (let one = 0; one < 20; one += 1) visit("hostile", { address: "192.0.2.1" });
+  for (let item = 0; item < 20; item += 1) visit("hostile", { address: "192.0.2.1" });
   visit("login beside", { address: "192.0.2.1", writes: true });
   visit("page", { address: "192.0.2.2" });
   visit("login", { address: "192.0.2.3", writes: true });
@@ -139,7 +139,7 @@ it("security 80: one address cannot take all the room, nor reads, and who holds 
       reject: () => outcomes.push(`${name} refused`),
     });
   fillTurn(admission);
-  for (let one = 0; one < 30; one += 1) visit("hostile", { address: "192.0.2.1" });
+  for (let item = 0; item < 30; item += 1) visit("hostile", { address: "192.0.2.1" });
   expect(outcomes).toHaveLength(12);
   expect(admission.held().waiting).toBe(18);
   visit("page", { address: "192.0.2.2" });

@@ -52,7 +52,7 @@ export interface Admission {
   /** @throws OverloadedError when refused */
   run<Outcome>(work: () => Promise<Outcome>, options?: Visitor & Pick<Task, "first">): Promise<Outcome>;
   /** True if the next request would be refused. */
-  isFull(who?: Visitor): boolean;
+  isFull(person?: Visitor): boolean;
   held(): { underWay: number; waiting: number };
 }
 
@@ -67,10 +67,10 @@ export class OverloadedError extends Error {}
 export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const reads = createFairQueue<Waiting>();
   const writes = createFairQueue<Waiting>();
-  const lineOf = ({ writes: isWrite = false }: Visitor) => (isWrite ? writes : reads);
+  const toLine = ({ writes: isWrite = false }: Visitor) => (isWrite ? writes : reads);
   /** Requests under way and waiting, by address. */
   const byAddress = new Map<string, number>();
-  let underWay = 0;
+  let pending = 0;
   let readsUnderWay = 0;
   let between = INITIAL_SERVICE_TIME_MS;
   let begun = 0;
@@ -88,7 +88,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const begin = (visit: Task) => {
     if (begun === 0) turn = performance.now();
     begun += 1;
-    underWay += 1;
+    pending += 1;
     if (!visit.writes) readsUnderWay += 1;
     visit.start();
   };
@@ -105,7 +105,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
       const { visit, since } = next;
       const isGone = visit.isAborted?.() === true;
       if (!isGone && (waiting() < MIN_ADMITTED || performance.now() - since <= MAX_WAIT_MS)) return begin(visit);
-      addTo(addressOf(visit), -1);
+      addTo(getAddress(visit), -1);
       if (!isGone) visit.reject();
     }
   };
@@ -124,17 +124,17 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   };
 
   /** How many would begin before one more of this visitor. */
-  const ahead = (who: Visitor) => {
-    const line = lineOf(who);
-    const ofSameKind = line.ahead(addressOf(who));
+  const ahead = (person: Visitor) => {
+    const line = toLine(person);
+    const ofSameKind = line.ahead(getAddress(person));
     return ofSameKind + Math.min((line === reads ? writes : reads).size(), ofSameKind + 1);
   };
 
   /** Where the last of an address that holds more waits, in whose stead this visitor may come in. */
-  const mayReplace = (who: Visitor) => {
-    for (const line of who.writes ? [reads, writes] : [reads]) {
+  const mayReplace = (person: Visitor) => {
+    for (const line of person.writes ? [reads, writes] : [reads]) {
       const most = line.longest();
-      if (most !== undefined && heldBy(most) > heldBy(addressOf(who)) + 1) return { line, most };
+      if (most !== undefined && heldBy(most) > heldBy(getAddress(person)) + 1) return { line, most };
     }
     return null;
   };
@@ -142,47 +142,47 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const isRoomTaken = ({ writes: isWrite = false, again = false }: Visitor) => {
     const part = again ? RECONNECT_SHARE : 1;
     return (
-      underWay + waiting() >= Math.ceil(atOnce * part) ||
+      pending + waiting() >= Math.ceil(atOnce * part) ||
       (!isWrite && readsUnderWay + reads.size() >= Math.ceil(atOnce * Math.min(part, FOR_READS)))
     );
   };
 
-  const isFull = (who: Visitor = {}) => {
-    const part = who.again ? RECONNECT_SHARE : 1;
-    const before = ahead(who);
+  const isFull = (person: Visitor = {}) => {
+    const part = person.again ? RECONNECT_SHARE : 1;
+    const before = ahead(person);
     if (before >= MIN_ADMITTED && before * between > MAX_EXPECTED_WAIT_MS * part) return true;
-    if (heldBy(addressOf(who)) >= Math.ceil(atOnce * Math.min(part, FOR_ONE_ADDRESS))) return true;
-    return isRoomTaken(who) && mayReplace(who) === null;
+    if (heldBy(getAddress(person)) >= Math.ceil(atOnce * Math.min(part, FOR_ONE_ADDRESS))) return true;
+    return isRoomTaken(person) && mayReplace(person) === null;
   };
 
   /** Refuses the last of an address that holds more, where there is no room else. */
-  const makeRoom = (who: Visitor) => {
-    const replaced = isRoomTaken(who) ? mayReplace(who) : null;
+  const makeRoom = (person: Visitor) => {
+    const replaced = isRoomTaken(person) ? mayReplace(person) : null;
     const visit = replaced?.line.takeLast(replaced.most)?.visit;
     if (!visit) return;
-    addTo(addressOf(visit), -1);
+    addTo(getAddress(visit), -1);
     visit.reject();
   };
 
   const admission: Admission = {
     isFull,
-    held: () => ({ underWay, waiting: waiting() }),
+    held: () => ({ underWay: pending, waiting: waiting() }),
     release(visitor = {}) {
-      underWay -= 1;
+      pending -= 1;
       if (!visitor.writes) readsUnderWay -= 1;
-      addTo(addressOf(visitor), -1);
+      addTo(getAddress(visitor), -1);
     },
     acquire(visit) {
       if (!visit.first) {
         if (isFull(visit)) return visit.reject();
         makeRoom(visit);
       }
-      addTo(addressOf(visit), 1);
+      addTo(getAddress(visit), 1);
       if (!turning) setImmediate(nextTurn);
       turning = true;
       const room = begun < MAX_PER_TICK && (begun === 0 || performance.now() - turn <= TICK_MS);
       if (visit.first || (waiting() === 0 && room)) begin(visit);
-      else lineOf(visit).add(addressOf(visit), { visit, since: performance.now() });
+      else toLine(visit).add(getAddress(visit), { visit, since: performance.now() });
     },
     run: (work, options = {}) =>
       new Promise((resolve, reject) => {
@@ -200,4 +200,4 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   return admission;
 }
 
-const addressOf = ({ address = "" }: Visitor): string => address;
+const getAddress = ({ address = "" }: Visitor): string => address;

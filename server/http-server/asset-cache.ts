@@ -23,7 +23,7 @@ interface CachedFile {
  */
 export function createAssetCache({ urls, render }: Deps): (next: RequestListener) => RequestListener {
   const kept = new Map<string, CachedFile>();
-  const underWay = new Map<string, Promise<CachedFile | null>>();
+  const pending = new Map<string, Promise<CachedFile | null>>();
 
   const read = async (address: string, encoding: Encoding): Promise<CachedFile | null> => {
     const answer = await render(address, { "Accept-Encoding": HASHED_NAME[encoding] });
@@ -38,15 +38,15 @@ export function createAssetCache({ urls, render }: Deps): (next: RequestListener
 
   /** Single flight. */
   const renew = (key: string, address: string, encoding: Encoding) => {
-    const flight = underWay.get(key);
+    const flight = pending.get(key);
     if (flight) return flight;
     const reading = read(address, encoding)
       .then((file) => {
         if (file) kept.set(key, file);
         return file;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, reading);
+      .finally(() => pending.delete(key));
+    pending.set(key, reading);
     return reading;
   };
 

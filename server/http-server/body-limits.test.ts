@@ -163,7 +163,7 @@ it("security 55: uploads of administrators hold so many bytes together, and are 
   await soon(() => third.status).toBe(503);
   const forms = [begin(port), begin(port), begin(port)];
   await soon(() => forms.filter(({ status }) => status === 408).length).toBe(1);
-  for (const one of two) one.more(sent.slice(100_000));
+  for (const item of two) item.more(sent.slice(100_000));
   await soon(() => two.map(({ status }) => status)).toEqual([200, 200]);
 });
 

@@ -54,7 +54,7 @@ export function createLoadShedding(
   const refuse = createPacer(tell, { gone });
   const watches = prioritizeMonitoring();
   return (request, response) => {
-    const visitor = visitorOf(request, addressOf(request));
+    const visitor = getVisitor(request, addressOf(request));
     admission.acquire({
       ...visitor,
       first: watches(request),
@@ -74,7 +74,7 @@ export function createLoadShedding(
 const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "";
 
 /** Who sends a request, for admission. */
-export const visitorOf = (request: IncomingMessage, address: string): Visitor => ({
+export const getVisitor = (request: IncomingMessage, address: string): Visitor => ({
   address,
   writes: request.method !== "GET" && request.method !== "HEAD",
   again: isAnswered(request),

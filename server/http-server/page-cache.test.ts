@@ -191,8 +191,8 @@ describe("kept answers", () => {
     // Popular from the ninth hit.
     const encodings = ["identity", "gzip", "br"];
     await Promise.all(encodings.map((encoding) => site.ask("/", { "Accept-Encoding": encoding })));
-    const sizeOf = async (encoding: string) => (await site.ask("/", { "Accept-Encoding": encoding })).body.length;
-    await expect.poll(async () => site.held().bytes - plain - (await sizeOf("gzip")) - (await sizeOf("br"))).toBe(0);
+    const getSize = async (encoding: string) => (await site.ask("/", { "Accept-Encoding": encoding })).body.length;
+    await expect.poll(async () => site.held().bytes - plain - (await getSize("gzip")) - (await getSize("br"))).toBe(0);
   });
 
   it("makes at most a hundred different pages at once, plain ones aside, and passes the rest to where crowds are shed", async () => {

@@ -54,7 +54,7 @@ export function createPageCache({
   permissions = () => EMPTY_CONTEXT,
 }: Deps) {
   const kept = new Map<string, CacheEntry>();
-  const underWay = new Map<string, { version: number; answer: Promise<EncodedResponse> }>();
+  const pending = new Map<string, { version: number; answer: Promise<EncodedResponse> }>();
   /** One at a time: it holds a thread that passwords and files need too. */
   let isCompressing = false;
   let bytes = 0;
@@ -81,7 +81,7 @@ export function createPageCache({
   /** Single flight, unless the content changed since. */
   const renew = (address: string, request: IncomingMessage): Promise<EncodedResponse> => {
     const now = version();
-    const flight = underWay.get(address);
+    const flight = pending.get(address);
     if (flight?.version === now) return flight.answer;
     const before = kept.get(address);
     const making: RenderContext = { before: before?.madeOf };
@@ -97,9 +97,9 @@ export function createPageCache({
         return encoded;
       })
       .finally(() => {
-        if (underWay.get(address)?.answer === answer) underWay.delete(address);
+        if (pending.get(address)?.answer === answer) pending.delete(address);
       });
-    underWay.set(address, { version: now, answer });
+    pending.set(address, { version: now, answer });
     return answer;
   };
 
@@ -150,8 +150,8 @@ export function createPageCache({
           return answerWith(request, response, address, hit(address, entry));
         }
         misses += 1;
-        const beyond = underWay.size >= MAX_CONCURRENT_RENDERS || isFull(request);
-        if (beyond && !underWay.has(address) && !isPlainUrl(address)) return next(request, response);
+        const beyond = pending.size >= MAX_CONCURRENT_RENDERS || isFull(request);
+        if (beyond && !pending.has(address) && !isPlainUrl(address)) return next(request, response);
         renew(address, request).then(
           (answer) => answerWith(request, response, address, answer),
           () => next(request, response),

@@ -56,7 +56,7 @@ ${Object.entries(paths).flatMap(([path, operations]) =>
 const renderOperation = (path: string, method: string, operation: Operation) => html`
 <section>
 <h2><code>${method.toUpperCase()} ${path}</code></h2>
-<p>${operation.summary}. ${accessOf(operation)}</p>
+<p>${operation.summary}. ${getAccess(operation)}</p>
 ${operation.parameters.map(({ name, in: where, schema }) => html`<p><code>${name}</code> in the ${where}: <code>${JSON.stringify(schema)}</code></p>`)}
 ${Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => html`<details><summary>Body, ${type}</summary><pre>${pretty(schema)}</pre></details>`)}
 <dl>
@@ -68,7 +68,7 @@ ${Object.entries(operation.responses).map(([status, { description, content }]) =
 </dl>
 </section>`;
 
-function accessOf({ security }: Operation): string {
+function getAccess({ security }: Operation): string {
   if (security.length === 0) return "Anyone may call it.";
   return security.length === 1 ? "Needs an administrator's token." : "Anyone may call it; an administrator gets more.";
 }

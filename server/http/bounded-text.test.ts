@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { placesOf } from "../../bench/fuzzing/site.ts";
+import { getPlaces } from "../../bench/fuzzing/site.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { buildFeedItem } from "../../tests/support/event-feed.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
@@ -27,7 +27,7 @@ eachDatabase((database) => {
   it("security 53: no call normalises marks without end, in whichever field or parameter they come", async () => {
     const site = await database.use(startProduct);
     const token = await site.token();
-    const places = placesOf(toOpenApi(getEndpoints(site, ORIGIN), ORIGIN)).filter(({ path }) =>
+    const places = getPlaces(toOpenApi(getEndpoints(site, ORIGIN), ORIGIN)).filter(({ path }) =>
       path.startsWith("/api/"),
     );
     expect(places.length).toBeGreaterThan(20);

@@ -12,7 +12,7 @@ it.each([
   ["weak and strong ones", 'W/"3", "4"', [4]],
   ["tags that no version has", '"abc", "", "03", "1.5", "-1", "99999999999", "2147483648"', []],
   ["a comma within a tag", '"3,4"', []],
-])("reads %s", (_what, header, expected) => {
+])("reads %s", (_title, header, expected) => {
   expect(parseIfMatch(header)).toEqual(expected);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ["a small w", 'w/"3"'],
   ["a star among tags", '*, "3"'],
   ["more than anybody needs", Array.from({ length: 200 }, () => '"3"').join()],
-])("refuses %s", (_what, header) => {
+])("refuses %s", (_title, header) => {
   expect(() => parseIfMatch(header)).toThrow('If-Match must be * or the version in quotes, like "3".');
 });

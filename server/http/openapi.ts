@@ -79,7 +79,7 @@ const ERROR_RESPONSE = {
 
 function toOperation(call: Endpoint): Json {
   return {
-    operationId: operationIdOf(call),
+    operationId: getOperationId(call),
     summary: call.summary,
     description: `${call.summary}.`,
     tags: [getTag(call)],
@@ -92,7 +92,7 @@ function toOperation(call: Endpoint): Json {
 
 const getTag = ({ path }: Endpoint) => path.split("/")[2] ?? "";
 const getTags = (calls: Endpoint[]) => [...new Set(calls.map(getTag))];
-const operationIdOf = ({ method, path }: Endpoint) =>
+const getOperationId = ({ method, path }: Endpoint) =>
   method.toLowerCase() +
   path
     .replace(method === "GET" ? /\/\{id\}$/ : /(?<=s)\/\{id\}$/, "-one")

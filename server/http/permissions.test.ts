@@ -7,7 +7,7 @@ import { ORIGIN, startProduct, type TestProduct } from "../../tests/support/prod
 import { getEndpoints } from "../app.ts";
 
 // Slow: every endpoint with every permission.
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Public endpoints; all others must require a login. */
 const OPEN = [
@@ -102,7 +102,7 @@ eachDatabase((database) => {
     return { site, token, calls, guarded };
   };
   const endingLast = (guarded: { method: string; path: string }[]) =>
-    guarded.toSorted((one, other) => Number(/logout/.test(one.path)) - Number(/logout/.test(other.path)));
+    guarded.toSorted((a, b) => Number(/logout/.test(a.path)) - Number(/logout/.test(b.path)));
   /** Unknown ids, so that nothing is changed. */
   const address = (path: string) => path.replace(":key", "7777777777777777").replace(/:\w+/g, "7777");
 
@@ -111,7 +111,7 @@ eachDatabase((database) => {
     expect(guarded.length).toBeGreaterThan(20);
     const [revoked, expired] = [await site.token(), await site.token()];
     await site.ask("POST", "/api/admin/logout", { token: revoked });
-    const old = new Date(site.now.getTime() - 13 * HOUR).toISOString();
+    const old = new Date(site.now.getTime() - 13 * HOUR_MS).toISOString();
     const session = createHash("sha256").update(expired).digest("base64url");
     await site.database.db
       .updateTable("sessions")
@@ -224,16 +224,16 @@ eachDatabase((database) => {
   it("security 15, 18: a session ends after twelve idle hours, and after seven days at most", async () => {
     const { site, token, guarded } = await start();
     const began = site.now.getTime();
-    site.now = new Date(began + 12 * HOUR + 1000);
+    site.now = new Date(began + 12 * HOUR_MS + 1000);
     for (const { method, path } of guarded) expect((await site.ask(method, address(path), { token })).status).toBe(401);
 
     const busy = await site.token();
     const from = site.now.getTime();
     for (let hours = 11; hours < 7 * 24; hours += 11) {
-      site.now = new Date(from + hours * HOUR);
+      site.now = new Date(from + hours * HOUR_MS);
       expect((await site.ask("GET", "/api/admin/profile", { token: busy })).status).toBe(200);
     }
-    site.now = new Date(from + 7 * 24 * HOUR + 1000);
+    site.now = new Date(from + 7 * 24 * HOUR_MS + 1000);
     expect((await site.ask("GET", "/api/admin/profile", { token: busy })).status).toBe(401);
   });
 

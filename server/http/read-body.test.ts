@@ -59,7 +59,7 @@ it.each([
   ["as many plain letters as a call takes", "a".repeat(65_528), true, 65_536],
   ["one plain letter more", "a".repeat(65_529), false, 65_536],
   ["a megabyte", "അ".repeat(120_000), false, 8 + 21_842 * 9],
-])("reads of a form what a call may hold, to a whole character: %s", async (_what, text, whole, bytes) => {
+])("reads of a form what a call may hold, to a whole character: %s", async (_title, text, whole, bytes) => {
   const { status, body } = await sayTo(await start(), escaped(text));
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ whole, bytes });

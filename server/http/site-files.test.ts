@@ -39,8 +39,8 @@ describe("what machines ask first", () => {
       const translations = alternates[place] ?? [];
       expect(translations.map(([, address]) => address)).toContain(own);
       for (const [, address] of translations) {
-        const there = urls.findIndex((other) => other.includes(`<loc>${address}</loc>`));
-        expect(alternates[there]).toEqual(translations);
+        const existing = urls.findIndex((otherUrl) => otherUrl.includes(`<loc>${address}</loc>`));
+        expect(alternates[existing]).toEqual(translations);
       }
     }
   });

@@ -112,7 +112,7 @@ describe("uploads", () => {
     ["no boundary", "--frontier--", "multipart/form-data", 400],
     ["what is no parameter", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=frontier; =", 400],
     ["another boundary", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=y", 400],
-  ])("refuse %s", async (_what, body, type, status) => {
+  ])("refuse %s", async (_title, body, type, status) => {
     expect((await post(body, { "Content-Type": type })).status).toBe(status);
   });
 
@@ -132,7 +132,7 @@ describe("uploads", () => {
     ["security 37: a file in another field", `${part('name="other"; filename="a"')}--frontier--\r\n`],
     ["security 37: the same field twice", `${part('name="name"')}${part('name="name"')}--frontier--\r\n`],
     ["security 37: text where the file belongs", `${part('name="name"')}${part('name="file"')}--frontier--\r\n`],
-  ])("%s is malformed", async (_what, body) => {
+  ])("%s is malformed", async (_title, body) => {
     expect((await raw(body)).status).toBe(400);
   });
 
@@ -143,7 +143,7 @@ describe("uploads", () => {
     ["a boundary beside one of another name", "boundary=frontier; x-boundary=elsewhere"],
     ["a boundary within another parameter", 'boundary=frontier; x="; boundary=elsewhere"'],
     ["a boundary with an escape", 'boundary="fron\\tier"'],
-  ])("security 37: a thousand parts are too many behind %s", async (_what, parameters) => {
+  ])("security 37: a thousand parts are too many behind %s", async (_title, parameters) => {
     const parts = Array.from({ length: 1000 }, (_, at) => part(`name="n${at}"`)).join("");
     const body = `${part('name="name"', "A")}${parts}--frontier--\r\n`;
     expect((await post(body, { "Content-Type": `multipart/form-data; ${parameters}` })).status).toBe(400);
@@ -188,7 +188,7 @@ describe("uploads on a real socket", () => {
   };
   const head = (more: string) =>
     `POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=frontier\r\n${more}\r\n\r\n`;
-  const statusOf = async (port: number, sent: string) => {
+  const getStatus = async (port: number, sent: string) => {
     const socket = createConnection(port, "127.0.0.1");
     socket.on("error", () => {});
     onTestFinished(() => void socket.destroy());
@@ -199,11 +199,11 @@ describe("uploads on a real socket", () => {
 
   it("security 38: a stranger's 100 MB are refused before a byte of them is read", async () => {
     const port = await start();
-    expect(await statusOf(port, head("Content-Length: 100000000"))).toBe(401);
+    expect(await getStatus(port, head("Content-Length: 100000000"))).toBe(401);
   });
 
   it("an administrator's upload that is declared too large is refused at once", async () => {
-    expect(await statusOf(await start(), head(`Authorization: Bearer ${TOKEN}\r\nContent-Length: 100000000`))).toBe(
+    expect(await getStatus(await start(), head(`Authorization: Bearer ${TOKEN}\r\nContent-Length: 100000000`))).toBe(
       413,
     );
   });
@@ -215,6 +215,6 @@ describe("uploads on a real socket", () => {
       socket.destroy(),
     );
     await once(socket, "close");
-    expect(await statusOf(port, head("Content-Length: 10"))).toBe(401);
+    expect(await getStatus(port, head("Content-Length: 10"))).toBe(401);
   });
 });

@@ -1,11 +1,11 @@
 /** Single flight: concurrent callers share one call. */
 export function singleFlight<T>(ask: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () => {
-    underWay ??= ask().finally(() => {
-      underWay = undefined;
+    pending ??= ask().finally(() => {
+      pending = undefined;
     });
-    return underWay;
+    return pending;
   };
 }
 
@@ -32,12 +32,12 @@ export interface Poller {
  * @param onError receives errors; polling continues
  */
 export function createPoller(work: () => Promise<unknown>, every: number, onError: (error: unknown) => void): Poller {
-  let underWay: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const once = singleFlight(() => work().then(() => {}, onError));
   const tick = () => {
-    underWay = once();
-    return underWay;
+    pending = once();
+    return pending;
   };
   return {
     tick,
@@ -46,7 +46,7 @@ export function createPoller(work: () => Promise<unknown>, every: number, onErro
     },
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await pending;
     },
   };
 }

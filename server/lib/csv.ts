@@ -16,12 +16,12 @@ export async function* toCsv<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  const lineOf = (cells: (string | number)[]) => `${cells.map(toCell).join()}\r\n`;
-  yield Buffer.from(BOM + lineOf(columns.map(({ head }) => head)));
+  const toLine = (cells: (string | number)[]) => `${cells.map(toCell).join()}\r\n`;
+  yield Buffer.from(BOM + toLine(columns.map(({ head }) => head)));
   for await (const rows of batches) {
     let lines = "";
     for (const row of rows) {
-      lines += lineOf(columns.map(({ cell }) => cell(row)));
+      lines += toLine(columns.map(({ cell }) => cell(row)));
       if (lines.length < PIECE_LENGTH) continue;
       yield Buffer.from(lines);
       lines = "";
@@ -45,10 +45,10 @@ const CELL_AT_MOST = 32_767;
 
 /** The beginning of a text, and how much was cut. */
 function shortened(text: string): string {
-  const noteOf = (cut: number) => ` … [cut here: ${cut} more characters; the admin panel shows the whole text]`;
+  const getNote = (cut: number) => ` … [cut here: ${cut} more characters; the admin panel shows the whole text]`;
   // Not half of a character, where the slice ends between two code units.
-  const kept = text.slice(0, CELL_AT_MOST - noteOf(text.length).length).replace(/\p{Surrogate}$/u, "");
-  return kept + noteOf([...text].length - [...kept].length);
+  const kept = text.slice(0, CELL_AT_MOST - getNote(text.length).length).replace(/\p{Surrogate}$/u, "");
+  return kept + getNote([...text].length - [...kept].length);
 }
 
 /**

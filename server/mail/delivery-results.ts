@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { DeliveryResult, Tables } from "../database/tables.ts";
 import type { Log } from "../lib/logger.ts";
-import { reasonOf } from "./failure-reason.ts";
+import { getReason } from "./failure-reason.ts";
 
 export interface DeliveryJob {
   id: number;
@@ -42,7 +42,7 @@ export function createDeliveryResults({ db, log, onEnded }: DeliveryDeps): Deliv
     async retry() {
       for (const [email, how] of unwritten.values())
         await end(email, how).catch((error: unknown) =>
-          log.error({ letter: email.id, reason: reasonOf(error) }, "how a letter ended cannot be written down yet"),
+          log.error({ letter: email.id, reason: getReason(error) }, "how a letter ended cannot be written down yet"),
         );
     },
     waiting: () => [...unwritten.keys()],

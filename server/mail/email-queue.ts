@@ -5,7 +5,7 @@ import type { EmailKind, Tables } from "../database/tables.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";
 import { createDeliveryResults, type DeliveryDeps, type DeliveryJob } from "./delivery-results.ts";
 import type { EmailBacklog, EmailJob, EmailTally } from "./email-job.ts";
-import { reasonOf } from "./failure-reason.ts";
+import { getReason } from "./failure-reason.ts";
 import { type Email, EmailDeliveryUnknown, EmailRejected, type Mailer } from "./mailer.ts";
 
 /** Email queue in the database: survives restarts, each email is sent by one process. */
@@ -62,7 +62,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
   const isFree = isExpired.bind(null, "claimed_until", clock, { until: LEASE_MS });
   const tally: EmailTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
   const ends = createDeliveryResults({ db, log, onEnded });
-  let underWay: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -133,9 +133,9 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
   };
 
   const endOrDelay = async (order: ClaimedJob & { tries: number }, error: unknown) => {
-    if (error instanceof EmailDeliveryUnknown) return loseSight(order, reasonOf(error));
+    if (error instanceof EmailDeliveryUnknown) return loseSight(order, getReason(error));
     if (error instanceof EmailRejected) {
-      log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
+      log.error({ letter: order.id, reason: getReason(error) }, "a letter was refused for good");
       await ends.end(order, "refused");
       tally.refused += 1;
       return;
@@ -143,7 +143,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
     tally.delayed += 1;
     const wait = RETRY_DELAYS_MS[order.tries - 1] ?? MAX_RETRY_DELAY_MS;
     log.warn(
-      { letter: order.id, tries: order.tries, wait: wait / 1000, reason: reasonOf(error) },
+      { letter: order.id, tries: order.tries, wait: wait / 1000, reason: getReason(error) },
       "a letter could not be sent yet",
     );
     await inHand(order)
@@ -182,18 +182,18 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
         await deliverAll();
       } while (again && !stopped);
     } finally {
-      underWay = null;
+      pending = null;
     }
   };
 
   const deliver = (): Promise<void> => {
     again = true;
-    underWay ??= rounds();
-    return underWay;
+    pending ??= rounds();
+    return pending;
   };
 
   const deliverQuietly = () => {
-    deliver().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "letters could not be looked for"));
+    deliver().catch((error: unknown) => log.warn({ reason: getReason(error) }, "letters could not be looked for"));
   };
 
   const drop: EmailQueue["drop"] = async (trx, { kind, recipient }) =>
@@ -238,13 +238,13 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
     wake: () => void setTimeout(() => stopped || deliverQuietly(), AFTER_RESPONSE_MS).unref(),
     start() {
       deliverQuietly();
-      timer = setInterval(() => underWay ?? deliverQuietly(), POLL_INTERVAL_MS);
+      timer = setInterval(() => pending ?? deliverQuietly(), POLL_INTERVAL_MS);
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
       // An unfinished email keeps its lease and is retried after it.
-      await Promise.race([underWay?.catch(() => {}), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([pending?.catch(() => {}), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

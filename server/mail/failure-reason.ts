@@ -1,5 +1,5 @@
 /** Why an email was not sent, without email addresses. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? `${error.code}: ` : "";
   const { response } = { ...(error.cause as { response?: unknown } | undefined) };

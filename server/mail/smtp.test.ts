@@ -52,7 +52,7 @@ describe("mail by SMTP", () => {
   it.each([
     ["hangs", hangs],
     ["drips", drips],
-  ])("leaves a server that %s when its time is over", TIMED, async (_what, behave) => {
+  ])("leaves a server that %s when its time is over", TIMED, async (_title, behave) => {
     const url = await startTarpit(behave);
     for (const work of [smtp(url).ready(), smtp(url).send(EMAIL)]) {
       const { milliseconds, error } = await took(work);
@@ -125,7 +125,7 @@ describe("mail by SMTP", () => {
     ["a second recipient", { to: "a@b.co, c@d.co" }],
     ["a header in the address", { to: "a@b.co\r\nBcc: c@d.co" }],
     ["a header in the subject", { subject: "Hello\r\nBcc: c@d.co" }],
-  ])("security 29: refuses %s", async (_what, part) => {
+  ])("security 29: refuses %s", async (_title, part) => {
     const server = await startMailServer();
     await expect(smtp(server.url).send({ ...EMAIL, ...part })).rejects.toBeInstanceOf(EmailRejected);
     expect(server.taken).toEqual([]);

@@ -13,9 +13,9 @@ interface Answer {
   text: string | null;
 }
 
-const isAsk = (message: unknown): message is Ask => typeOf(message) === "metrics of all";
-const isAnswer = (message: unknown): message is Answer => typeOf(message) === "metrics of all are";
-const typeOf = (message: unknown) => (message as { type?: unknown } | null)?.type;
+const isAsk = (message: unknown): message is Ask => getType(message) === "metrics of all";
+const isAnswer = (message: unknown): message is Answer => getType(message) === "metrics of all are";
+const getType = (message: unknown) => (message as { type?: unknown } | null)?.type;
 
 /** In the primary: sums the metrics of all workers on request. */
 export function aggregateWorkers(): void {

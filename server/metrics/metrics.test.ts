@@ -22,8 +22,8 @@ async function stopWrites({ db, kind }: Database): Promise<void> {
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
 }
 
-const numberOf = (text: string, line: string): number | undefined => {
-  const found = text.split("\n").find((one) => one.startsWith(`${line} `));
+const getNumber = (text: string, line: string): number | undefined => {
+  const found = text.split("\n").find((part) => part.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 };
 
@@ -52,20 +52,20 @@ it("requests are counted by pattern and class, kept pages in passing, and nothin
 
   const { status, text } = await ask(site, "/metrics");
   expect(status).toBe(200);
-  expect(numberOf(text, 'kept_page_requests_total{result="miss"}')).toBe(1);
-  expect(numberOf(text, 'kept_page_requests_total{result="hit"}')).toBe(4);
-  expect(numberOf(text, "kept_pages")).toBe(1);
-  expect(numberOf(text, 'http_requests_total{method="GET",route="/about-us",status="2xx"}')).toBe(1);
-  expect(numberOf(text, 'http_requests_total{method="GET",route="other",status="4xx"}')).toBe(1);
-  expect(numberOf(text, 'http_requests_total{method="GET",route="/api/*",status="4xx"}')).toBe(1);
-  expect(numberOf(text, 'http_requests_total{method="GET",route="/files/*",status="4xx"}')).toBe(1);
-  expect(numberOf(text, 'http_requests_total{method="GET",route="/api/contact",status="4xx"}')).toBe(1);
-  expect(numberOf(text, 'http_request_duration_seconds_count{method="GET",route="/api/contact"}')).toBe(1);
-  expect(numberOf(text, "http_requests_under_way")).toBe(1);
-  expect(numberOf(text, "http_requests_shed_total")).toBe(0);
-  expect(numberOf(text, "database_up")).toBe(1);
-  expect(numberOf(text, "process_resident_memory_bytes")).toBeGreaterThan(1e7);
-  expect(numberOf(text, "event_feed_age_seconds")).toBeUndefined();
+  expect(getNumber(text, 'kept_page_requests_total{result="miss"}')).toBe(1);
+  expect(getNumber(text, 'kept_page_requests_total{result="hit"}')).toBe(4);
+  expect(getNumber(text, "kept_pages")).toBe(1);
+  expect(getNumber(text, 'http_requests_total{method="GET",route="/about-us",status="2xx"}')).toBe(1);
+  expect(getNumber(text, 'http_requests_total{method="GET",route="other",status="4xx"}')).toBe(1);
+  expect(getNumber(text, 'http_requests_total{method="GET",route="/api/*",status="4xx"}')).toBe(1);
+  expect(getNumber(text, 'http_requests_total{method="GET",route="/files/*",status="4xx"}')).toBe(1);
+  expect(getNumber(text, 'http_requests_total{method="GET",route="/api/contact",status="4xx"}')).toBe(1);
+  expect(getNumber(text, 'http_request_duration_seconds_count{method="GET",route="/api/contact"}')).toBe(1);
+  expect(getNumber(text, "http_requests_under_way")).toBe(1);
+  expect(getNumber(text, "http_requests_shed_total")).toBe(0);
+  expect(getNumber(text, "database_up")).toBe(1);
+  expect(getNumber(text, "process_resident_memory_bytes")).toBeGreaterThan(1e7);
+  expect(getNumber(text, "event_feed_age_seconds")).toBeUndefined();
   expect(text).not.toMatch(/anu|example\.org|192\.0\.2/);
 
   // Direct requests only; proxies add these headers.
@@ -76,12 +76,12 @@ it("requests are counted by pattern and class, kept pages in passing, and nothin
 it("whichever worker is asked tells the numbers of all", async () => {
   const site = await start({ METRICS: "1", WORKERS: "2" });
   const alive = 'http_requests_total{method="GET",route="/healthz",status="2xx"}';
-  const workers = async () => numberOf((await ask(site, "/metrics")).text, "worker_processes");
+  const workers = async () => getNumber((await ask(site, "/metrics")).text, "worker_processes");
   await expect.poll(workers).toBe(2);
   for (let count = 0; count < 10; count += 1) await ask(site, "/healthz");
   for (let count = 0; count < 4; count += 1) {
     const { text } = await ask(site, "/metrics");
-    expect([numberOf(text, alive), numberOf(text, "database_up")]).toEqual([10, 1]);
+    expect([getNumber(text, alive), getNumber(text, "database_up")]).toEqual([10, 1]);
   }
 });
 
@@ -95,7 +95,7 @@ eachDatabase((database) => {
         kept,
         crowd: () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 0 }),
       }).text();
-      return (line: string) => numberOf(text, line);
+      return (line: string) => getNumber(text, line);
     };
     return { site, numbers };
   };

@@ -82,8 +82,8 @@ function addMemoryMetrics(registry: Registry, { kept, crowd, letters, loginTally
   });
   describedGauge({ registry, name: "kept_pages", help: "Answers in memory." }, () => kept().answers);
   describedGauge({ registry, name: "kept_page_bytes", help: "The size of the answers in memory." }, () => kept().bytes);
-  const underWay = "Requests that are worked on now.";
-  describedGauge({ registry, name: "http_requests_under_way", help: underWay }, () => crowd().underWay);
+  const pending = "Requests that are worked on now.";
+  describedGauge({ registry, name: "http_requests_under_way", help: pending }, () => crowd().underWay);
   const waiting = "Requests that wait until their work begins.";
   describedGauge({ registry, name: "http_requests_waiting", help: waiting }, () => crowd().waiting);
   const arriving = "Requests whose body has not come whole.";

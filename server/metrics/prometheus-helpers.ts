@@ -15,13 +15,13 @@ interface Description {
 
 /** A counter read on scrape. */
 export const describedCounter = (description: Description, now: () => Told | Promise<Told>): void =>
-  void new Counter(configurationOf(description, now));
+  void new Counter(getConfiguration(description, now));
 
 /** A gauge read on scrape, possibly asynchronously. */
 export const describedGauge = (description: Description, now: () => Told | Promise<Told>): void =>
-  void new Gauge(configurationOf(description, now));
+  void new Gauge(getConfiguration(description, now));
 
-function configurationOf(
+function getConfiguration(
   { label, registry, aggregator = "sum", ...named }: Description,
   now: () => Told | Promise<Told>,
 ): MetricConfiguration<string> & { collect(): Promise<void> } {

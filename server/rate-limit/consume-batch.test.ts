@@ -21,8 +21,8 @@ eachDatabase((database) => {
           const refusals = await db.transaction().execute((trx) => limits.consumeBatch(trx, spendings));
           return refusals.map((error) => error === null);
         },
-        spendAlone: (one: LimitCharge) =>
-          db.transaction().execute((trx) => limits.consumeEach(trx, one.keys, one.proof ?? null)),
+        spendAlone: (item: LimitCharge) =>
+          db.transaction().execute((trx) => limits.consumeEach(trx, item.keys, item.proof ?? null)),
         async counts() {
           const rows = await db.selectFrom("limit_counts").select(["act", "count"]).execute();
           return rows
@@ -43,7 +43,7 @@ eachDatabase((database) => {
     keys: getPostLimitKeys(visitor, bytes),
     proof,
   });
-  const times = (many: number, one: LimitCharge) => Array.from({ length: many }, () => one);
+  const times = (many: number, item: LimitCharge) => Array.from({ length: many }, () => item);
 
   it("allows exactly as many as one after the other, and leaves nothing of those it refuses", async () => {
     const site = await start();

@@ -34,7 +34,7 @@ export async function consumeBatch(
   });
 
   // Consistent lock order avoids deadlocks.
-  const sorted = [...tallies.values()].sort((one, other) => compare(one.act, other.act) || compare(one.key, other.key));
+  const sorted = [...tallies.values()].sort((a, b) => compare(a.act, b.act) || compare(a.key, b.key));
   const counted = new Map<string, Tally>(sorted.map((tally) => [`${tally.act} ${tally.key}`, tally]));
   for (const { act, key, count, window_ends_at } of await addToCounts(db, sorted, now)) {
     const tally = counted.get(`${act} ${key}`);
@@ -65,4 +65,4 @@ export async function consumeBatch(
   return outcomes;
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

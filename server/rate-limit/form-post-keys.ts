@@ -23,7 +23,7 @@ export const getPostLimitKeys = (visitor: string, bytes: number): LimitKey[] => 
 ];
 
 /** How many bytes the texts of a form take in UTF-8. */
-export const bytesOfTexts = (form: object): number =>
+export const getTextsBytes = (form: object): number =>
   Object.values(form).reduce((sum, value) => sum + (typeof value === "string" ? Buffer.byteLength(value) : 0), 0);
 
 /** What makes two forms the same: the same words from the same visitor. Which privacy notice was shown is no word of theirs. */

@@ -7,7 +7,7 @@ import type { Clock } from "../lib/clock.ts";
 import { consumeBatch } from "./consume-batch.ts";
 import { addToCounts, type LimitCharge, type LimitKey, secondsUntil } from "./limit-counts.ts";
 import { getPolicy, type LimitedAction } from "./policy.ts";
-import { repeatsOf } from "./repeated-forms.ts";
+import { getRepeats } from "./repeated-forms.ts";
 
 /** Rate limits, counted in the database across processes and restarts. */
 export interface RateLimits {
@@ -81,7 +81,7 @@ export async function createRateLimits(
     consumeEach,
     consumeBatch: async (db, spendings) =>
       on ? consumeBatch(db, spendings, { now: clock().getTime(), hidden }) : spendings.map(() => null),
-    repeats: (db, forms) => repeatsOf(db, forms, { now: clock().getTime(), hidden }),
+    repeats: (db, forms) => getRepeats(db, forms, { now: clock().getTime(), hidden }),
     async consume(db, act, key, proof) {
       await consumeEach(db, [{ act, key }], proof);
     },

@@ -5,7 +5,7 @@ import { addToCounts } from "./limit-counts.ts";
 const act = "send the same form";
 
 /** Which forms repeat an earlier one, among them or counted before, in their order. One statement for all. */
-export async function repeatsOf(
+export async function getRepeats(
   db: Kysely<Tables>,
   forms: readonly (string | null)[],
   { now, hidden }: { now: number; hidden(key: string): string },

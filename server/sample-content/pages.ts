@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { SamplePage } from "../../sample-content/pages.ts";
 import { OPERATOR } from "../actions/run-action.ts";
 import type { Tables } from "../database/tables.ts";
-import { contentOf } from "../features/pages/publishing.ts";
+import { getContent } from "../features/pages/publishing.ts";
 
 export async function showPages(trx: Kysely<Tables>, pages: readonly SamplePage[]): Promise<void> {
   const ids = new Map(
@@ -14,7 +14,7 @@ export async function showPages(trx: Kysely<Tables>, pages: readonly SamplePage[
     const by = { who_id: OPERATOR.id, who_name: OPERATOR.name };
     await trx
       .insertInto("page_versions")
-      .values({ ...contentOf(page), ...by, page_id, from, until: null })
+      .values({ ...getContent(page), ...by, page_id, from, until: null })
       .execute();
   }
 }

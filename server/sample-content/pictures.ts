@@ -13,7 +13,7 @@ export async function withPictures(sample: SampleContent): Promise<{ sample: Sam
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
     files.set(name, { key: `${SAMPLES_FOLDER}/${hash}-${name}`, content });
   }
-  const pathOf = (name: string) => toFileUrl(files.get(name)?.key ?? name);
-  const events = sample.events.map((event) => ({ ...event, images: event.images.map(pathOf) }));
+  const getPath = (name: string) => toFileUrl(files.get(name)?.key ?? name);
+  const events = sample.events.map((event) => ({ ...event, images: event.images.map(getPath) }));
   return { sample: { ...sample, events }, pictures: [...files.values()] };
 }

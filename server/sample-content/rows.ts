@@ -6,8 +6,8 @@ import type { Tables } from "../database/tables.ts";
 import { EMPTY_PREVIOUS_PLAN } from "../features/events/announced-plan.ts";
 import { withKeys } from "../features/events/event-keys.ts";
 import { EMPTY_PLAN } from "../features/events/list-events.ts";
-import { rowsOf as eventRowsOf } from "../features/events/local-events.ts";
-import { contentOf } from "../features/pages/publishing.ts";
+import { getRows as eventRowsOf } from "../features/events/local-events.ts";
+import { getContent } from "../features/pages/publishing.ts";
 
 /** Tables and the columns that identify an unchanged sample row; edited rows stay when the sample is removed. */
 const MADE_OF = {
@@ -27,7 +27,7 @@ export type SampleTable = keyof typeof MADE_OF;
 export const SAMPLE_TABLES = Object.keys(MADE_OF) as SampleTable[];
 
 /** In order of creation. */
-export function rowsOf(
+export function getRows(
   sample: SampleContent,
   brochureKeys: Pick<Insertable<Tables["brochures"]>, "file_key" | "file_key_ml">,
 ): { [Table in SampleTable]: Insertable<Tables[Table]>[] } {
@@ -40,7 +40,7 @@ export function rowsOf(
       contacts: JSON.stringify(contacts),
     })),
     ready_answers: [...sample.readyAnswers],
-    own_pages: sample.ownPages.map(contentOf),
+    own_pages: sample.ownPages.map(getContent),
     notices: sample.notices,
     // Newest first.
     brochures: [{ ...sample.brochure, ...brochureKeys }],
@@ -74,7 +74,7 @@ export async function insertSample<Table extends SampleTable>(
     .values(rows as object[])
     .returningAll()
     .execute();
-  return inserted.map((row) => [Number(row["id"]), fingerprintOf(table, row)]);
+  return inserted.map((row) => [Number(row["id"]), getFingerprint(table, row)]);
 }
 
 /** Deletes unchanged rows only. */
@@ -86,7 +86,7 @@ export async function removeSample(db: Kysely<Tables>, table: SampleTable, inser
     .selectAll()
     .where("id", "in", [...known.keys()])
     .execute();
-  const unchanged = rows.filter((row) => known.get(Number(row["id"])) === fingerprintOf(table, row));
+  const unchanged = rows.filter((row) => known.get(Number(row["id"])) === getFingerprint(table, row));
   const ids = unchanged.map((row) => Number(row["id"]));
   if (ids.length > 0) await untypedTables(db).deleteFrom<string>(table).where("id", "in", ids).execute();
 }
@@ -99,7 +99,7 @@ export async function holdsRows(db: Kysely<Tables>, table: SampleTable): Promise
 const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;
 
 /** Empty columns are skipped: they may have been added later. */
-const fingerprintOf = (table: SampleTable, row: Record<string, unknown>): string =>
+const getFingerprint = (table: SampleTable, row: Record<string, unknown>): string =>
   createHash("sha256")
     .update(JSON.stringify(MADE_OF[table].map((column) => row[column]).filter((value) => value !== null)))
     .digest("base64url")

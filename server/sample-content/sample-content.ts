@@ -10,11 +10,11 @@ import type { StoredFile } from "../storage/file-references.ts";
 import { forgetPages, showPages } from "./pages.ts";
 import { withPictures } from "./pictures.ts";
 import {
+  getRows,
   holdsRows,
   type Inserted,
   insertSample,
   removeSample,
-  rowsOf,
   SAMPLE_TABLES,
   type SampleTable,
 } from "./rows.ts";
@@ -54,7 +54,7 @@ export function createSampleContent({
         readBrochure(sample.brochure.file_name_ml),
       ]);
       const keys = { file_key: english.key, file_key_ml: malayalam.key };
-      const rows = rowsOf(sample, keys);
+      const rows = getRows(sample, keys);
       const fresh = [english, malayalam, ...pictures];
       return uploads.change({ fresh }, publicContent.change, async (trx) => {
         if (!(await isEmpty(trx))) return { done: false, left: fresh.map(({ key }) => key) };

@@ -22,7 +22,7 @@ export function toStaticPage(html: string, { place, onTop, insteadOfForm }: Rewr
     const children = parent.childNodes.slice();
     for (const node of children) {
       if (!isElement(node)) continue;
-      const replaced = replacementOf(node, insteadOfForm);
+      const replaced = getReplacement(node, insteadOfForm);
       if (replaced) {
         for (const child of replaced) tree.insertBefore(parent, child, node);
         tree.detachNode(node);
@@ -40,7 +40,7 @@ export function toStaticPage(html: string, { place, onTop, insteadOfForm }: Rewr
 }
 
 /** Null: keep. */
-function replacementOf(element: Element, insteadOfForm: string): Node[] | null {
+function getReplacement(element: Element, insteadOfForm: string): Node[] | null {
   switch (element.tagName) {
     case "script":
       return [];
@@ -71,4 +71,4 @@ function putFirst(parent: Element, child: Node): void {
 
 const fragment = (html: string): Node[] => [...parseFragment(html).childNodes];
 const isElement = (node: Node): node is Element => "tagName" in node;
-const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value;

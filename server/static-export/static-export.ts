@@ -103,13 +103,13 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   for (const language of LANGUAGES) {
     // The site's own 404 page.
     const asked = localizeUrl(language, "/404.html");
-    const page = toStaticPage(await (await deps.ask(asked)).text(), { place: linkOf, ...deps.words(asked) });
+    const page = toStaticPage(await (await deps.ask(asked)).text(), { place: getLink, ...deps.words(asked) });
     await write(folder, asked, page);
   }
   return copied;
 }
 
-const linkOf = (named: string): string => toExportedUrl(named)?.link ?? named;
+const getLink = (named: string): string => toExportedUrl(named)?.link ?? named;
 
 async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(folder, decodeURIComponent(path));

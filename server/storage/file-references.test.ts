@@ -4,7 +4,7 @@ import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { createFileReferences } from "./file-references.ts";
 
 const file = { key: "brochures/a.pdf", content: Buffer.from("%PDF-1.7") };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 eachDatabase((database) => {
   const start = async () => {
@@ -19,14 +19,14 @@ eachDatabase((database) => {
     const files = createFileReferences(deps);
     const name = (on: typeof db) =>
       on.insertInto("brochures").values({ name: "A", file_name: "a.pdf", file_key: file.key }).execute();
-    const there = async () => (await storage.find(file.key)) !== null;
+    const existing = async () => (await storage.find(file.key)) !== null;
     return {
       site,
       db,
       storage,
       files,
       name,
-      there,
+      there: existing,
       with: (over: Partial<typeof deps>) => createFileReferences({ ...deps, ...over }),
     };
   };
@@ -50,13 +50,13 @@ eachDatabase((database) => {
   it("tidies away what a crash left between storing and naming", async () => {
     const { site, db, storage, files, there } = await start();
     // Left by a crash right after storing.
-    const until = new Date(site.now.getTime() + 10 * MINUTE).toISOString();
+    const until = new Date(site.now.getTime() + 10 * MINUTE_MS).toISOString();
     await db.insertInto("stored_files").values({ key: file.key, removing_until: null }).execute();
     await db.insertInto("file_claims").values({ token: "t", key: file.key, until }).execute();
     await storage.put(file.key, file.content);
     await files.cleanup();
     expect(await there()).toBe(true);
-    site.now = new Date(site.now.getTime() + 11 * MINUTE);
+    site.now = new Date(site.now.getTime() + 11 * MINUTE_MS);
     await files.cleanup();
     expect(await there()).toBe(false);
     expect(await db.selectFrom("file_claims").selectAll().execute()).toEqual([]);
@@ -64,7 +64,7 @@ eachDatabase((database) => {
 
   it("waits for nobody whose clock was set back: what they wrote down before is over", async () => {
     const { site, db, storage, files, name, there } = await start();
-    const until = new Date(site.now.getTime() + 60 * MINUTE).toISOString();
+    const until = new Date(site.now.getTime() + 60 * MINUTE_MS).toISOString();
     await db.insertInto("stored_files").values({ key: file.key, removing_until: until }).execute();
     await files.save([file], site.publicContent.change, name);
     expect(await there()).toBe(true);
@@ -89,7 +89,7 @@ eachDatabase((database) => {
     const failing = other({ storage: { ...storage, remove: () => Promise.reject(new Error("down")) } });
     await expect(failing.release(file.key)).rejects.toThrow("down");
     expect(await there()).toBe(true);
-    site.now = new Date(site.now.getTime() + 11 * MINUTE);
+    site.now = new Date(site.now.getTime() + 11 * MINUTE_MS);
     await files.cleanup();
     expect([await there(), await db.selectFrom("stored_files").selectAll().execute()]).toEqual([false, []]);
   });
@@ -121,7 +121,7 @@ eachDatabase((database) => {
         ...storage,
         async put(key, content) {
           await storage.put(key, content);
-          site.now = new Date(site.now.getTime() + 11 * MINUTE);
+          site.now = new Date(site.now.getTime() + 11 * MINUTE_MS);
           await files.cleanup();
         },
       },

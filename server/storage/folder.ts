@@ -8,13 +8,13 @@ const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
 /** Files readable by this user only. Throws for keys outside the folder. */
 export function createFolderStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
+  const getPath = (key: string) => {
     if (!KEY.test(key)) throw new Error("This is no key of a stored file.");
     return join(folder, key);
   };
   return {
     async put(key, content) {
-      const path = pathOf(key);
+      const path = getPath(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Write, sync, rename.
       const part = `${path}.${randomUUID()}.part`;
@@ -35,18 +35,18 @@ export function createFolderStorage(folder: string): Storage {
     },
 
     async find(key) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const found = await stat(path).catch(absent);
       if (!found?.isFile()) return null;
       return { size: found.size, open: async (range) => createReadStream(path, range) };
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(getPath(key), { force: true });
     },
 
     async list(of) {
-      const entries = await readdir(pathOf(of), { recursive: true, withFileTypes: true }).catch(absent);
+      const entries = await readdir(getPath(of), { recursive: true, withFileTypes: true }).catch(absent);
       const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith(".part"));
       return files.map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length));
     },

@@ -29,7 +29,7 @@ export const createRetainedFileKind = async (db: Kysely<Tables>, key: string): P
   (await db.selectFrom("kept_files").select("file_key").where("kept_as", "=", key).executeTakeFirst()) !== undefined;
 
 export function createRetainedFiles({ db, clock, storage, files }: Deps): RetainedFiles {
-  const contentOf = async (key: string) => {
+  const getContent = async (key: string) => {
     const file = await storage.find(key).catch(() => null);
     return file && buffer(await file.open()).catch(() => null);
   };
@@ -52,7 +52,7 @@ export function createRetainedFiles({ db, clock, storage, files }: Deps): Retain
     async retain(keys, change) {
       const copies: (StoredFile & { of: string })[] = [];
       for (const of of new Set(keys)) {
-        const content = await contentOf(of);
+        const content = await getContent(of);
         if (content) copies.push({ of, key: `kept/${randomUUID()}.file`, content });
       }
       return (work) =>
@@ -64,7 +64,7 @@ export function createRetainedFiles({ db, clock, storage, files }: Deps): Retain
 
     async find(key) {
       const kept = await keptAs(db, key);
-      return kept === undefined ? null : contentOf(kept);
+      return kept === undefined ? null : getContent(kept);
     },
 
     async cleanup() {

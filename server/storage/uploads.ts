@@ -22,7 +22,7 @@ export interface Uploads {
     act: InTransaction<More>,
     work: (trx: Transaction<Tables>, ...more: More) => Promise<{ done: T; left: readonly string[] }>,
   ): Promise<T>;
-  restoring<Row>(keysOf: (row: Partial<Row>) => readonly string[]): RestoreFiles<Row>;
+  restoring<Row>(getKeys: (row: Partial<Row>) => readonly string[]): RestoreFiles<Row>;
 }
 
 export function createUploads({
@@ -48,11 +48,11 @@ export function createUploads({
     change,
 
     restoring:
-      (keysOf) =>
+      (getKeys) =>
       async ({ before, after }, act, bring) => {
-        const [named, left] = [keysOf(before), keysOf(after)];
+        const [named, left] = [getKeys(before), getKeys(after)];
         const fresh: StoredFile[] = [];
-        for (const key of named.filter((one) => !left.includes(one))) {
+        for (const key of named.filter((item) => !left.includes(item))) {
           const content = await retainedFiles.find(key);
           if (!content) throw new AppError("conflict", "put-back-over");
           fresh.push({ key, content });

@@ -64,10 +64,10 @@ export type DistrictContactForm = z.output<typeof form>;
 
 /** Violations by index: invalid or duplicate. */
 export function validatePhones(sent: readonly unknown[]) {
-  const phones = sent.map((one) => phone.safeParse(one).data);
-  return phones.map((one, place) => {
-    if (one === undefined) return code("phones-invalid");
-    return phones.indexOf(one) < place ? code("phones-alike") : null;
+  const phones = sent.map((item) => phone.safeParse(item).data);
+  return phones.map((phone, place) => {
+    if (phone === undefined) return code("phones-invalid");
+    return phones.indexOf(phone) < place ? code("phones-alike") : null;
   });
 }
 

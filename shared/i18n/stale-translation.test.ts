@@ -38,7 +38,7 @@ it.each([
   ["no Malayalam", ["Run", "Long run"], ["", ""], undefined, false],
   ["Malayalam taken away", ["Run", "Long run"], ["ഓട്ടം", " "], undefined, false],
   ["English taken away", ["Run", ""], ["ഓട്ടം", "ഓട്ടം"], undefined, false],
-] as const)("is older or not: %s", (_what, [begun, typed], [begunMl, typedMl], written, older) => {
+] as const)("is older or not: %s", (_title, [begun, typed], [begunMl, typedMl], written, older) => {
   const translation = { english: { begun, typed }, malayalam: { begun: begunMl, typed: typedMl } };
   expect(isStale(translation, written)).toBe(older);
 });

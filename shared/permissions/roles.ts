@@ -22,8 +22,8 @@ const PERMISSION_GROUP_COPY: Readonly<Record<PermissionGroup, string>> = {
 export function describePermissions(role: Role): { may: string; mayNot: string } {
   const duties = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
   const may = (duty: PermissionGroup) => (PERMISSION_GROUPS[duty] as readonly Role[]).includes(role);
-  const message = (verb: string, some: PermissionGroup[]) =>
-    some.length === 0 ? "" : `${verb} ${some.map((duty) => PERMISSION_GROUP_COPY[duty]).join("; ")}.`;
+  const message = (verb: string, batch: PermissionGroup[]) =>
+    batch.length === 0 ? "" : `${verb} ${batch.map((duty) => PERMISSION_GROUP_COPY[duty]).join("; ")}.`;
   const lacking = duties.filter((duty) => !may(duty));
   return {
     may: message(lacking.length === 0 ? "May everything:" : "May", duties.filter(may)),

@@ -25,10 +25,10 @@ describe("what was found in a text", () => {
   it("is put together again as the text, and is marked where there is something", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abക്ര്‍ർറ കിA\n"), maxLength: 40 });
     fc.assert(
-      fc.property(text, text, (one, q) => {
-        const [sought, stretches] = [parseQuery(q), highlightMatches(one, parseQuery(q))];
-        expect(stretches.map((stretch) => stretch.text).join("")).toBe(one);
-        if (sought.length > 0 && matchesAll(foldText(one), sought))
+      fc.property(text, text, (item, q) => {
+        const [sought, stretches] = [parseQuery(q), highlightMatches(item, parseQuery(q))];
+        expect(stretches.map((stretch) => stretch.text).join("")).toBe(item);
+        if (sought.length > 0 && matchesAll(foldText(item), sought))
           expect(stretches.some((stretch) => stretch.sought)).toBe(true);
       }),
       { numRuns: 1000 },

@@ -25,9 +25,9 @@ function findMatches(text: string, sought: SearchQuery): [from: number, to: numb
   const begins: number[] = [];
   let at = 0;
   for (const email of text) {
-    const one = foldText(email);
-    for (let unit = 0; unit < one.length; unit += 1) begins.push(at);
-    fold += one;
+    const item = foldText(email);
+    for (let unit = 0; unit < item.length; unit += 1) begins.push(at);
+    fold += item;
     at += email.length;
   }
   begins.push(at);

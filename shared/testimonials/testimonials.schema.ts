@@ -63,7 +63,7 @@ export type Wording = z.output<typeof wording>;
 export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
 
 /** Picks the wording; fields added later are blank. */
-export const wordsOf = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
+export const getWords = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
   Object.fromEntries(WORDING_FIELDS.map((field) => [field, told[field] ?? ""])) as Wording;
 
 const moderation = messagesByType<typeof MODERATION_ERRORS>();

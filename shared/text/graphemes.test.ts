@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countCharacters, initialsOf, wholeWords } from "./graphemes.ts";
+import { countCharacters, getInitials, wholeWords } from "./graphemes.ts";
 
 it.each([
   ["", 0],
@@ -32,4 +32,4 @@ it.each([
   ["ക്ഷമ തോമസ്", "ക്ഷതോ"],
   ["(Anu) 2", "A2"],
   ["", ""],
-])("shows %j as the initials %s", (name, initials) => expect(initialsOf(name)).toBe(initials));
+])("shows %j as the initials %s", (name, initials) => expect(getInitials(name)).toBe(initials));

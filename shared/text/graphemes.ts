@@ -22,7 +22,7 @@ export function countCharacters(text: string): number {
 export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
 /** Up to two initials of a name: of its first and its last word. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? name.match(/\S+/gu) ?? [];
   const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
   return (takeCharacters(first, 1) + takeCharacters(last, 1)).toUpperCase();

@@ -59,7 +59,7 @@ it.each([
   ["a sign alone", "a * b _c_ `d` <b>e</b> &amp; ![f]"],
   ["a heading without a blank", "#a"],
   ["an end without a beginning", ":::"],
-])("leaves %s as it was written", (_what, written) => {
+])("leaves %s as it was written", (_title, written) => {
   expect(markdownTree(written)).toEqual([{ kind: "paragraph", lines: [[written]] }]);
 });
 

@@ -15,7 +15,7 @@ const LINK = { text: 200, to: 500 } as const;
 
 /** Parses the restricted Markdown into a tree; unknown syntax stays text. Linear time. */
 export function markdownTree(source: string): Block[] {
-  return blocksOf(source.replace(/\r\n?/g, "\n").split("\n"));
+  return toBlocks(source.replace(/\r\n?/g, "\n").split("\n"));
 }
 
 const FENCE = /^:::[ \t]*(notice|contact)[ \t]*$/;
@@ -25,7 +25,7 @@ const ITEM = /^[-*][ \t]+(\S.*)$/;
 const NUMBERED = /^\d{1,3}[.)][ \t]+(\S.*)$/;
 
 /** @param within inside a notice, which cannot nest */
-function blocksOf(lines: readonly string[], within = false): Block[] {
+function toBlocks(lines: readonly string[], within = false): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
   for (let at = 0; at < lines.length; at += 1) {
@@ -36,7 +36,7 @@ function blocksOf(lines: readonly string[], within = false): Block[] {
       const held = lines.slice(at + 1, end);
       blocks.push(
         fence === "notice"
-          ? { kind: "notice", blocks: blocksOf(held, true) }
+          ? { kind: "notice", blocks: toBlocks(held, true) }
           : { kind: "contact", lines: contact(held) },
       );
       [open, at] = [null, end];
@@ -47,15 +47,15 @@ function blocksOf(lines: readonly string[], within = false): Block[] {
     if (line === "") open = null;
     else if (heading?.[1] && heading[2]) {
       const level = (heading[1].length + 1) as 2 | 3 | 4;
-      blocks.push({ kind: "heading", level, text: piecesOf(heading[2]) });
+      blocks.push({ kind: "heading", level, text: toPieces(heading[2]) });
       open = null;
     } else if (item?.[1]) {
       const ordered = !ITEM.test(line);
       if (open?.kind !== "list" || open.ordered !== ordered) blocks.push((open = { kind: "list", ordered, items: [] }));
-      open.items.push(piecesOf(item[1]));
+      open.items.push(toPieces(item[1]));
     } else {
       if (open?.kind !== "paragraph") blocks.push((open = { kind: "paragraph", lines: [] }));
-      open.lines.push(piecesOf(line));
+      open.lines.push(toPieces(line));
     }
   }
   return blocks;
@@ -75,7 +75,7 @@ const contact = (lines: readonly string[]): Piece[][] =>
     .filter((line) => line !== "")
     .map((line) => {
       const to = reach(line);
-      return to === null ? piecesOf(line) : [{ to, text: [line] }];
+      return to === null ? toPieces(line) : [{ to, text: [line] }];
     });
 
 const NUMBER = /^\+?\d[\d -]{1,24}\d$/;
@@ -90,7 +90,7 @@ const STRONG = /\*\*(?=[^\s*])([^*]{1,2000})\*\*/y;
 const A_LINK = new RegExp(String.raw`\[([^[\]]{1,${LINK.text}})\]\(([^()\s]{1,${LINK.to}})\)`, "y");
 const SIGN = /[\\*[]/g;
 
-function piecesOf(line: string, may: { strong: boolean; link: boolean } = { strong: true, link: true }): Piece[] {
+function toPieces(line: string, may: { strong: boolean; link: boolean } = { strong: true, link: true }): Piece[] {
   const pieces: Piece[] = [];
   let text = "";
   const push = (piece: Exclude<Piece, string>) => {
@@ -113,8 +113,8 @@ function piecesOf(line: string, may: { strong: boolean; link: boolean } = { stro
     const link = may.link ? found(A_LINK, at) : null;
     const to = link?.[2] === undefined ? null : destination(link[2]);
     if (escaped) text += escaped[1];
-    else if (strong?.[1]) push({ strong: piecesOf(strong[1], { ...may, strong: false }) });
-    else if (link?.[1] && to !== null) push({ to, text: piecesOf(link[1], { ...may, link: false }) });
+    else if (strong?.[1]) push({ strong: toPieces(strong[1], { ...may, strong: false }) });
+    else if (link?.[1] && to !== null) push({ to, text: toPieces(link[1], { ...may, link: false }) });
     else text += line[at];
     at += escaped?.[0].length ?? strong?.[0].length ?? (to === null ? 1 : (link?.[0].length ?? 1));
   }
@@ -140,7 +140,7 @@ export function destination(written: string): string | null {
 /** Plain text for meta descriptions. */
 export function plainBeginning(blocks: readonly Block[], most: number): string {
   const text = blocks
-    .flatMap((block) => (block.kind === "paragraph" ? block.lines.map(wordsOf) : []))
+    .flatMap((block) => (block.kind === "paragraph" ? block.lines.map(getWords) : []))
     .join(" ")
     .slice(0, most * 8);
   const characters = [...text];
@@ -152,7 +152,7 @@ export function plainBeginning(blocks: readonly Block[], most: number): string {
         .replace(/\s+\S*$/, "")}…`;
 }
 
-const wordsOf = (pieces: readonly Piece[]): string =>
+const getWords = (pieces: readonly Piece[]): string =>
   pieces
-    .map((piece) => (typeof piece === "string" ? piece : wordsOf("strong" in piece ? piece.strong : piece.text)))
+    .map((piece) => (typeof piece === "string" ? piece : getWords("strong" in piece ? piece.strong : piece.text)))
     .join("");

@@ -27,15 +27,15 @@ it.each([
       ["four", "both"],
     ],
   ],
-])("compares %s", (_what, before, after, runs) => {
+])("compares %s", (_title, before, after, runs) => {
   expect(diffWords(before, after).map((run) => [run.text, run.in])).toEqual(runs);
 });
 
 it("holds both texts whole, whatever they are", () => {
   const words = fc.array(fc.constantFrom("a ", "b ", "c\n", "ക ", " ", "\n\n"), { maxLength: 40 });
   fc.assert(
-    fc.property(words, words, (one, other) => {
-      const [before, after] = [one.join(""), other.join("")];
+    fc.property(words, words, (a, b) => {
+      const [before, after] = [a.join(""), b.join("")];
       const runs = diffWords(before, after);
       const without = (side: string) => runs.flatMap((run) => (run.in === side ? [] : [run.text])).join("");
       expect([without("after"), without("before")]).toEqual([before, after]);

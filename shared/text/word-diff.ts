@@ -8,7 +8,7 @@ const MAX_PAIRS = 6_000_000;
 
 /** Minimal word diff. */
 export function diffWords(before: string, after: string): DiffRun[] {
-  const [one, other] = [wordsOf(before), wordsOf(after)];
+  const [one, other] = [getWords(before), getWords(after)];
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
@@ -26,32 +26,32 @@ export function diffWords(before: string, after: string): DiffRun[] {
 }
 
 /** Words with trailing blanks. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+const getWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 /** Longest common subsequence. */
-function compareMiddle(one: string[], other: string[], push: (text: string, where: DiffRun["in"]) => void): void {
+function compareMiddle(item: string[], other: string[], push: (text: string, where: DiffRun["in"]) => void): void {
   const width = other.length + 1;
-  if (one.length * other.length > MAX_PAIRS || one.length === 0 || other.length === 0) {
-    push(one.join(""), "before");
+  if (item.length * other.length > MAX_PAIRS || item.length === 0 || other.length === 0) {
+    push(item.join(""), "before");
     push(other.join(""), "after");
     return;
   }
-  const longest = new Uint16Array((one.length + 1) * width);
-  for (let i = one.length - 1; i >= 0; i -= 1)
+  const longest = new Uint16Array((item.length + 1) * width);
+  for (let i = item.length - 1; i >= 0; i -= 1)
     for (let j = other.length - 1; j >= 0; j -= 1)
       longest[i * width + j] =
-        one[i] === other[j]
+        item[i] === other[j]
           ? (longest[(i + 1) * width + j + 1] ?? 0) + 1
           : Math.max(longest[(i + 1) * width + j] ?? 0, longest[i * width + j + 1] ?? 0);
   let [i, j] = [0, 0];
-  while (i < one.length || j < other.length) {
-    const [gone = "", come = ""] = [one[i], other[j]];
-    if (i < one.length && gone === come) {
+  while (i < item.length || j < other.length) {
+    const [gone = "", come = ""] = [item[i], other[j]];
+    if (i < item.length && gone === come) {
       push(gone, "both");
       i += 1;
       j += 1;
     } else if (j >= other.length || (longest[(i + 1) * width + j] ?? 0) >= (longest[i * width + j + 1] ?? 0)) {
-      if (i < one.length) {
+      if (i < item.length) {
         push(gone, "before");
         i += 1;
       } else {

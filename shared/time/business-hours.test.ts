@@ -25,7 +25,7 @@ it.each([
   ["a holiday that is a Sunday anyway", "2026-12-26T16:00", "2026-12-28T10:10", 70],
   ["a year and a holiday", "2026-01-01T00:00", "2027-01-01T00:00", (365 - 52 - 1) * 420],
   ["a whole week", "2026-11-23T00:00", "2026-11-30T00:00", 6 * 420],
-])("counts %s", (_what, from, to, minutes) => {
+])("counts %s", (_title, from, to, minutes) => {
   expect(waited(from, to)).toBe(minutes);
 });
 
@@ -34,7 +34,7 @@ it("counts one stretch after the other as it counts both together", () => {
   fc.assert(
     fc.property(moment, moment, moment, (...moments) => {
       const [first = "", second = "", third = ""] = moments
-        .map((one) => new Date(Math.floor(one.getTime() / 60_000) * 60_000).toISOString())
+        .map((moment) => new Date(Math.floor(moment.getTime() / 60_000) * 60_000).toISOString())
         .toSorted();
       const parts = minutesBetween(first, second) + minutesBetween(second, third);
       expect(minutesBetween(first, third)).toBe(parts);

@@ -38,9 +38,9 @@ export function toBusinessTime({
   /** Open milliseconds since a fixed Monday. */
   const openUntil = (moment: number) => {
     const day = Math.floor(moment / DAY_MS);
-    const weekBefore = week.filter((one) => one < weekday(day)).length;
+    const weekBefore = week.filter((item) => item < weekday(day)).length;
     const wholeDays =
-      Math.floor((day + 3) / 7) * week.length + weekBefore - [...closed].filter((one) => one < day).length;
+      Math.floor((day + 3) / 7) * week.length + weekBefore - [...closed].filter((item) => item < day).length;
     const today = isOpen(day)
       ? Math.min(Math.max(moment - day * DAY_MS - opens * MINUTE_MS, 0), workingDay * MINUTE_MS)
       : 0;

@@ -14,8 +14,8 @@ export type TwoFactorRule = (typeof TWO_FACTOR_RULES)[number];
 
 export const requiresTwoFactorSetup = (
   rule: TwoFactorRule,
-  who: { role: Role; second_factor: TwoFactorMethod },
-): boolean => who.second_factor === "none" && (rule === "all" || (rule === "owners" && who.role === "owner"));
+  person: { role: Role; second_factor: TwoFactorMethod },
+): boolean => person.second_factor === "none" && (rule === "all" || (rule === "owners" && person.role === "owner"));
 
 export const LOGIN_METHODS = ["totp", "passkey", "recovery"] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];

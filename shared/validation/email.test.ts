@@ -7,7 +7,7 @@ import { inviteForm } from "../staff/staff.ts";
 import { testimonialForm } from "../testimonials/testimonials.schema.ts";
 import { type FormRules, parseForm } from "./form.ts";
 
-const emailOf = (length: number) => `${"x".repeat(length - "@example.org".length)}@example.org`;
+const getEmail = (length: number) => `${"x".repeat(length - "@example.org".length)}@example.org`;
 
 it.each<[string, FormRules<unknown>, number]>([
   ["login", loginForm, 254],
@@ -18,7 +18,7 @@ it.each<[string, FormRules<unknown>, number]>([
   ["a testimonial", testimonialForm, 30],
 ])("an email of %s takes up to its limit, and no more", (_form, rules, limit) => {
   const brokenBy = (length: number) => {
-    const parsed = parseForm(rules, { email: emailOf(length) });
+    const parsed = parseForm(rules, { email: getEmail(length) });
     return parsed.ok ? undefined : parsed.fields["email"];
   };
   expect(brokenBy(limit)).toBeUndefined();

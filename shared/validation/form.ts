@@ -28,7 +28,7 @@ export const defineForm = <English extends ErrorMessages, T>(
 ): FormRules<T> => rules;
 
 /** The names of a form's fields. */
-export const fieldsOf = ({ schema }: Pick<FormRules<unknown>, "schema">): string[] =>
+export const getFields = ({ schema }: Pick<FormRules<unknown>, "schema">): string[] =>
   Object.keys((schema as Partial<z.ZodMiniObject>).shape ?? {});
 
 /**

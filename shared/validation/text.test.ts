@@ -7,12 +7,12 @@ import { testimonialForm } from "../testimonials/testimonials.schema.ts";
 import { toMessages } from "./errors.ts";
 import { parseForm } from "./form.ts";
 
-const errorsOf = (form: Parameters<typeof parseForm>[0], sent: Record<string, unknown>) => {
+const getErrors = (form: Parameters<typeof parseForm>[0], sent: Record<string, unknown>) => {
   const parsed = parseForm(form, sent);
   return parsed.ok ? {} : toMessages(parsed, ERROR_MESSAGES).errors;
 };
 const enquiry = (over: Record<string, string>) =>
-  errorsOf(enquiryForm, { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello", ...over });
+  getErrors(enquiryForm, { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello", ...over });
 
 /** Normalising unsorted combining marks is quadratic. */
 const marks = (count: number) => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
@@ -31,7 +31,7 @@ describe("security 53: text is refused before work is done on it", () => {
 
   it("when a username is nothing but marks", () => {
     const name = "Only letters, numbers, spaces, and underscores are allowed.";
-    for (const count of [40, 31_800]) expect(errorsOf(usernameForm, { name: marks(count) })).toEqual({ name });
+    for (const count of [40, 31_800]) expect(getErrors(usernameForm, { name: marks(count) })).toEqual({ name });
   });
 
   it("but not when a word has as many marks as Unicode's streams allow, or letters are many", () => {
@@ -56,10 +56,10 @@ describe("security 61: what nobody can see is no name", () => {
     ["an empty pattern of Braille", "\u2800"],
     ["a mark without a letter", "\u0301"],
     ["tags", "\u{e0041}\u{e0042}"],
-  ])("%s", (_what, name) => {
+  ])("%s", (_title, name) => {
     expect(enquiry({ name })).toEqual({ name: "Please enter your name." });
     expect(enquiry({ message: ` ${name}\n` })).toEqual({ message: "Please enter your message." });
-    expect(errorsOf(usernameForm, { name })).toHaveProperty("name");
+    expect(getErrors(usernameForm, { name })).toHaveProperty("name");
   });
 
   it("and a title of it is none", () => {

@@ -9,9 +9,9 @@ const SCREEN = "/admin/brochures";
 const PDF = "sample-content/event-brochure.pdf";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const nameOf = (page: Page) => page.getByLabel("Name", { exact: true });
-const fileOf = (page: Page) => page.getByLabel(/^(PDF|Replace PDF \(optional\))$/);
-const malayalamFileOf = (page: Page) => page.getByLabel(/Malayalam PDF \(optional\)$/);
+const getName = (page: Page) => page.getByLabel("Name", { exact: true });
+const getFile = (page: Page) => page.getByLabel(/^(PDF|Replace PDF \(optional\))$/);
+const getMalayalamFile = (page: Page) => page.getByLabel(/Malayalam PDF \(optional\)$/);
 const save = (page: Page) => page.getByRole("button", { name: /^(Upload|Update) Brochure$/ });
 const preview = (page: Page) => page.getByRole("region", { name: "Latest Brochure Preview" });
 
@@ -26,20 +26,20 @@ test("an administrator uploads the first brochure, and visitors find it", async 
   await save(page).click();
   await expect(page.getByText("Please enter a brochure name.").first()).toBeVisible();
   await expect(page.getByText("Please upload a brochure PDF.")).toBeVisible();
-  await expect(nameOf(page)).toBeFocused();
-  await nameOf(page).fill("Programme 2026");
-  await fileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(getName(page)).toBeFocused();
+  await getName(page).fill("Programme 2026");
+  await getFile(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
   await expectAccessible(page);
   await save(page).click();
-  await expect(fileOf(page)).toBeFocused();
+  await expect(getFile(page)).toBeFocused();
   await expect(preview(page)).toContainText("No brochure yet.");
   await page.getByRole("button", { name: "Take this file out" }).click();
-  await expect(fileOf(page)).toHaveValue("");
+  await expect(getFile(page)).toHaveValue("");
 
   // As a picker of Android names it.
   const buffer = Buffer.concat([Buffer.from("\r\n"), readFileSync(PDF)]);
-  await fileOf(page).setInputFiles({ name: "event-brochure.pdf", mimeType: "application/octet-stream", buffer });
+  await getFile(page).setInputFiles({ name: "event-brochure.pdf", mimeType: "application/octet-stream", buffer });
   await save(page).dblclick();
   await expect(page.getByText("Brochure uploaded successfully!")).toBeVisible();
   await expect(title(page, "Update Brochure")).toBeVisible();
@@ -65,8 +65,8 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await logInAndOpen(page, ownSite, SCREEN);
   await expect(title(page, "Update Brochure")).toBeVisible();
   const before = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
-  await nameOf(page).fill("Another name");
-  await fileOf(page).setInputFiles(PDF);
+  await getName(page).fill("Another name");
+  await getFile(page).setInputFiles(PDF);
   await page.route("**/api/brochures/update/*", () => {});
   await save(page).click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
@@ -75,7 +75,7 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await page.getByRole("button", { name: "Cancel upload" }).press("Enter");
   await expect(page.getByText("The upload was cancelled. Nothing was changed.").first()).toBeVisible();
   await expect(save(page), "the focus does not go with the button").toBeFocused();
-  await expect(nameOf(page)).toHaveValue("Another name");
+  await expect(getName(page)).toHaveValue("Another name");
   expect(await (await page.request.get(`${ownSite.origin}/api/brochures`)).json()).toEqual(before);
 
   await page.unroute("**/api/brochures/update/*");
@@ -83,17 +83,17 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await save(page).click();
   await expect(page.getByRole("alert").getByText("Something went wrong. Please try again.")).toBeHidden();
   await expect(page.getByRole("main").getByText("Something went wrong. Please try again.")).toBeVisible();
-  await expect(nameOf(page)).toHaveValue("Another name");
+  await expect(getName(page)).toHaveValue("Another name");
   await page.unroute("**/api/brochures/update/*");
 
-  await fileOf(page).setInputFiles({
+  await getFile(page).setInputFiles({
     name: "a.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("no such thing"),
   });
   await save(page).click();
   await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
-  await fileOf(page).setInputFiles([]);
+  await getFile(page).setInputFiles([]);
   await save(page).click();
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   const after = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
@@ -105,13 +105,13 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await expectAccessible(page);
   await page.unroute("**/api/brochures");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(nameOf(page)).toHaveValue("Another name");
+  await expect(getName(page)).toHaveValue("Another name");
 });
 
 test("the screen says what is saved, and nothing else", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, SCREEN);
-  await expect(nameOf(page)).not.toHaveValue("");
-  const saved = await nameOf(page).inputValue();
+  await expect(getName(page)).not.toHaveValue("");
+  const saved = await getName(page).inputValue();
   const told = page.getByText("Brochure updated successfully!");
 
   await save(page).click();
@@ -119,23 +119,23 @@ test("the screen says what is saved, and nothing else", async ({ page, ownSite }
   await expect(told).toHaveCount(0);
 
   const docx = { name: "plan.docx", mimeType: "application/vnd.openxmlformats", buffer: Buffer.from("PK") };
-  await fileOf(page).setInputFiles(docx);
+  await getFile(page).setInputFiles(docx);
   await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
   await save(page).click();
-  await expect(fileOf(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(getFile(page)).toHaveAttribute("aria-invalid", "true");
   await expect(told).toHaveCount(0);
   await page.getByRole("button", { name: "Take this file out" }).click();
 
-  await nameOf(page).fill("Typed, never saved");
+  await getName(page).fill("Typed, never saved");
   await page.reload();
-  await expect(nameOf(page)).toHaveValue("Typed, never saved");
+  await expect(getName(page)).toHaveValue("Typed, never saved");
   await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(nameOf(page)).toHaveValue(saved);
+  await expect(getName(page)).toHaveValue(saved);
   await expect(page.getByText(/^Not saved yet/)).toBeHidden();
   await page.reload();
-  await expect(nameOf(page)).toHaveValue(saved);
+  await expect(getName(page)).toHaveValue(saved);
 });
 
 test("a brochure has a twin in Malayalam, which those who read it find, and may lose it again", async ({
@@ -158,13 +158,13 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   await save(page).click();
   await expect(part.getByText("Malayalam name can have at most 100 characters.").first()).toBeVisible();
   await translationName.fill("പുതിയ ബ്രോഷർ");
-  await malayalamFileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await getMalayalamFile(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(part.getByText("Please upload a valid PDF file.")).toBeVisible();
   await save(page).click();
-  await expect(malayalamFileOf(page)).toBeFocused();
+  await expect(getMalayalamFile(page)).toBeFocused();
   await expectAccessible(page);
   const pdf = { name: "പുതിയത്.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 പുതിയത്") };
-  await malayalamFileOf(page).setInputFiles(pdf);
+  await getMalayalamFile(page).setInputFiles(pdf);
   await save(page).click();
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   const [changed] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
@@ -179,14 +179,14 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   expect(await offered("/", /^Event Brochure \(opens/)).toEqual([sample.file_url, "en"]);
 
   await page.goto(ownSite.origin + SCREEN);
-  await fileOf(page).setInputFiles({ ...pdf, name: "new.pdf", buffer: Buffer.from("%PDF-1.7 new") });
+  await getFile(page).setInputFiles({ ...pdf, name: "new.pdf", buffer: Buffer.from("%PDF-1.7 new") });
   const older = page.getByText("The Malayalam is older than the English.");
-  await expect(malayalamFileOf(page)).toHaveAccessibleDescription(/The Malayalam is older than the English\./);
+  await expect(getMalayalamFile(page)).toHaveAccessibleDescription(/The Malayalam is older than the English\./);
   await save(page).click();
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   const [inEnglish] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
   expect(inEnglish.file_url).not.toBe(sample.file_url);
-  await expect(fileOf(page), "the form begins anew").toHaveValue("");
+  await expect(getFile(page), "the form begins anew").toHaveValue("");
   await expect(older, "the English alone is new").toHaveCount(1);
   await page.getByRole("checkbox", { name: "Take the Malayalam PDF off the site" }).check();
   await expect(older).toHaveCount(0);
@@ -205,7 +205,7 @@ test("a brochure is withdrawn after a question that names it, and the next newes
   expected.push(/status of 404/);
   await logInAndOpen(page, ownSite, SCREEN);
   const listed = async () => (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
-  await expect(nameOf(page)).not.toHaveValue("");
+  await expect(getName(page)).not.toHaveValue("");
   const [first] = await listed();
   const token = await page.evaluate(() => localStorage.getItem("token"));
   await page.request.post(`${ownSite.origin}/api/brochures/add`, {
@@ -216,7 +216,7 @@ test("a brochure is withdrawn after a question that names it, and the next newes
     },
   });
   await page.reload();
-  await expect(nameOf(page)).toHaveValue("By mistake");
+  await expect(getName(page)).toHaveValue("By mistake");
 
   const withdraw = page.getByRole("button", { name: "Withdraw Brochure" });
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
@@ -229,7 +229,7 @@ test("a brochure is withdrawn after a question that names it, and the next newes
   await withdraw.click();
   await question.getByRole("button", { name: "Yes, withdraw it!" }).click();
   await expect(page.getByText("Brochure withdrawn successfully!")).toBeVisible();
-  await expect(nameOf(page)).toHaveValue(first.name);
+  await expect(getName(page)).toHaveValue(first.name);
   expect(await listed()).toEqual([first]);
 
   await withdraw.click();
@@ -243,14 +243,14 @@ test("a brochure is withdrawn after a question that names it, and the next newes
 
 test("an administrator renames the brochure with the keyboard alone", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, SCREEN);
-  await reach(nameOf(page));
+  await reach(getName(page));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("ലഘുലേഖ");
   await reach(page.getByRole("link", { name: "View PDF" }));
   await reach(save(page));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
-  await expect(nameOf(page)).toHaveValue("ലഘുലേഖ");
+  await expect(getName(page)).toHaveValue("ലഘുലേഖ");
   await expectAccessible(page);
 });
 
@@ -259,12 +259,12 @@ test.describe("on a phone", () => {
 
   test("the brochure is replaced by touch", async ({ page, ownSite }) => {
     await logInAndOpen(page, ownSite, SCREEN);
-    await expect(nameOf(page)).toBeVisible();
+    await expect(getName(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await fileOf(page).setInputFiles(PDF);
+    await getFile(page).setInputFiles(PDF);
     await save(page).tap();
     await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
     await expectAccessible(page);
-    await expect(fileOf(page)).toHaveValue("");
+    await expect(getFile(page)).toHaveValue("");
   });
 });

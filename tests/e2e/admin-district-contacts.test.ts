@@ -6,16 +6,16 @@ import { reach } from "../support/keyboard.ts";
 const SCREEN = "/admin/district-contact";
 
 const cards = (page: Page) => page.getByRole("article");
-const cardOf = (page: Page, district: string) => page.getByRole("article", { name: district, exact: true });
+const getCard = (page: Page, district: string) => page.getByRole("article", { name: district, exact: true });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you sure?" });
 const save = (page: Page) => page.getByRole("button", { name: /^(Add|Update) District$/ });
 const district = (page: Page) => page.getByLabel("District", { exact: true });
 const phone = (page: Page, place: number) => page.getByLabel(`Phone ${place}`, { exact: true });
 
 async function remove(page: Page, name: string) {
-  await cardOf(page, name).getByRole("button", { name: "Delete" }).click();
+  await getCard(page, name).getByRole("button", { name: "Delete" }).click();
   await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(cardOf(page, name)).toHaveCount(0);
+  await expect(getCard(page, name)).toHaveCount(0);
 }
 
 test("an administrator keeps the districts and their phone numbers", async ({ page, ownSite, request, expected }) => {
@@ -23,13 +23,13 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   expected.push(/status of 409/);
   const shown = async () => (await request.get(`${ownSite.origin}/api/district-contacts`)).text();
   await logInAndOpen(page, ownSite, SCREEN);
-  await expect(cardOf(page, "Idukki")).toBeVisible();
+  await expect(getCard(page, "Idukki")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Saved Districts" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove phone 1" })).toHaveCount(0);
   await expectAccessible(page);
 
   await expect(page.getByText("All fourteen districts are there.")).toBeVisible();
-  await cardOf(page, "Idukki").getByRole("button", { name: "Delete" }).click();
+  await getCard(page, "Idukki").getByRole("button", { name: "Delete" }).click();
   await expect(question(page)).toContainText("This district and its contacts will be permanently deleted.");
   await expect(question(page)).toContainText(/Idukki: \d{5} \d{5}/);
   await expectAccessible(page);
@@ -78,30 +78,30 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   await expect(page.getByRole("button", { name: /^Remove phone/ })).toHaveCount(0);
   await save(page).dblclick();
   await expect(page.getByText("District added successfully!")).toBeVisible();
-  await expect(cardOf(page, "Idukki")).toContainText("68765 43210");
+  await expect(getCard(page, "Idukki")).toContainText("68765 43210");
   await expect(district(page)).toHaveValue("");
   await expect(phone(page, 1)).toHaveValue("");
   expect(await shown()).toContain('"contacts":["6876543210"]');
 
-  await cardOf(page, "Idukki").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "Idukki").getByRole("button", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { name: "Edit District" })).toBeVisible();
   await expect(district(page)).toHaveValue("Idukki");
   await expect(district(page).getByRole("option")).toHaveText(["Select a district", "Idukki", "Kannur"]);
   await phone(page, 1).fill("7000000001");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(phone(page, 1)).toHaveValue("");
-  await cardOf(page, "Idukki").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "Idukki").getByRole("button", { name: "Edit" }).click();
   await phone(page, 1).fill("7000000001");
   await save(page).click();
   await expect(page.getByText("District updated successfully!")).toBeVisible();
-  await expect(cardOf(page, "Idukki")).toContainText("70000 00001");
-  await expect(cardOf(page, "Idukki").getByRole("button", { name: "Edit" })).toBeFocused();
+  await expect(getCard(page, "Idukki")).toContainText("70000 00001");
+  await expect(getCard(page, "Idukki").getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Add New District" })).toBeVisible();
 
   await district(page).selectOption("Kannur");
   await phone(page, 1).fill("7000000003");
   await save(page).click();
-  await expect(cardOf(page, "Kannur")).toContainText("70000 00003");
+  await expect(getCard(page, "Kannur")).toContainText("70000 00003");
   await expect(page.getByRole("heading", { name: "Add New District" })).toBeFocused();
   await remove(page, "Kannur");
   await expect(phone(page, 1)).toHaveValue("");
@@ -112,7 +112,7 @@ test("what was typed survives a lost network and a district that went away", asy
   test.slow();
   expected.push(/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of 404/);
   await logInAndOpen(page, ownSite, SCREEN);
-  await cardOf(page, "Kollam").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "Kollam").getByRole("button", { name: "Edit" }).click();
   await phone(page, 1).fill("9000000009");
   await page.route("**/api/district-contacts/update/*", (route) => route.abort());
   await save(page).click();
@@ -125,12 +125,12 @@ test("what was typed survives a lost network and a district that went away", asy
   await save(page).click();
   await expect(page.getByRole("main").getByText("There is no connection. Nothing you typed is lost.")).toBeVisible();
   await expect(save(page)).toBeEnabled();
-  await expect(cardOf(page, "Kollam")).toBeVisible();
+  await expect(getCard(page, "Kollam")).toBeVisible();
   await expect(page.getByText("Failed to fetch districts")).toHaveCount(0);
-  await cardOf(page, "Kollam").getByRole("button", { name: "Delete" }).click();
+  await getCard(page, "Kollam").getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByRole("main").getByText("Failed to delete district! There is no connection.")).toBeVisible();
-  await expect(cardOf(page, "Kollam")).toBeVisible();
+  await expect(getCard(page, "Kollam")).toBeVisible();
   await page.context().setOffline(false);
 
   const other = await page.context().newPage();
@@ -139,10 +139,10 @@ test("what was typed survives a lost network and a district that went away", asy
   await other.close();
   await save(page).click();
   await expect(page.getByRole("main").getByText("This district is no longer there.")).toBeVisible();
-  await expect(cardOf(page, "Kollam")).toHaveCount(0);
+  await expect(getCard(page, "Kollam")).toHaveCount(0);
   await save(page).click();
   await expect(page.getByText("District added successfully!")).toBeVisible();
-  await expect(cardOf(page, "Kollam")).toContainText("90000 00009");
+  await expect(getCard(page, "Kollam")).toContainText("90000 00009");
 
   await page.route("**/api/district-contacts", (route) => route.abort());
   await page.reload();
@@ -150,14 +150,14 @@ test("what was typed survives a lost network and a district that went away", asy
   await expectAccessible(page);
   await page.unroute("**/api/district-contacts");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(cardOf(page, "Kollam")).toBeVisible();
+  await expect(getCard(page, "Kollam")).toBeVisible();
 });
 
 test("a session that ends costs a login, and no number that was typed", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/status of 401/);
   await logInAndOpen(page, ownSite, SCREEN);
-  await cardOf(page, "Kollam").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "Kollam").getByRole("button", { name: "Edit" }).click();
   const before = await page.getByLabel(/^Phone \d+$/).count();
   await page.getByRole("button", { name: "Add phone" }).click();
   await phone(page, before + 1).fill("9000000009");
@@ -171,14 +171,14 @@ test("a session that ends costs a login, and no number that was typed", async ({
   await expect(phone(page, before + 1)).toHaveValue("9000000009");
   await save(page).click();
   await expect(page.getByText("District updated successfully!")).toBeVisible();
-  await expect(cardOf(page, "Kollam")).toContainText("90000 00009");
+  await expect(getCard(page, "Kollam")).toContainText("90000 00009");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Add New District" })).toBeVisible();
 });
 
 test("an administrator keeps districts with the keyboard alone", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, SCREEN);
-  await reach(cardOf(page, "Wayanad").getByRole("button", { name: "Edit" }));
+  await reach(getCard(page, "Wayanad").getByRole("button", { name: "Edit" }));
   await page.keyboard.press("Enter");
   await expect(district(page)).toBeFocused();
   await reach(page.getByRole("button", { name: "Add phone" }));
@@ -189,14 +189,14 @@ test("an administrator keeps districts with the keyboard alone", async ({ page, 
   await page.keyboard.type("8111111111");
   await page.keyboard.press("Enter");
   await expect(page.getByText("District updated successfully!")).toBeVisible();
-  await expect(cardOf(page, "Wayanad")).toContainText("81111 11111");
-  await expect(cardOf(page, "Wayanad").getByRole("button", { name: "Edit" })).toBeFocused();
-  await reach(cardOf(page, "Wayanad").getByRole("button", { name: "Delete" }));
+  await expect(getCard(page, "Wayanad")).toContainText("81111 11111");
+  await expect(getCard(page, "Wayanad").getByRole("button", { name: "Edit" })).toBeFocused();
+  await reach(getCard(page, "Wayanad").getByRole("button", { name: "Delete" }));
   await page.keyboard.press("Enter");
   await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(cardOf(page, "Wayanad")).toHaveCount(0);
+  await expect(getCard(page, "Wayanad")).toHaveCount(0);
   await expect(page.locator("article button:focus")).toHaveCount(1);
 });
 

@@ -6,10 +6,10 @@ import { reach } from "../support/keyboard.ts";
 const SCREEN = "/admin/essential-links";
 
 const cards = (page: Page) => page.getByRole("article");
-const cardOf = (page: Page, number: string) => page.getByRole("article", { name: number, exact: true });
-const formOf = (page: Page) => page.getByRole("form", { name: /^(Add New|Edit) Link$/ });
+const getCard = (page: Page, number: string) => page.getByRole("article", { name: number, exact: true });
+const getForm = (page: Page) => page.getByRole("form", { name: /^(Add New|Edit) Link$/ });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you sure?" });
-const save = (page: Page) => formOf(page).getByRole("button", { name: /^(Add|Update) Link$/ });
+const save = (page: Page) => getForm(page).getByRole("button", { name: /^(Add|Update) Link$/ });
 
 test("an administrator adds, changes and deletes essential links", async ({ page, ownSite, request }) => {
   test.slow();
@@ -44,7 +44,7 @@ test("an administrator adds, changes and deletes essential links", async ({ page
   await expect(number).toHaveValue("");
   await expect(page.getByLabel("Label")).toHaveValue("telephone");
   expect(await shown()).toContain("A line for night workers");
-  await cardOf(page, "0471 234 5678").click({ position: { x: 12, y: 12 } });
+  await getCard(page, "0471 234 5678").click({ position: { x: 12, y: 12 } });
   const detail = page.getByRole("dialog", { name: "Link Details" });
   await expect(detail).toContainText("telephone");
   await expect(detail).toContainText("A line for night workers");
@@ -52,7 +52,7 @@ test("an administrator adds, changes and deletes essential links", async ({ page
   await page.keyboard.press("Escape");
   await expect(detail).toBeHidden();
 
-  await cardOf(page, "0471 234 5678").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "0471 234 5678").getByRole("button", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { name: "Edit Link" })).toBeVisible();
   await expect(number).toBeFocused();
   await page.getByLabel("Label").selectOption("whatsapp");
@@ -60,27 +60,27 @@ test("an administrator adds, changes and deletes essential links", async ({ page
   await expectAccessible(page);
   await save(page).click();
   await expect(page.getByText("Essential link updated successfully!")).toBeVisible();
-  await expect(cardOf(page, "91999")).toContainText("whatsapp");
-  await expect(cardOf(page, "91999").getByRole("button", { name: "Edit" })).toBeFocused();
+  await expect(getCard(page, "91999")).toContainText("whatsapp");
+  await expect(getCard(page, "91999").getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Add New Link" })).toBeVisible();
   await expect(page.getByLabel("Label")).toHaveValue("telephone");
 
-  await cardOf(page, "91999").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "91999").getByRole("button", { name: "Edit" }).click();
   await description.fill("Something else");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(description).toHaveValue("");
-  await expect(cardOf(page, "91999")).toContainText("A line for night workers");
+  await expect(getCard(page, "91999")).toContainText("A line for night workers");
 
-  await cardOf(page, "91999").getByRole("button", { name: "Delete" }).click();
+  await getCard(page, "91999").getByRole("button", { name: "Delete" }).click();
   await expect(question(page)).toContainText("This link will be permanently deleted.");
   await expect(question(page)).toContainText("91999: A line for night workers");
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(question(page)).toBeHidden();
-  await cardOf(page, "91999").getByRole("button", { name: "Delete" }).click();
+  await getCard(page, "91999").getByRole("button", { name: "Delete" }).click();
   await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Essential link deleted successfully!")).toBeVisible();
-  await expect(cardOf(page, "91999")).toHaveCount(0);
+  await expect(getCard(page, "91999")).toHaveCount(0);
   expect(await shown()).not.toContain("A line for night workers");
 });
 
@@ -93,7 +93,7 @@ test("what was typed survives a failed save, a lost network and a link that went
   expected.push(/ERR_FAILED/, /status of 404/);
   await logInAndOpen(page, ownSite, SCREEN);
   const first = await cards(page).first().getByRole("heading").innerText();
-  await cardOf(page, first).getByRole("button", { name: "Edit" }).click();
+  await getCard(page, first).getByRole("button", { name: "Edit" }).click();
   const description = page.getByLabel("Description");
   await description.fill("Written with care");
   await page.route("**/api/essential-links/update/*", (route) => route.abort());
@@ -104,19 +104,19 @@ test("what was typed survives a failed save, a lost network and a link that went
 
   const other = await page.context().newPage();
   await other.goto(`${ownSite.origin}${SCREEN}`);
-  await cardOf(other, first).getByRole("button", { name: "Delete" }).click();
+  await getCard(other, first).getByRole("button", { name: "Delete" }).click();
   await question(other).getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(cardOf(other, first)).toHaveCount(0);
+  await expect(getCard(other, first)).toHaveCount(0);
   await other.close();
 
   await save(page).click();
   await expect(page.getByRole("main").getByText("This link is no longer there.")).toBeVisible();
-  await expect(cardOf(page, first)).toHaveCount(0);
+  await expect(getCard(page, first)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Add New Link" })).toBeVisible();
   await expect(description).toHaveValue("Written with care");
   await save(page).click();
   await expect(page.getByText("Essential link added successfully!")).toBeVisible();
-  await expect(cardOf(page, first)).toContainText("Written with care");
+  await expect(getCard(page, first)).toContainText("Written with care");
 
   await page.route("**/api/essential-links", (route) => route.abort());
   await page.reload();
@@ -124,7 +124,7 @@ test("what was typed survives a failed save, a lost network and a link that went
   await expectAccessible(page);
   await page.unroute("**/api/essential-links");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(cardOf(page, first)).toBeVisible();
+  await expect(getCard(page, first)).toBeVisible();
 });
 
 test("a number under a label stands once, and the field says so", async ({ page, ownSite, expected }) => {
@@ -136,12 +136,12 @@ test("a number under a label stands once, and the field says so", async ({ page,
     await page.getByLabel("Number").fill("04712345678");
     await page.getByLabel("Description").fill(description);
     await save(page).click();
-    if (description === "First") await expect(cardOf(page, "0471 234 5678")).toHaveCount(1);
+    if (description === "First") await expect(getCard(page, "0471 234 5678")).toHaveCount(1);
   }
-  await expect(formOf(page).getByText("This link already exists!")).toBeVisible();
+  await expect(getForm(page).getByText("This link already exists!")).toBeVisible();
   await expect(page.getByLabel("Number")).toBeFocused();
   await expect(page.getByLabel("Description")).toHaveValue("Second");
-  await expect(cardOf(page, "0471 234 5678")).toHaveCount(1);
+  await expect(getCard(page, "0471 234 5678")).toHaveCount(1);
 });
 
 test("an opened link has an address, and Back closes it", async ({ page, ownSite }) => {
@@ -189,7 +189,7 @@ test("an administrator keeps essential links with the keyboard alone", async ({ 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Essential link added successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Add New Link" })).toBeFocused();
-  const card = cardOf(page, "99999 99999");
+  const card = getCard(page, "99999 99999");
   await reach(card.getByRole("button", { name: "99999 99999" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("ഉറങ്ങാത്തവർക്ക്");

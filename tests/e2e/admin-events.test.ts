@@ -258,8 +258,8 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   await page.route(/\/api\/events(\?|\/overrides)/, async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = await answer.json();
-    const left = data.flatMap((one: { key: string; event?: object }) =>
-      one.key !== other ? [one] : one.event ? [{ ...one, event: null }] : [],
+    const left = data.flatMap((item: { key: string; event?: object }) =>
+      item.key !== other ? [item] : item.event ? [{ ...item, event: null }] : [],
     );
     await route.fulfill({ response: answer, json: { ...rest, data: left } });
   });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
-const cardOf = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
 const nameOn = (card: Locator) => card.getByRole("heading").innerText();
 const open = async (page: Page, tab: string) => {
@@ -39,13 +39,13 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await page.keyboard.press("a");
   await expect(page.getByText("Testimonial approved")).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
-  await expect(cardOf(page, second)).toHaveCount(0);
+  await expect(getCard(page, second)).toHaveCount(0);
   await expect(cards(page).nth(1).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("u");
   await expect(page.getByText("Put back.")).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
 
-  await cardOf(page, "Fourth").getByRole("button", { name: "Fourth" }).focus();
+  await getCard(page, "Fourth").getByRole("button", { name: "Fourth" }).focus();
   await page.keyboard.press("Enter");
   const detail = page.getByRole("dialog", { name: "Fourth" });
   await expect(detail).toBeVisible();
@@ -58,8 +58,8 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await expect(detail).toBeHidden();
   await expect(page.getByText("Testimonial rejected")).toBeVisible();
   await open(page, "Rejected");
-  await expect(cardOf(page, "Fourth")).toContainText("ar: a rare reason");
-  await cardOf(page, "Fourth").getByRole("button", { name: "Fourth" }).click();
+  await expect(getCard(page, "Fourth")).toContainText("ar: a rare reason");
+  await getCard(page, "Fourth").getByRole("button", { name: "Fourth" }).click();
   await page
     .getByRole("dialog")
     .getByLabel(/^Reason/)
@@ -69,13 +69,13 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await page.getByRole("dialog").getByRole("button", { name: "Save reason" }).click();
   await expect(page.getByText("Reason saved")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(cardOf(page, "Fourth")).toContainText("Another reason");
+  await expect(getCard(page, "Fourth")).toContainText("Another reason");
 });
 
 test("a rejection takes its reason one press away, of one and of several", async ({ page, ownSite }) => {
   await tell(page, ownSite, "Fourth");
   await logInAndOpen(page, ownSite, "/admin/testimonials");
-  await cardOf(page, "Fourth").getByRole("button", { name: "Give a reason" }).click();
+  await getCard(page, "Fourth").getByRole("button", { name: "Give a reason" }).click();
   const detail = page.getByRole("dialog", { name: "Fourth" });
   await expect(detail.getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type("Names a child");
@@ -90,7 +90,7 @@ test("a rejection takes its reason one press away, of one and of several", async
   await several.getByRole("button", { name: "Reject 2" }).click();
   await expect(page.getByText(/2 testimonials rejected/)).toBeVisible();
   await open(page, "Rejected");
-  await expect(cardOf(page, "Fourth")).toContainText("Names a child");
+  await expect(getCard(page, "Fourth")).toContainText("Names a child");
   await expect(cards(page).getByText("Advertises")).toHaveCount(2);
 });
 
@@ -100,7 +100,7 @@ test("a typo is mended, the site says so in both languages, and the office keeps
 }) => {
   await tell(page, ownSite, "Typist", "I were running.");
   await logInAndOpen(page, ownSite, "/admin/testimonials");
-  await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
   await expect(dialog.getByText("As it was sent")).toBeVisible();
   await expectAccessible(page);
@@ -130,11 +130,11 @@ test("a typo is mended, the site says so in both languages, and the office keeps
   await expect(page.getByRole("dialog", { name: "Morning" })).toContainText("Lightly edited");
 
   await page.goto(`${ownSite.origin}/admin/testimonials?tab=approved`);
-  await expect(cardOf(page, "Typist")).toContainText("Edited, original kept");
-  await cardOf(page, "Typist").getByRole("button", { name: "Typist" }).click();
+  await expect(getCard(page, "Typist")).toContainText("Edited, original kept");
+  await getCard(page, "Typist").getByRole("button", { name: "Typist" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Back to incoming" }).click();
   await expect(page.getByText("Testimonial is back in Incoming")).toBeVisible();
-  await expect(cardOf(page, "Typist")).toHaveCount(0);
+  await expect(getCard(page, "Typist")).toHaveCount(0);
   const published = await page.request.get(`${ownSite.origin}/api/testimonials`);
   expect(await published.text()).not.toContain("Typist");
 });
@@ -156,7 +156,7 @@ test("a story that is opened while its tab is still under way is opened there", 
 test("a story is mended and approved by one press, and taken back as it was by another", async ({ page, ownSite }) => {
   await tell(page, ownSite, "Typist", "They comes back hungry.");
   await logInAndOpen(page, ownSite, "/admin/testimonials");
-  await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
   // A missing field would be erased on save.
   for (const field of WORDING_FIELDS) await expect(dialog.locator(`[name=${field}]`)).toBeVisible();
@@ -166,11 +166,11 @@ test("a story is mended and approved by one press, and taken back as it was by a
   await dialog.getByRole("button", { name: "Save and approve" }).click();
   await expect(page.getByText("Testimonial approved")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(cardOf(page, "Typist")).toHaveCount(0);
+  await expect(getCard(page, "Typist")).toHaveCount(0);
   const published = async () => (await page.request.get(`${ownSite.origin}/api/testimonials`)).text();
   expect(await published()).toContain("They come back hungry.");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(cardOf(page, "Typist")).toContainText("They comes back hungry.");
+  await expect(getCard(page, "Typist")).toContainText("They comes back hungry.");
   expect(await published()).not.toContain("Typist");
 });
 
@@ -178,10 +178,10 @@ test("two who mend one story see both versions and choose", async ({ page, ownSi
   expected.push(/status of 412/);
   await tell(page, ownSite, "Typist", "I were running.");
   await logInAndOpen(page, ownSite, "/admin/testimonials");
-  await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
+  await getCard(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const other = await page.context().newPage();
   await other.goto(`${ownSite.origin}/admin/testimonials`);
-  await cardOf(other, "Typist").getByRole("button", { name: "Edit" }).click();
+  await getCard(other, "Typist").getByRole("button", { name: "Edit" }).click();
   await other.getByLabel("Text on the site").fill("I ran.");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText(/^Testimonial saved/)).toBeVisible();

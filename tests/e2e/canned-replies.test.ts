@@ -5,7 +5,7 @@ import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 const SCREEN = "/admin/ready-answers";
 
 const cards = (page: Page) => page.getByRole("article");
-const cardOf = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
+const getCard = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 
 test.use(PHONE);
 
@@ -31,15 +31,15 @@ test("ready-made answers are written, mended, deleted and brought back on a phon
   await form.getByRole("button", { name: "Add Answer" }).tap();
   await expect(page.getByText("Ready-made answer added successfully!")).toBeVisible();
   await expect(cards(page)).toHaveCount(before + 1);
-  await expect(cardOf(page, "Where to call").locator("[lang=ml]")).toHaveText("എഴുതിയതിന് നന്ദി.");
+  await expect(getCard(page, "Where to call").locator("[lang=ml]")).toHaveText("എഴുതിയതിന് നന്ദി.");
 
-  await cardOf(page, "Where to call").getByRole("button", { name: "Edit" }).tap();
+  await getCard(page, "Where to call").getByRole("button", { name: "Edit" }).tap();
   await expect(title).toBeFocused();
   await expect(text).toHaveValue("Thank you for writing.\n\nPlease call 14405.");
   await text.fill("Please call 14446.");
   await page.getByRole("button", { name: "Update Answer" }).tap();
   await expect(page.getByText("Ready-made answer updated successfully!")).toBeVisible();
-  const changed = cardOf(page, "Where to call");
+  const changed = getCard(page, "Where to call");
   await expect(changed).toContainText("Please call 14446.");
   await expect(changed).toContainText("changed this last");
 

@@ -27,7 +27,7 @@ test("within a chosen district every way on and back stays in it", async ({ page
   expect(titles.length).toBeGreaterThan(1);
   const article = page.getByRole("heading", { level: 1 });
   const beside = page.getByRole("complementary", { name: "More events" });
-  const othersOf = (title: string) => titles.filter((other: string) => other !== title).toSorted();
+  const getOthers = (title: string) => titles.filter((otherTitle: string) => otherTitle !== title).toSorted();
 
   await page.goto("/events?district=Kasargod");
   await waitForHydration(page);
@@ -37,14 +37,14 @@ test("within a chosen district every way on and back stays in it", async ({ page
     .click();
   await expect(article).toHaveText(titles[0]);
   const shown = async () => (await beside.getByRole("listitem").locator("b").allInnerTexts()).toSorted();
-  await expect.poll(shown).toEqual(othersOf(titles[0]).slice(0, 3));
+  await expect.poll(shown).toEqual(getOthers(titles[0]).slice(0, 3));
   const { key } = ofDistrict.data[0];
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
     new RegExp(`/events/\\d+\\?e=${key}$`),
   );
   await beside.getByRole("link", { name: /^Next/ }).click();
   await expect(article).toHaveText(titles[1]);
-  await expect.poll(shown).toEqual(othersOf(titles[1]).slice(0, 3));
+  await expect.poll(shown).toEqual(getOthers(titles[1]).slice(0, 3));
   await page.getByRole("link", { name: "← Back to Event Updates" }).click();
   await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
   await expect(cards(page)).toHaveCount(titles.length);
@@ -53,7 +53,7 @@ test("within a chosen district every way on and back stays in it", async ({ page
   await page.goto(`/events/${last.id}?e=${last.key}&district=Kasargod`);
   await expect(article).toHaveText(titles.at(-1));
   await expect(beside.getByRole("heading", { name: "Next Post" })).toHaveCount(0);
-  expect(await shown()).toEqual(othersOf(titles.at(-1)).slice(0, 3));
+  expect(await shown()).toEqual(getOthers(titles.at(-1)).slice(0, 3));
   await beside.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
 });

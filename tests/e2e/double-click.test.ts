@@ -9,7 +9,7 @@ const pressTwice = (button: Locator) =>
     element.click();
   });
 
-function actsOf(page: Page): string[] {
+function getActs(page: Page): string[] {
   const acts: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -21,8 +21,8 @@ function actsOf(page: Page): string[] {
 test("whoever presses twice on a slow machine has it done once", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/401|422/);
-  const acts = actsOf(page);
-  const done = (act: RegExp) => acts.filter((one) => act.test(one));
+  const acts = getActs(page);
+  const done = (act: RegExp) => acts.filter((item) => act.test(item));
   const said = (words: string) => expect(page.getByText(words).first()).toBeVisible();
 
   await page.goto(`${ownSite.origin}/admin`);

@@ -248,19 +248,19 @@ test("security 75: what was typed waits on the device until it is sent or discar
   const later = await context.newPage();
   await later.goto("/");
   await waitForHydration(later);
-  const there = later.getByRole("form", { name: "Enquiry" });
-  await expect(there.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
-  await there.getByRole("button", { name: "Discard" }).click();
-  await expect(there.getByLabel("Message")).toHaveValue("");
-  await expect(there.getByLabel("Name")).toBeFocused();
+  const existing = later.getByRole("form", { name: "Enquiry" });
+  await expect(existing.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+  await existing.getByRole("button", { name: "Discard" }).click();
+  await expect(existing.getByLabel("Message")).toHaveValue("");
+  await expect(existing.getByLabel("Name")).toBeFocused();
   await fillIn(later, { Name: "Sent at last" });
   await press(later).click();
-  await expect(there.getByText("Thanks for Your Enquiry")).toBeVisible();
-  await expect(there.getByText("Kept on this device")).toBeHidden();
+  await expect(existing.getByText("Thanks for Your Enquiry")).toBeVisible();
+  await expect(existing.getByText("Kept on this device")).toBeHidden();
   expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await fillIn(later, { Name: "Forgotten" });
-  await expect(there.getByText("Kept on this device")).toBeVisible();
+  await expect(existing.getByText("Kept on this device")).toBeVisible();
   const dayAfter = await context.newPage();
   await dayAfter.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 });
   await dayAfter.goto("/contact-us");

@@ -68,9 +68,9 @@ test("two of the desk see each other in one enquiry, one of them takes it, and w
 
   // Concurrent assignment: one wins, the other sees a conflict.
   const both = [page, other.page];
-  await Promise.all(both.map((one) => details(one).getByRole("button", { name: "Take it" }).click()));
+  await Promise.all(both.map((item) => details(item).getByRole("button", { name: "Take it" }).click()));
   const losers = async () => {
-    const hears = await Promise.all(both.map((one) => one.getByRole("alertdialog").isVisible()));
+    const hears = await Promise.all(both.map((item) => item.getByRole("alertdialog").isVisible()));
     return both.filter((_, place) => hears[place]);
   };
   await expect.poll(async () => (await losers()).length).toBe(1);

@@ -38,9 +38,9 @@ test("one installation shows the events and pictures of another, and gives nobod
     EVENT_FEED_KEY,
     EVENT_FEED_URL: `${teller.origin}/feed/event-updates`,
   });
-  const keysOf = async (origin: string) =>
+  const getKeys = async (origin: string) =>
     (await (await fetch(`${origin}/api/events?limit=50`)).json()).data.map(({ key }: { key: string }) => key);
-  expect(await keysOf(reader.origin)).toEqual(await keysOf(teller.origin));
+  expect(await getKeys(reader.origin)).toEqual(await getKeys(teller.origin));
   const list = async () => (await fetch(`${reader.origin}/events`)).text();
   await expect.poll(list, { timeout: 180_000, intervals: [500] }).toMatch(/<img[^>]* srcset=/i);
   await page.goto(`${reader.origin}/events`);

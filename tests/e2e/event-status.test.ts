@@ -1,7 +1,7 @@
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
-async function callsOf({ origin, admin }: Site) {
+async function getCalls({ origin, admin }: Site) {
   const call = async (method: string, path: string, body: object, token = "") => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
     const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
@@ -21,7 +21,7 @@ test("a visitor finds in words what became of an event: on list, page, map and h
   ownSite,
   browser,
 }) => {
-  const call = await callsOf(ownSite);
+  const call = await getCalls(ownSite);
   const add = async (event: object) => (await call("POST", "/api/events/add", event)).data.key;
   const [starts_at, ends_at] = [daysOn(40, "07:00"), daysOn(40, "10:00")];
   const key = await add({
@@ -85,7 +85,7 @@ test("a visitor finds in words what became of an event: on list, page, map and h
 });
 
 test("a visitor passes an event on, finds the way there, and whom to call", async ({ ownSite, context, page }) => {
-  const call = await callsOf(ownSite);
+  const call = await getCalls(ownSite);
   const event = {
     title: "Run by the sea",
     description: "Come in shoes you can run in.",
@@ -137,7 +137,7 @@ test("a district without events names itself, what is near, its telephone and th
   page,
 }) => {
   const site = await siteWith({});
-  const call = await callsOf(site);
+  const call = await getCalls(site);
   const near = { title: "Kannur runs", district: "Kannur", venue: "Fort", starts_at: daysOn(20, "07:00") };
   await call("POST", "/api/events/add", near);
   const list = (await (await fetch(`${site.origin}/api/events?district=Wayanad&limit=50`)).json()) as {

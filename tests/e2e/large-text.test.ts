@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
 
   test("nothing leaves the screen at a root font size of 110 to 200 %", async ({ page }) => {
     const found: string[] = [];
-    for (const path of ["/", "/events", "/contact-us"].flatMap((one) => [one, localizeUrl("ml", one)])) {
+    for (const path of ["/", "/events", "/contact-us"].flatMap((item) => [item, localizeUrl("ml", item)])) {
       await page.goto(path);
       for (const size of [110, 130, 150, 175, 200]) {
         await page.evaluate((percent) => {
@@ -166,8 +166,8 @@ for (const width of [320, 390])
       for (const [index, one] of targets.entries()) {
         // WCAG 2.2, 2.5.8.
         expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(24);
-        for (const other of targets.slice(index + 1))
-          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(24);
+        for (const otherTarget of targets.slice(index + 1))
+          expect(Math.hypot(one.x - otherTarget.x, one.y - otherTarget.y)).toBeGreaterThan(24);
       }
   });
 

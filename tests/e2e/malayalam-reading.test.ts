@@ -84,8 +84,8 @@ const expectMalayalam = async (page: Page) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "ml");
   expect(findLatinWords(await page.content()), page.url()).toEqual([]);
 };
-const enquiryOf = (page: Page) => page.getByRole("form", { name: "അന്വേഷണം" });
-const storyOf = (page: Page) => page.getByRole("dialog", { name: "അനുഭവം പങ്കുവയ്ക്കൂ" });
+const getEnquiry = (page: Page) => page.getByRole("form", { name: "അന്വേഷണം" });
+const getStory = (page: Page) => page.getByRole("dialog", { name: "അനുഭവം പങ്കുവയ്ക്കൂ" });
 
 for (const scripts of [true, false])
   test.describe(scripts ? "with JavaScript" : "without JavaScript", () => {
@@ -115,7 +115,7 @@ for (const scripts of [true, false])
         await expectKept(form, typed);
         const ends = await form
           .getByRole("textbox")
-          .evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().right));
+          .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().right));
         expect(new Set(ends.map(Math.round)).size, "no word makes a field wider than the others").toBe(1);
       }
       if (scripts) await expectAccessible(page);
@@ -144,7 +144,7 @@ for (const scripts of [true, false])
     test("she writes an enquiry, with a mistake in each field, and sends it at last", async ({ page, expected }) => {
       expected.push(/status of 422/);
       await open(page, "/ml/contact-us");
-      const form = enquiryOf(page);
+      const form = getEnquiry(page);
       const mistakes = scripts ? [...ENQUIRY_MISTAKES, FAR_TOO_LONG] : ENQUIRY_MISTAKES;
       await sendAtLast(page, form, ENQUIRY, mistakes, "അന്വേഷണം അയയ്ക്കൂ");
       await expect(form.getByText("എഴുതിയതിന് നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.")).toBeVisible();
@@ -156,7 +156,7 @@ for (const scripts of [true, false])
       expected.push(/status of 422/);
       await open(page, "/ml/testimonials");
       await page.getByRole("link", { name: "അനുഭവം പങ്കുവയ്ക്കൂ" }).click();
-      const form = storyOf(page);
+      const form = getStory(page);
       await sendAtLast(page, form, STORY, STORY_MISTAKES, "സമർപ്പിക്കൂ");
       await expect(page.getByText("നന്ദി. വായിച്ച് അംഗീകരിച്ചശേഷം ഇവിടെ കാണാം.")).toBeVisible();
       await expect(form).toBeHidden();
@@ -184,7 +184,7 @@ for (const scripts of [true, false])
       expect(findLatinWords(content)).toEqual([]);
 
       await open(page, `${ownSite.origin}/ml/contact-us`);
-      const form = enquiryOf(page);
+      const form = getEnquiry(page);
       const press = form.getByRole("button", { name: "അന്വേഷണം അയയ്ക്കൂ" });
       await fillIn(form, ENQUIRY);
       renameTable(ownSite, "contact_submissions", "elsewhere_too");
@@ -203,7 +203,7 @@ for (const scripts of [true, false])
     test("who wrote too often, or too much, reads why", async ({ page, ownSite, request, expected }) => {
       expected.push(/status of (413|429)/);
       await open(page, `${ownSite.origin}/ml/contact-us`);
-      const form = enquiryOf(page);
+      const form = getEnquiry(page);
       const press = form.getByRole("button", { name: "അന്വേഷണം അയയ്ക്കൂ" });
       // With scripts, client-side validation stops it earlier.
       if (!scripts) {
@@ -243,7 +243,7 @@ test.describe("without a connection", () => {
       .poll(() => page.evaluate(async () => Boolean(await (await caches.open("help")).match("/ml/help"))))
       .toBe(true);
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-    const form = enquiryOf(page);
+    const form = getEnquiry(page);
     await fillIn(form, ENQUIRY);
     await expect(form.getByText("അയയ്ക്കുംവരെ ഈ ഉപകരണത്തിൽ സൂക്ഷിക്കും, പരമാവധി ഒരു ദിവസം.")).toBeVisible();
     await context.setOffline(true);

@@ -75,7 +75,7 @@ const lanes = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith("lanes-"))
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith("lanes-"))
       .map(({ playState }) => playState),
   );
 

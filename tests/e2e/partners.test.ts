@@ -72,7 +72,7 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
     await expect(image).toHaveAttribute("height", "320");
     await expect(image).toHaveAttribute("loading", "lazy");
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
+    await expect.poll(() => image.evaluate((item: HTMLImageElement) => item.naturalWidth)).toBe(640);
     await expect(visitor.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
   }
 

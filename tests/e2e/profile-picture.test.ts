@@ -4,7 +4,7 @@ import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
 
-const fileOf = (buffer: Buffer, name: string, mimeType: string) => ({ name, mimeType, buffer });
+const getFile = (buffer: Buffer, name: string, mimeType: string) => ({ name, mimeType, buffer });
 const drawn = (width: number, height: number, background = "#0b6e7a") =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -29,33 +29,33 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await logInAndOpen(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
 
-  await picker(page).setInputFiles(fileOf(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
+  await picker(page).setInputFiles(getFile(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
   await expect(stillWords(page)).toBeVisible();
   await expectAccessible(page);
   // iOS converts HEIC to JPEG unless `accept` includes HEIC or `image/*`.
   await expect(picker(page)).toHaveAttribute("accept", /image\/jpeg/);
   await expect(picker(page)).not.toHaveAttribute("accept", /hei[cf]|\*/);
-  await picker(page).setInputFiles(fileOf(Buffer.from("ftypheic"), "IMG_1.HEIC", "image/heic"));
+  await picker(page).setInputFiles(getFile(Buffer.from("ftypheic"), "IMG_1.HEIC", "image/heic"));
   await expect(picker(page), "what is taken is said beside what is refused").toHaveAccessibleDescription(
     "A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It is cut square. Please select a valid image file",
   );
-  await picker(page).setInputFiles(fileOf(await drawn(30, 30), "small.png", "image/png"));
+  await picker(page).setInputFiles(getFile(await drawn(30, 30), "small.png", "image/png"));
   await expect(page.getByAltText("The chosen one, not saved yet")).toBeVisible();
   await expect(stillWords(page)).toBeHidden();
-  await picker(page).setInputFiles(fileOf(Buffer.alloc(5 * 1024 * 1024 + 1), "large.jpg", "image/jpeg"));
+  await picker(page).setInputFiles(getFile(Buffer.alloc(5 * 1024 * 1024 + 1), "large.jpg", "image/jpeg"));
   await expect(page.getByRole("main").getByText("The picture can have at most 5 MB.")).toBeVisible();
-  await picker(page).setInputFiles(fileOf(Buffer.from("no picture at all"), "torn.png", "image/png"));
+  await picker(page).setInputFiles(getFile(Buffer.from("no picture at all"), "torn.png", "image/png"));
   await expect(stillWords(page)).toBeVisible();
   await expect(page.getByAltText("The chosen one, not saved yet")).toBeHidden();
   expect(sent, "nothing of all that was sent").toBe(0);
 
-  await picker(page).setInputFiles(fileOf(await drawn(9000, 8000), "huge.png", "image/png"));
+  await picker(page).setInputFiles(getFile(await drawn(9000, 8000), "huge.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("main").getByText("The picture can have at most 64 megapixels.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
 
   await page.getByLabel("Username").fill("Ferry Clerk");
-  await picker(page).setInputFiles(fileOf(await drawn(900, 600), "boat.png", "image/png"));
+  await picker(page).setInputFiles(getFile(await drawn(900, 600), "boat.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   const shown = account(page).locator("img.avatar");
@@ -65,7 +65,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
   const first = (await shown.getAttribute("src")) ?? "";
 
   await page.getByRole("button", { name: "Edit Profile" }).click();
-  await picker(page).setInputFiles(fileOf(await drawn(700, 700, "#b23a1a"), "again.png", "image/png"));
+  await picker(page).setInputFiles(getFile(await drawn(700, 700, "#b23a1a"), "again.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
   await expect(shown).not.toHaveAttribute("src", first);
@@ -84,7 +84,7 @@ test("an administrator sees how far an upload is, and takes it back", async ({ p
   });
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Username").fill("Not to be saved");
-  await picker(page).setInputFiles(fileOf(await drawn(900, 600), "boat.png", "image/png"));
+  await picker(page).setInputFiles(getFile(await drawn(900, 600), "boat.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
@@ -105,7 +105,7 @@ test("a picture is asked for where files are served", async ({ page }) => {
   await page.route(`${elsewhere}/**`, (route) => route.fulfill({ body, contentType: "image/png" }));
   await logInAndOpen(page, site, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
-  await picker(page).setInputFiles(fileOf(body, "small.png", "image/png"));
+  await picker(page).setInputFiles(getFile(body, "small.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   const shown = account(page).locator("img");

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { expect, test } from "../support/e2e-test.ts";
 import { buildFeedItem } from "../support/event-feed.ts";
 
-async function previewOf(address: string) {
+async function getPreview(address: string) {
   const answer = await fetch(address, { headers: { "User-Agent": "WhatsApp/2.23" } });
   const html = await answer.text();
   const of = (property: string) =>
@@ -39,7 +39,7 @@ test("a link in a chat shows the right event, also after others were put in fron
   const event = data[2];
   if (!event) throw new Error("The sample has too few events.");
   const address = `${site.origin}/events/2?e=${event.key}`;
-  const before = await previewOf(address);
+  const before = await getPreview(address);
   expect(before).toMatchObject({ status: 200, title: event.title, url: address, canonical: address });
   expect(event.description.startsWith(before.description.slice(0, 90))).toBe(true);
   expect(before.facts).toMatchObject({ "@type": "NewsArticle", headline: event.title, mainEntityOfPage: address });
@@ -59,12 +59,12 @@ test("a link in a chat shows the right event, also after others were put in fron
   await expect.poll(async () => (await list()).data[7]?.key).toBe(event.key);
 
   const moved = `${site.origin}/events/7?e=${event.key}`;
-  const after = await previewOf(address);
+  const after = await getPreview(address);
   expect(after).toMatchObject({ status: 200, title: event.title, url: moved, canonical: moved });
   expect(after.picture).toMatchObject({ status: 200, type: "image/png" });
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(event.title);
-  expect((await previewOf(`${site.origin}/events/2`)).title).toBe("New event 3");
+  expect((await getPreview(`${site.origin}/events/2`)).title).toBe("New event 3");
 });
 
 test("security 44: no spelling of the host is ever repeated by a page of events", async ({ site }) => {

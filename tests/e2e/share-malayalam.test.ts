@@ -38,14 +38,14 @@ const TEXTS = [
 const ROW = 90;
 const SIZE = { width: 1200, height: ROW * TEXTS.length };
 
-async function svgOf(face: Font): Promise<string> {
+async function toSvg(face: Font): Promise<string> {
   const measure = createMeasure(sharp);
   const spot = (index: number) => ({ x: 20, y: ROW * index + 62, size: 40, colour: "#000000", face }) as const;
   const lines = await Promise.all(TEXTS.map((text, index) => renderText(text, spot(index), measure)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" text-rendering="geometricPrecision"><rect width="100%" height="100%" fill="#fff"/>${lines.join("")}</svg>`;
 }
 
-const inkOf = async (picture: Buffer): Promise<Uint8Array> =>
+const getInk = async (picture: Buffer): Promise<Uint8Array> =>
   (await sharp(picture).flatten({ background: "#fff" }).greyscale().raw().toBuffer()).map((grey) =>
     grey < 128 ? 1 : 0,
   );
@@ -70,7 +70,7 @@ for (const face of ["display", "text"] as const)
     expect(TEXTS.length).toBeGreaterThan(30);
     await page.setViewportSize(SIZE);
     await letters(page);
-    const svg = await svgOf(face);
+    const svg = await toSvg(face);
     await page.evaluate(async (drawing) => {
       const main = document.querySelector("main");
       if (main) main.innerHTML = drawing;
@@ -78,8 +78,8 @@ for (const face of ["display", "text"] as const)
       await document.fonts.ready;
     }, svg);
     const [server, browser] = await Promise.all([
-      sharp(Buffer.from(svg)).png().toBuffer().then(inkOf),
-      page.screenshot().then(inkOf),
+      sharp(Buffer.from(svg)).png().toBuffer().then(getInk),
+      page.screenshot().then(getInk),
     ]);
     for (const [index, text] of TEXTS.entries()) {
       const row = (ink: Uint8Array) => ink.subarray(index * ROW * SIZE.width, (index + 1) * ROW * SIZE.width);

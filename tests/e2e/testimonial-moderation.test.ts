@@ -11,7 +11,7 @@ const open = async (page: Page, name: string) => {
 };
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
 const nameOn = (card: Locator) => card.getByRole("heading").innerText();
-const cardOf = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 test("an administrator decides about testimonials, and visitors see what was decided", async ({
@@ -30,7 +30,7 @@ test("an administrator decides about testimonials, and visitors see what was dec
 
   const first = await nameOn(cards(page).nth(0));
   expect(await shown(first)).toBe(false);
-  await cardOf(page, first).getByRole("button", { name: "Approve" }).dblclick();
+  await getCard(page, first).getByRole("button", { name: "Approve" }).dblclick();
   await expect(page.getByText("Testimonial approved")).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).nth(0).getByRole("button").first()).toBeFocused();
@@ -39,14 +39,14 @@ test("an administrator decides about testimonials, and visitors see what was dec
 
   await open(page, "Approved");
   await expect(page).toHaveURL(/tab=approved$/);
-  const onTheSite = cardOf(page, first).getByRole("switch", { name: "On the site" });
+  const onTheSite = getCard(page, first).getByRole("switch", { name: "On the site" });
   await expect(onTheSite).toBeChecked();
-  await expect(cardOf(page, first)).toContainText("Showing");
+  await expect(getCard(page, first)).toContainText("Showing");
   await onTheSite.click();
   await expect(page.getByText("Testimonial hidden successfully")).toBeVisible();
   expect(await shown(first)).toBe(false);
   await expect(onTheSite).not.toBeChecked();
-  await expect(cardOf(page, first)).toContainText("Hidden");
+  await expect(getCard(page, first)).toContainText("Hidden");
   await onTheSite.click();
   await expect(page.getByText("Testimonial shown successfully")).toBeVisible();
   expect(await shown(first)).toBe(true);
@@ -54,29 +54,29 @@ test("an administrator decides about testimonials, and visitors see what was dec
 
   await open(page, "Incoming");
   const second = await nameOn(cards(page).nth(0));
-  await cardOf(page, second).getByRole("button", { name: "Reject" }).click();
+  await getCard(page, second).getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("Testimonial rejected")).toBeVisible();
   await open(page, "Rejected");
-  await cardOf(page, second).getByRole("button", { name: "Restore" }).click();
+  await getCard(page, second).getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Testimonial restored")).toBeVisible();
-  await expect(cardOf(page, second)).toHaveCount(0);
+  await expect(getCard(page, second)).toHaveCount(0);
   await open(page, "Incoming");
-  await expect(cardOf(page, second)).toBeVisible();
+  await expect(getCard(page, second)).toBeVisible();
 
   await open(page, "Rejected");
   const rejected = await nameOn(cards(page).nth(0));
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await cardOf(page, rejected).getByRole("button", { name: "Delete" }).click();
+  await getCard(page, rejected).getByRole("button", { name: "Delete" }).click();
   await expect(question).toContainText("This testimonial will be permanently deleted.");
   await expect(question).toContainText(`${rejected}, `);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(cardOf(page, rejected)).toBeVisible();
-  await cardOf(page, rejected).getByRole("button", { name: "Delete" }).click();
+  await expect(getCard(page, rejected)).toBeVisible();
+  await getCard(page, rejected).getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Testimonial deleted")).toBeVisible();
-  await expect(cardOf(page, rejected)).toHaveCount(0);
+  await expect(getCard(page, rejected)).toHaveCount(0);
 
   for (const card of await cards(page).all()) {
     void card;
@@ -130,7 +130,7 @@ test("whoever decides about a story reads all of it", async ({ page, ownSite }) 
   const data = { name: "Long", email: "long@example.org", designation: "Coach", title: "", description: words };
   expect((await page.request.post(`${ownSite.origin}/api/testimonials/add`, { data })).status()).toBe(201);
   await logInAndOpen(page, ownSite, "/admin/testimonials");
-  const story = cardOf(page, "Long").getByText(words);
+  const story = getCard(page, "Long").getByText(words);
   await expect(story).toBeVisible();
   expect(await story.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
 });
@@ -145,14 +145,14 @@ test("an administrator is told when another was quicker, and when nothing could 
   const name = await nameOn(cards(page).nth(0));
   const other = await page.context().newPage();
   await other.goto(`${ownSite.origin}/admin/testimonials`);
-  await cardOf(other, name).getByRole("button", { name: "Reject" }).click();
+  await getCard(other, name).getByRole("button", { name: "Reject" }).click();
   await expect(other.getByText("Testimonial rejected")).toBeVisible();
 
   await page.bringToFront();
-  await cardOf(page, name).getByRole("button", { name: "Approve" }).click();
+  await getCard(page, name).getByRole("button", { name: "Approve" }).click();
   const tooLate = "This testimonial is already rejected, so this cannot be done.";
   await expect(page.getByRole("main").getByText(tooLate)).toBeVisible();
-  await expect(cardOf(page, name)).toHaveCount(0);
+  await expect(getCard(page, name)).toHaveCount(0);
 
   await page.route("**/api/testimonials?**", (route) => route.abort());
   await open(page, "Rejected");
@@ -162,7 +162,7 @@ test("an administrator is told when another was quicker, and when nothing could 
   await expectAccessible(page);
   await page.unroute("**/api/testimonials?**");
   await retry.click();
-  await expect(cardOf(page, name)).toBeVisible();
+  await expect(getCard(page, name)).toBeVisible();
   await expect(retry).toBeHidden();
 });
 

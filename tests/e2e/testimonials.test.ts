@@ -75,7 +75,7 @@ test("a visitor sends a testimonial, and an administrator decides before anybody
   const login = await request.post("/api/admin/login", { data: site.admin });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   const pending = await (await request.get("/api/testimonials?status=pending", { headers })).json();
-  const sent = pending.data.filter((one: { name: string }) => one.name === "Anu of the ferry");
+  const sent = pending.data.filter((item: { name: string }) => item.name === "Anu of the ferry");
   expect(sent, "sent once, whatever was pressed").toHaveLength(1);
   await request.put(`/api/testimonials/approve/${sent[0].id}`, { headers });
   await page.goto("/testimonials");

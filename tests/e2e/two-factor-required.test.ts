@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { logIn } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
-import { codeOf, keepCodes, restartLogin, setUpApp } from "../support/two-factor-account.ts";
+import { getCode, keepCodes, restartLogin, setUpApp } from "../support/two-factor-account.ts";
 
 const appCode = (page: Page) => page.getByLabel("Six digits from the authenticator app");
 
@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
       await expect(appCode(page)).toBeFocused();
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await appCode(page).fill(codeOf(secret, 30_000));
+      await appCode(page).fill(getCode(secret, 30_000));
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
     } finally {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 import { withPasskeyDevice } from "../support/passkey-device.ts";
-import { appOf, codeOf, keepCodes, restartLogin, setUpApp, setUpPasskey } from "../support/two-factor-account.ts";
+import { getApp, getCode, keepCodes, restartLogin, setUpApp, setUpPasskey } from "../support/two-factor-account.ts";
 
 const said = (page: Page) => page.getByRole("main").getByRole("alert").getByRole("listitem");
 const appCode = (page: Page) => page.getByLabel("Six digits from the authenticator app");
@@ -14,7 +14,7 @@ test("security 65: after the password the code of the app is asked for, and five
   expected,
 }) => {
   expected.push(/status of 400/);
-  const { secret } = await appOf(ownSite);
+  const { secret } = await getApp(ownSite);
   await page.goto(`${ownSite.origin}/admin/testimonials?tab=rejected`);
   await logIn(page, ownSite);
   await expect(page).toHaveTitle(/Second Step/);
@@ -27,7 +27,7 @@ test("security 65: after the password the code of the app is asked for, and five
   await page.keyboard.type("12345");
   await page.keyboard.press("Enter");
   await expect(code).toHaveAccessibleDescription("Please enter the six digits that the app shows.");
-  const wrong = codeOf(secret).startsWith("0") ? "111 111" : "000 000";
+  const wrong = getCode(secret).startsWith("0") ? "111 111" : "000 000";
   for (let time = 0; time < 5; time += 1) {
     const judged = page.waitForResponse("**/api/admin/login/totp");
     await code.fill(wrong);
@@ -40,7 +40,7 @@ test("security 65: after the password the code of the app is asked for, and five
   await expectAccessible(page);
   // A phone may reload the page when the user returns from the app.
   await page.reload();
-  const right = codeOf(secret, 30_000);
+  const right = getCode(secret, 30_000);
   await code.fill(right);
   await page.keyboard.press("Enter");
   await expect(said(page)).toHaveText(["Please log in again."]);
@@ -182,7 +182,7 @@ test("a session that is ended from another device is out at its next act", async
   expected.push(/status of 401/);
   const others = await Promise.all([1, 2].map(() => browser.newContext()));
   const pages = await Promise.all(others.map((context) => context.newPage()));
-  for (const other of pages) await logInByForm(other, ownSite, "/admin/testimonials");
+  for (const otherPage of pages) await logInByForm(otherPage, ownSite, "/admin/testimonials");
   await logInByForm(page, ownSite, "/admin/profile");
   const sessions = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
@@ -190,13 +190,13 @@ test("a session that is ended from another device is out at its next act", async
   await expectAccessible(page);
   const out = async () => {
     const [first, second] = await Promise.all(
-      pages.map(async (other) => {
-        await other
+      pages.map(async (otherPage) => {
+        await otherPage
           .getByRole("tab", { name: /Approved|Rejected/ })
           .first()
           .click();
-        await expect(other).toHaveURL(/\/admin(\/testimonials)?\?(tab|back)=/);
-        return new URL(other.url()).pathname;
+        await expect(otherPage).toHaveURL(/\/admin(\/testimonials)?\?(tab|back)=/);
+        return new URL(otherPage.url()).pathname;
       }),
     );
     return [first, second].filter((path) => path === "/admin").length;

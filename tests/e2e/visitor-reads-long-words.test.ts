@@ -19,7 +19,7 @@ test("a long address and a long word widen neither a card nor a page", async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
     const wide = await page
       .locator("main :is(article, h1, h3)")
-      .evaluateAll((elements) => elements.filter((one) => one.getBoundingClientRect().right > 391).length);
+      .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().right > 391).length);
     expect(wide, path).toBe(0);
   }
 });

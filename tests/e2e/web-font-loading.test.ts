@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PAGES } from "../../script/page-weights.ts";
 import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
-import { facesOf } from "../support/draw-text.ts";
+import { getFaces } from "../support/draw-text.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
 import { allowOnlyTheseFonts, FALLBACK_FONTS } from "../support/fonts.ts";
 
@@ -48,7 +48,7 @@ for (const [language, path] of [
       await page.reload();
       expect(await page.evaluate(moved, 0)).toEqual([]);
       for (const part of ["main h1", "main p:not([lang])"]) {
-        const faces = await facesOf(page, part);
+        const faces = await getFaces(page, part);
         expect(faces, part).toContainEqual(expect.stringMatching(/^Anek/));
       }
     }).toPass();

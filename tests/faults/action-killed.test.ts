@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { ask } from "../../bench/faults/ask.ts";
-import { siteOf } from "../../bench/faults/site.ts";
+import { getSite } from "../../bench/faults/site.ts";
 import { ADMIN } from "../../script/start-server.ts";
 import { verifyChain } from "../../server/audit-log/hash-chain.ts";
 import { getAppSecret } from "../../server/database/app-secret.ts";
@@ -10,7 +10,7 @@ import { eachDatabase } from "../support/databases.ts";
 
 eachDatabase((database) => {
   it("reliability: a server that is killed while staff act has each act with its row of the history, or neither", async () => {
-    const site = await siteOf({ settings: { DATABASE_URL: await database.fresh() } });
+    const site = await getSite({ settings: { DATABASE_URL: await database.fresh() } });
     onTestFinished(() => site.remove());
     const acknowledged = new Set<number>();
     for (const round of [1, 2]) {

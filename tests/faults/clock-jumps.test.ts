@@ -3,8 +3,8 @@ import { eachDatabase } from "../support/databases.ts";
 import { getEmails, readCode } from "../support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../support/product.ts";
 
-const HOUR = 60 * 60 * 1000;
-const MINUTE = 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 const jump = (site: TestProduct, milliseconds: number) => {
   site.now = new Date(site.now.getTime() + milliseconds);
@@ -23,7 +23,7 @@ eachDatabase((database) => {
       const site = await database.use(startProduct);
       const token = await site.token();
       const code = await codeFor(site);
-      jump(site, HOUR);
+      jump(site, HOUR_MS);
       expect((await verify(site, code)).status).toBe(400);
       expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(200);
       expect((await verify(site, await codeFor(site))).status).toBe(200);
@@ -34,9 +34,9 @@ eachDatabase((database) => {
       const site = await database.use(startProduct);
       const token = await site.token();
       const code = await codeFor(site);
-      jump(site, 11 * MINUTE);
+      jump(site, 11 * MINUTE_MS);
       expect((await verify(site, code)).status).toBe(400);
-      jump(site, -HOUR);
+      jump(site, -HOUR_MS);
       expect((await verify(site, code)).status).toBe(400);
       expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(200);
       expect((await verify(site, await codeFor(site))).status).toBe(200);
@@ -46,9 +46,9 @@ eachDatabase((database) => {
     it("reliability: an hour back opens no session that was found to be over", async () => {
       const site = await database.use(startProduct);
       const token = await site.token();
-      jump(site, 12.5 * HOUR);
+      jump(site, 12.5 * HOUR_MS);
       expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(401);
-      jump(site, -HOUR);
+      jump(site, -HOUR_MS);
       expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(401);
     });
 
@@ -58,11 +58,11 @@ eachDatabase((database) => {
         site.ask("POST", "/api/admin/login", { json: { email: ADMIN.email, password: "Wrong-Horse-7" } });
       for (let time = 0; time < 10; time += 1) expect((await logIn()).status).toBe(401);
       expect((await logIn()).status).toBe(429);
-      jump(site, -HOUR);
+      jump(site, -HOUR_MS);
       const stopped = await logIn();
       expect(stopped.status).toBe(429);
       expect(Number(stopped.headers.get("Retry-After"))).toBeLessThanOrEqual(600);
-      jump(site, 11 * MINUTE);
+      jump(site, 11 * MINUTE_MS);
       expect((await logIn()).status).toBe(401);
     });
   });

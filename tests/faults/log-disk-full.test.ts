@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ask } from "../../bench/faults/ask.ts";
 import { smallDisk } from "../../bench/faults/full-disk.ts";
-import { siteOf } from "../../bench/faults/site.ts";
+import { getSite } from "../../bench/faults/site.ts";
 
 it("reliability: a log on a full disk keeps nobody waiting", async (context) => {
   const disk = smallDisk(1);
@@ -11,7 +11,7 @@ it("reliability: a log on a full disk keeps nobody waiting", async (context) => 
   onTestFinished(() => disk.remove());
   writeFileSync(join(disk.folder, "filling"), Buffer.alloc(1024 * 1024 - 8192));
   const intoLog = ["sh", "-c", `exec "$@" >'${disk.folder}/log'`, "sh"];
-  const site = await siteOf({ before: intoLog, settings: { LOG_LEVEL: "info" } });
+  const site = await getSite({ before: intoLog, settings: { LOG_LEVEL: "info" } });
   onTestFinished(() => site.remove());
   await site.start();
   for (let turn = 0; turn < 100; turn += 1)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { ask } from "../../bench/faults/ask.ts";
-import { type Site, siteOf } from "../../bench/faults/site.ts";
+import { getSite, type Site } from "../../bench/faults/site.ts";
 import { ADMIN } from "../../script/start-server.ts";
 import { LIMITS } from "../../server/rate-limit/policy.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -15,7 +15,7 @@ const PROFILE = "/api/admin/profile";
 
 async function start(count: number, settings: Record<string, string>): Promise<Site[]> {
   const sites = await Promise.all(
-    Array.from({ length: count }, () => siteOf({ settings: { SAMPLE_CONTENT: "1", RATE_LIMITS: "1", ...settings } })),
+    Array.from({ length: count }, () => getSite({ settings: { SAMPLE_CONTENT: "1", RATE_LIMITS: "1", ...settings } })),
   );
   onTestFinished(async () => void (await Promise.all(sites.map((site) => site.remove()))));
   // Concurrent migration of the empty database.

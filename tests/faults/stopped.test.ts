@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { siteOf } from "../../bench/faults/site.ts";
+import { getSite } from "../../bench/faults/site.ts";
 import { stopWhileWriting } from "../../bench/faults/stops.ts";
 import { TIMED } from "../support/timed.ts";
 
@@ -26,7 +26,7 @@ it(
   "reliability: somebody who never finishes a request does not keep the site from leaving within ten seconds",
   TIMED,
   async () => {
-    const site = await siteOf();
+    const site = await getSite();
     onTestFinished(() => site.remove());
     await site.start();
     const { hostname, port } = new URL(site.origin);

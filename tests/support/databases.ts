@@ -16,16 +16,16 @@ export interface TestDatabase {
 
 /** Runs the tests on SQLite and PostgreSQL; `TEST_DATABASES=sqlite` narrows. */
 export function eachDatabase(tests: (database: TestDatabase) => void): void {
-  describe("on SQLite", () => tests(databaseOf("sqlite", freshSqlite)));
-  if (inject("postgresUrl") !== "") describe("on PostgreSQL", () => tests(databaseOf("postgres", freshPostgres)));
+  describe("on SQLite", () => tests(getDatabase("sqlite", freshSqlite)));
+  if (inject("postgresUrl") !== "") describe("on PostgreSQL", () => tests(getDatabase("postgres", freshPostgres)));
 }
 
 /** For behaviour that only SQLite has. */
 export function onSqliteAlone(tests: (database: TestDatabase) => void): void {
-  describe("on SQLite", () => tests(databaseOf("sqlite", freshSqlite)));
+  describe("on SQLite", () => tests(getDatabase("sqlite", freshSqlite)));
 }
 
-function databaseOf(kind: TestDatabase["kind"], fresh: () => Promise<string>): TestDatabase {
+function getDatabase(kind: TestDatabase["kind"], fresh: () => Promise<string>): TestDatabase {
   return {
     kind,
     fresh,

@@ -82,12 +82,12 @@ export async function drawText(
     },
     [markup, texts] as const,
   );
-  const faces = await facesOf(page, "#drawn");
+  const faces = await getFaces(page, "#drawn");
   await page.evaluate(() => document.getElementById("drawn")?.remove());
   return { drawn, faces };
 }
 
-export async function facesOf(page: Page, selector: string): Promise<string[]> {
+export async function getFaces(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");

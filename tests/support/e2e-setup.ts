@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { siteOf } from "../../bench/faults/site.ts";
+import { getSite } from "../../bench/faults/site.ts";
 import { openDatabase } from "../../server/database/open.ts";
 
 const WITHIN = 180_000;
@@ -10,7 +10,7 @@ const WITHIN = 180_000;
 /** Does the slow first run once (ten CPU seconds); `startSite` copies its folder. */
 export default async function prepareSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "campaign-prepared-"));
-  const site = await siteOf({ dataDir, settings: { SAMPLE_CONTENT: "1" } });
+  const site = await getSite({ dataDir, settings: { SAMPLE_CONTENT: "1" } });
   try {
     await site.start();
     const pictures = await readdir(join(dataDir, "files", "event-samples"));

@@ -14,12 +14,12 @@ export async function createEnquiryClient(site: TestProduct) {
       ...(json !== undefined && { json }),
       ...(version !== undefined && { headers: { "If-Match": `"${version}"` } }),
     });
-  const one = async (id: number) => (await site.ask("GET", `/api/contact/${id}`, { token: desk })).json.data;
+  const item = async (id: number) => (await site.ask("GET", `/api/contact/${id}`, { token: desk })).json.data;
   const list = async (query = "") => (await site.ask("GET", `/api/contact?${query}`, { token: desk })).json;
   const rows = async () => (await site.ask("GET", "/api/history?kind=enquiry", { token: owner })).json;
   const later = (milliseconds: number) => {
     site.now = new Date(site.now.getTime() + milliseconds);
     return site.now.toISOString();
   };
-  return { site, owner, desk, act, one, list, rows, later };
+  return { site, owner, desk, act, one: item, list, rows, later };
 }

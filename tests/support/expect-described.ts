@@ -14,9 +14,9 @@ export function expectDocumented(
 ): void {
   const [pathname = ""] = path.split("?");
   if (status >= 400 && text.startsWith("{")) expectCodes(JSON.parse(text));
-  const call = calls.find((one) => one.method === method && patternOf(one).test(pathname));
+  const call = calls.find((call) => call.method === method && getPattern(call).test(pathname));
   if (!call) return;
-  expect(statusesOf(call), `${method} ${call.path} describes the status`).toContain(String(status));
+  expect(getStatuses(call), `${method} ${call.path} describes the status`).toContain(String(status));
   const schema = status === call.status ? call.response : null;
   if (!schema || text === "") return;
   const body = JSON.parse(text);
@@ -56,7 +56,7 @@ export const toPattern = (sentence: string): RegExp =>
 /** Cached, as building the description is slow. */
 const isDocumented = new Map<string, string[]>();
 
-function statusesOf(call: Endpoint): string[] {
+function getStatuses(call: Endpoint): string[] {
   const name = `${call.method} ${call.path}`;
   const paths = () => toOpenApi([call], "http://localhost")["paths"] as Record<string, Record<string, Operation>>;
   const statuses =
@@ -65,4 +65,4 @@ function statusesOf(call: Endpoint): string[] {
   return statuses;
 }
 
-const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+const getPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

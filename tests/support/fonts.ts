@@ -21,9 +21,9 @@ export const FALLBACK_FONTS = {
  */
 export async function allowOnlyTheseFonts(names: readonly string[]): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-faces-"));
-  const there = (await Promise.all(FOLDERS.map(filesOf))).flat();
+  const existing = (await Promise.all(FOLDERS.map(getFiles))).flat();
   for (const name of names) {
-    const file = there.find((path) => basename(path) === name);
+    const file = existing.find((path) => basename(path) === name);
     if (!file) throw new Error(`The face ${name} is not on this machine.`);
     await symlink(file, join(folder, name));
   }
@@ -36,5 +36,5 @@ export async function allowOnlyTheseFonts(names: readonly string[]): Promise<Rec
   return { ...Object.fromEntries(environment), FONTCONFIG_FILE: settings };
 }
 
-const filesOf = async (folder: string): Promise<string[]> =>
+const getFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true }).catch(() => [])).map((path) => join(folder, path));

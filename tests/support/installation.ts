@@ -53,7 +53,7 @@ export const folder = () => {
   return made;
 };
 
-export async function rowsOf({ database: { db } }: Pick<TestProduct, "database">) {
+export async function getRows({ database: { db } }: Pick<TestProduct, "database">) {
   const all: Record<string, unknown> = {};
   for (const [table, by] of Object.entries(TABLES))
     all[table] = (await sql`select * from ${sql.table(table)} order by ${sql.ref(by)}`.execute(db)).rows;
@@ -65,10 +65,10 @@ export async function rowsOf({ database: { db } }: Pick<TestProduct, "database">
   return all;
 }
 
-export async function filesOf({ storage }: Pick<TestProduct, "storage">) {
+export async function getFiles({ storage }: Pick<TestProduct, "storage">) {
   const all: Record<string, string> = {};
-  for (const one of FOLDERS)
-    for (const key of (await storage.list(one)).toSorted()) {
+  for (const folder of FOLDERS)
+    for (const key of (await storage.list(folder)).toSorted()) {
       const file = await storage.find(key);
       all[key] = file ? (await buffer(await file.open())).toString("base64") : "gone";
     }

@@ -21,7 +21,7 @@ const changes = (
   [/ {2}listen \[::\]:443 ssl http2;\n/, ""],
   [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
   [/ {2}ssl_.*\n {2}ssl_.*\n {2}ssl_.*\n {2}ssl_.*\n/, ""],
-  [/server 127\.0\.0\.1:3000 max_fails=0;/, upstreams.map((one) => `server ${one} max_fails=0;`).join("\n")],
+  [/server 127\.0\.0\.1:3000 max_fails=0;/, upstreams.map((upstream) => `server ${upstream} max_fails=0;`).join("\n")],
   [/ {2}proxy_cache off;/, cache ? CACHE : ""],
   [/\/var\/log\/nginx\/drug-free-kerala\.log/, join(folder, "access.log")],
   [/\/var\/log\/nginx\/drug-free-kerala-errors\.log/, join(folder, "error.log")],
@@ -41,7 +41,10 @@ export async function startNginx(origins: string[], { cache = false, connections
   const folder = mkdtempSync(join(tmpdir(), "campaign-nginx-"));
   const port = await freePort();
   let site = readFileSync("deploy/nginx.conf", "utf8");
-  for (const [line, stand] of changes(folder, port, { upstreams: origins.map((one) => new URL(one).host), cache })) {
+  for (const [line, stand] of changes(folder, port, {
+    upstreams: origins.map((origin) => new URL(origin).host),
+    cache,
+  })) {
     if (!line.test(site)) throw new Error(`deploy/nginx.conf has no line like ${line}`);
     site = site.replace(line, () => stand);
   }

@@ -13,7 +13,7 @@ export async function getEmails({ config, letters }: Pick<TestProduct, "config" 
     }),
   );
   // File time, as test clocks may be frozen.
-  return files.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ letter }) => letter);
+  return files.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ letter }) => letter);
 }
 
 export function readCode(email: string | undefined): string {

@@ -65,8 +65,8 @@ export async function startPostgres({ durable = false, more = "" } = {}): Promis
 /** PostgreSQL refuses to run as root. */
 function asOwner(folder: string) {
   const root = process.getuid?.() === 0;
-  const uid = root ? idOf("-u") : undefined;
-  const gid = root ? idOf("-g") : undefined;
+  const uid = root ? getId("-u") : undefined;
+  const gid = root ? getId("-g") : undefined;
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   chmodSync(folder, 0o755);
   return (program: string, words: string[]) => {
@@ -78,4 +78,4 @@ function asOwner(folder: string) {
   };
 }
 
-const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+const getId = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

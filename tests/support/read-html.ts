@@ -41,7 +41,7 @@ export function readHtml(html: string): Run[] {
     const tag = name.toLowerCase();
     if (tag === "") continue;
     if (closing) {
-      if (open.some((one) => one.tag === tag)) while (open.pop()?.tag !== tag);
+      if (open.some((item) => item.tag === tag)) while (open.pop()?.tag !== tag);
       continue;
     }
     const lang = attribute(attributes, "lang") ?? around.lang;

@@ -36,7 +36,7 @@ export const viaPage = (path: string): SubmitMethod => ({
     const posted = await site.ask("POST", path, { body, headers });
     if (posted.status !== 303) return { taken: false, status: posted.status, ...readForm(posted) };
     const thanks = await site.ask("GET", posted.headers.get("Location") ?? "");
-    return { taken: thanks.status === 200, status: posted.status, message: textOf(thanks.text), errors: {} };
+    return { taken: thanks.status === 200, status: posted.status, message: getText(thanks.text), errors: {} };
   },
 });
 
@@ -46,35 +46,35 @@ function readForm({ text: html }: Asked): Pick<Answer, "message" | "errors"> & {
   for (const [, tag = "", attributes = "", inside = ""] of html.matchAll(
     /<(input|textarea)\b([^>]*)>(?:([^<]*)<\/textarea>)?/g,
   )) {
-    const { name, value = "", "aria-describedby": describedBy = "" } = attributesOf(attributes);
+    const { name, value = "", "aria-describedby": describedBy = "" } = getAttributes(attributes);
     if (name === undefined) continue;
     // HTML drops the first line break of a textarea.
-    kept[name] = tag === "textarea" ? textOf(inside).replace(/^\n/, "") : value;
+    kept[name] = tag === "textarea" ? getText(inside).replace(/^\n/, "") : value;
     const about = describedBy.split(" ").find((id) => id.endsWith("-error"));
     if (about) errors[name] = wordsIn(html, `id="${about}"`);
   }
   for (const [, attributes = "", choices = ""] of html.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
-    const { name = "", "aria-describedby": about } = attributesOf(attributes);
+    const { name = "", "aria-describedby": about } = getAttributes(attributes);
     const chosen = [...choices.matchAll(/<option\b([^>]*)>/g)].find(([, option = ""]) => option.includes(" selected"));
-    kept[name] = attributesOf(chosen?.[1] ?? "")["value"] ?? "";
+    kept[name] = getAttributes(chosen?.[1] ?? "")["value"] ?? "";
     if (about) errors[name] = wordsIn(html, `id="${about}"`);
   }
   return { message: wordsIn(html, 'role="alert"'), errors, kept };
 }
 
-const attributesOf = (attributes: string): Sent =>
+const getAttributes = (attributes: string): Sent =>
   Object.fromEntries(
-    [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, textOf(value)]),
+    [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, getText(value)]),
   );
 
 function wordsIn(html: string, attribute: string): string {
   const [, inside = ""] = new RegExp(`${attribute}[^>]*>([\\s\\S]*?)</(?:p|div)>`).exec(html) ?? [];
-  return textOf(inside).trim();
+  return getText(inside).trim();
 }
 
 const ENTITIES: Sent = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-const textOf = (html: string): string =>
+const getText = (html: string): string =>
   html
     .replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, "")
     .replaceAll(/&\w+;|&#x27;/g, (entity) => ENTITIES[entity] ?? entity);

@@ -4,10 +4,10 @@ import { expect } from "./e2e-test.ts";
 import type { Site } from "./site.ts";
 
 /** TOTP code. `later` in ms, as codes are single-use. */
-export const codeOf = (secret: string, later = 0): string =>
+export const getCode = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 
-export async function appOf({ origin, admin }: Site): Promise<{ secret: string; codes: string[] }> {
+export async function getApp({ origin, admin }: Site): Promise<{ secret: string; codes: string[] }> {
   const post = async (path: string, body: object, token = "") => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
     const sent = { method: "POST", headers, body: JSON.stringify(body) };
@@ -15,7 +15,7 @@ export async function appOf({ origin, admin }: Site): Promise<{ secret: string; 
   };
   const { token } = await post("login", admin);
   const { secret } = await post("second-factor/totp", { password: admin.password }, token);
-  const { recovery_codes } = await post("second-factor/totp/confirm", { code: codeOf(secret) }, token);
+  const { recovery_codes } = await post("second-factor/totp/confirm", { code: getCode(secret) }, token);
   return { secret, codes: recovery_codes };
 }
 
@@ -29,7 +29,7 @@ export async function setUpApp(page: Page, { admin }: Site): Promise<string> {
   const secret = new URL(app ?? "").searchParams.get("secret") ?? "";
   await expect(dialog).toContainText(secret.match(/.{1,4}/g)?.join(" ") ?? "");
   await expect(dialog.getByLabel(/six digits/)).toBeFocused();
-  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.type(getCode(secret));
   await page.keyboard.press("Enter");
   return secret;
 }

@@ -6,11 +6,11 @@ const { password } = ADMIN;
 const FACTOR = "/api/admin/second-factor";
 
 /** TOTP code, offset by time steps. */
-export const codeOf = (site: Pick<TestProduct, "now">, secret: string, steps = 0): string =>
+export const getCode = (site: Pick<TestProduct, "now">, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.now.getTime() + steps * 30_000 });
 
 export function wrongCode(site: Pick<TestProduct, "now">, secret: string, nth = 0): string {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(site, secret, steps));
+  const near = [-2, -1, 0, 1, 2].map((steps) => getCode(site, secret, steps));
   for (let code = nth * 7; ; code += 1) {
     const digits = String(code).padStart(6, "0");
     if (!near.includes(digits)) return digits;
@@ -21,7 +21,7 @@ export async function setUpApp(site: TestProduct, token: string): Promise<{ secr
   const { json } = await site.ask("POST", `${FACTOR}/totp`, { token, json: { password } });
   const confirmed = await site.ask("POST", `${FACTOR}/totp/confirm`, {
     token,
-    json: { code: codeOf(site, json.secret) },
+    json: { code: getCode(site, json.secret) },
   });
   site.now = new Date(site.now.getTime() + 60_000);
   return { secret: json.secret, codes: confirmed.json.recovery_codes };

@@ -5,7 +5,7 @@ import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useNow } from "../hooks/use-now.ts";
 import { Card } from "./card.tsx";
 import styles from "./lists.module.css";
-import { shownOf } from "./visible-announcement.ts";
+import { getShown } from "./visible-announcement.ts";
 
 type ListsProps = Pick<CrudCardsProps<AdminAnnouncement>, "items" | "onEdit">;
 
@@ -16,7 +16,7 @@ export function AnnouncementLists({ items: announcements, onEdit }: ListsProps) 
   const now = new Date(useNow(REFRESH_INTERVAL_MS)).toISOString();
   const over = announcements.filter(({ until }) => until <= now);
   const coming = announcements.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
-  const shown = shownOf(announcements, now);
+  const shown = getShown(announcements, now);
   if (announcements.length === 0) return <EmptyState>{ANNOUNCEMENT_COPY.none}</EmptyState>;
   return (
     <div className={styles.lists}>

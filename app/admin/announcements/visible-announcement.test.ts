@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AdminAnnouncement } from "../../../shared/announcements/announcements.ts";
-import { shownOf } from "./visible-announcement.ts";
+import { getShown } from "./visible-announcement.ts";
 
 const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, "0")}:00:00.000Z`;
 const announcement = (id: number, kind: "news" | "warning", from: number, until: number) =>
@@ -13,10 +13,10 @@ it("knows the one notice that visitors see: a warning before news, then what beg
     announcement(3, "news", 5, 20),
     announcement(4, "warning", 12, 15),
   ];
-  expect(shownOf([], at(6))).toBeUndefined();
-  expect(shownOf([old, later], at(0))).toBeUndefined();
-  expect(shownOf([old, recent, later], at(6))).toBe(recent);
-  expect(shownOf([old, recent, translation, later], at(6))).toBe(translation);
-  expect(shownOf([old, recent, translation, later], at(13))).toBe(later);
-  expect(shownOf([old, recent, translation, later], at(15))).toBe(translation);
+  expect(getShown([], at(6))).toBeUndefined();
+  expect(getShown([old, later], at(0))).toBeUndefined();
+  expect(getShown([old, recent, later], at(6))).toBe(recent);
+  expect(getShown([old, recent, translation, later], at(6))).toBe(translation);
+  expect(getShown([old, recent, translation, later], at(13))).toBe(later);
+  expect(getShown([old, recent, translation, later], at(15))).toBe(translation);
 });

@@ -4,11 +4,9 @@ import type { AdminAnnouncement } from "../../../shared/announcements/announceme
  * The one of several notices that visitors see: a warning before news, then what began last (as `GET /api/notices` sorts).
  * @param now ISO 8601 in UTC
  */
-export function shownOf(announcements: readonly AdminAnnouncement[], now: string): AdminAnnouncement | undefined {
+export function getShown(announcements: readonly AdminAnnouncement[], now: string): AdminAnnouncement | undefined {
   const [first] = announcements
     .filter(({ from, until }) => from <= now && now < until)
-    .toSorted(
-      (one, other) => other.kind.localeCompare(one.kind) || other.from.localeCompare(one.from) || other.id - one.id,
-    );
+    .toSorted((a, b) => b.kind.localeCompare(a.kind) || b.from.localeCompare(a.from) || b.id - a.id);
   return first;
 }

@@ -105,8 +105,8 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
         <span className="label">What</span>
         <select className="input" name="kind" defaultValue={kind}>
           <option value="">Everything</option>
-          {AUDITED_KINDS.map((one) => (
-            <option key={one}>{one}</option>
+          {AUDITED_KINDS.map((kind) => (
+            <option key={kind}>{kind}</option>
           ))}
         </select>
       </label>

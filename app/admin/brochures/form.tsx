@@ -103,14 +103,14 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
 }
 
 function FileLinks({ what, url, name }: { what: string; url: string; name: string }) {
-  const addressOf = useFileUrl();
+  const getAddress = useFileUrl();
   return (
     <p className="button-row">
-      <a className="text-link" href={addressOf(url)} target="_blank" rel="noreferrer">
+      <a className="text-link" href={getAddress(url)} target="_blank" rel="noreferrer">
         <Icon name="eye" />
         View {what}
       </a>
-      <a className="text-link" href={addressOf(url)} download={name}>
+      <a className="text-link" href={getAddress(url)} download={name}>
         <Icon name="download" />
         Download {what}
       </a>

@@ -62,12 +62,12 @@ export default function Brochures({ loaderData }: Route.ComponentProps) {
 
 /** Embedded PDF viewer with fallback text. */
 function Preview({ name, url }: { name: string; url: string }) {
-  const addressOf = useFileUrl();
+  const getAddress = useFileUrl();
   return (
     <object
       key={url}
       className={`${styles.pdf} not-printed`}
-      data={addressOf(url)}
+      data={getAddress(url)}
       type="application/pdf"
       aria-label={name}
     >

@@ -110,7 +110,7 @@ function overwriteCurrent(values: Values, seen: SeenVersion["seen"], current: Se
   for (const [name, mine] of Object.entries(values)) {
     const [before, theirs] = [seen[name], current[name] ?? []];
     const list = Array.isArray(mine) && Array.isArray(theirs) && mergedList((before ?? []) as unknown[], mine, theirs);
-    const isFree = name in seen && [before, mine].some((one) => readVersion(one) === readVersion(current[name]));
+    const isFree = name in seen && [before, mine].some((item) => readVersion(item) === readVersion(current[name]));
     if (!list && !isFree) return null;
     next[name as FactName] = list || mine;
   }
@@ -211,7 +211,7 @@ const checkedIn = (seen: Record<string, unknown>) => (seen[CHECKED] ?? []) as Ch
 
 /** The days of all numbers, with another one of this number. */
 const withDay = (seen: Record<string, unknown>, number: string, checked_on: string): Values => ({
-  [CHECKED]: [...checkedIn(seen).filter((one) => one.number !== number), { number, checked_on }],
+  [CHECKED]: [...checkedIn(seen).filter((item) => item.number !== number), { number, checked_on }],
 });
 
 export const helplinesIn = (seen: Record<string, unknown>): Helpline[] => [...((seen[HELPLINES] ?? []) as Helpline[])];

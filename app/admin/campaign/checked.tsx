@@ -9,9 +9,9 @@ import { useFactAction } from "./use-fact-action.ts";
 const copy = CAMPAIGN_COPY;
 
 /** The day on which a number was checked, like 2026-11-22; blank where that is not known. */
-export function dayOf(number: string, facts: AdminFacts): string {
+export function getDay(number: string, facts: AdminFacts): string {
   const { data } = facts;
-  const noted = ((data[CHECKED].value ?? []) as unknown as CheckedNumber[]).find((one) => one.number === number);
+  const noted = ((data[CHECKED].value ?? []) as unknown as CheckedNumber[]).find((item) => item.number === number);
   if (noted) return noted.checked_on;
   const { value, from } = data[CHECKED_ON];
   return from === "office" || isOutside(number, facts) ? String(value ?? "") : "";
@@ -23,13 +23,13 @@ function isOutside(number: string, { data, defaults }: AdminFacts): boolean {
     const { from, value } = data[name];
     return (from === "office" ? defaults[name] : value) ?? [];
   });
-  return outside.some((one) => (typeof one === "string" ? one : one["number"]) === number);
+  return outside.some((item) => (typeof item === "string" ? item : item["number"]) === number);
 }
 
 /** When a number was checked, and the way to say that it was today. */
 export function Checked({ number, facts }: { number: string; facts: AdminFacts }) {
   const { busy, act } = useFactAction(`checked ${number}`, facts);
-  const day = dayOf(number, facts);
+  const day = getDay(number, facts);
   return (
     <>
       <p className="quiet">{day ? interpolate(copy.checkedOn, { day: formatPlainDay(day) }) : copy.notChecked}</p>

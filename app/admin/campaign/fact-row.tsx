@@ -112,8 +112,8 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
     <Field
       key={name}
       name={name}
-      {...limitOf(name)}
-      label={labelOf(row, name)}
+      {...getLimit(name)}
+      label={getLabel(row, name)}
       multiline={row.text === true && name.startsWith("text.")}
       inputMode={row.number ? "tel" : undefined}
       autoComplete="off"
@@ -134,12 +134,12 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
 }
 
 /** Others report limits when saved. */
-function limitOf(name: FactName): { limit?: Limit } {
+function getLimit(name: FactName): { limit?: Limit } {
   const most = factLength(name);
   return most === null ? {} : { limit: countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": most }, "fact-too-long") };
 }
 
-function labelOf({ number, text }: Row, name: FactName): string {
+function getLabel({ number, text }: Row, name: FactName): string {
   if (number) return "Number";
   if (!text) return FACT_LABELS[name];
   return name.endsWith("_ml") ? "In Malayalam" : name.startsWith("text.") ? "In English" : "Figure";
@@ -175,7 +175,7 @@ function shown(name: FactName, value: AdminFact["value"]): string {
 
 /** The source that wins. */
 export function SourceLabel({ facts }: { facts: AdminFact[] }) {
-  const from = (["office", "file", "sample"] as const).find((source) => facts.some((one) => one.from === source));
+  const from = (["office", "file", "sample"] as const).find((source) => facts.some((fact) => fact.from === source));
   if (from === undefined && facts.every(({ value }) => value === null)) return null;
   return (
     <p className={styles.from} data-from={from ?? "default"}>

@@ -7,7 +7,7 @@ import { ActionButton } from "../components/action-button.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { helplinesIn, seenFacts } from "./actions.ts";
-import { Checked, dayOf } from "./checked.tsx";
+import { Checked, getDay } from "./checked.tsx";
 import { Names, PartnerName } from "./expanded-row.tsx";
 import type { RowProps } from "./fact-row.tsx";
 import { type Listed, ListedRow } from "./list-row.tsx";
@@ -101,7 +101,7 @@ function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
   const { busy, act } = useFactAction("checked", facts);
   const fixed = (["tollFree", "nationalHelpline", "policeWhatsapp"] as const).map((name) => facts.data[name].value);
   const further = helplinesIn(seenFacts(facts)).map(({ number }) => number);
-  const [first = ""] = [...fixed, ...further].map((number) => dayOf(String(number), facts)).toSorted();
+  const [first = ""] = [...fixed, ...further].map((number) => getDay(String(number), facts)).toSorted();
   return (
     <li className={styles.fact}>
       <h3>Helplines checked on</h3>

@@ -20,7 +20,7 @@ interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "s
   heading: string;
 }
 
-export const newKey = (one: "helpline" | "partner") => `${one}-new`;
+export const newKey = (item: "helpline" | "partner") => `${item}-new`;
 
 export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
   const { one, list, most, draftOf, fields, withFile, index, heading, facts, onClose, ...row } = props;

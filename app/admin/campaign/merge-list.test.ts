@@ -5,7 +5,7 @@ it("puts one change over another, and asks only where both changed the same entr
   const list = (emails: string) => [...emails].map((name) => ({ name }));
   const merged = (before: string, mine: string, theirs: string) =>
     mergedList(list(before), list(mine), list(theirs))
-      ?.map((one) => (one as { name: string }).name)
+      ?.map((item) => (item as { name: string }).name)
       .join("") ?? null;
   // Theirs unchanged.
   expect(["aBc", "ac", "abcd", "acb"].map((mine) => merged("abc", mine, "abc"))).toEqual(["aBc", "ac", "abcd", "acb"]);

@@ -25,7 +25,7 @@ export const moved = (list: readonly Partner[], from: number, to: number): Partn
 };
 
 export const withEntry = <Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] =>
-  index < list.length ? list.map((one, place) => (place === index ? entry : one)) : [...list, entry];
+  index < list.length ? list.map((item, place) => (place === index ? entry : item)) : [...list, entry];
 
 export const withoutEntry = <Entry>(list: readonly Entry[], index: number): Entry[] =>
   list.filter((_, place) => place !== index);
@@ -79,7 +79,7 @@ interface Place {
 
 function placeIn(facts: Partial<AdminFacts>, partner: Partner): Place | null {
   const partners = (facts.data?.partners.value ?? []) as unknown as Partner[];
-  const index = partners.findIndex((one) => isSame(one, partner));
+  const index = partners.findIndex((item) => isSame(item, partner));
   return index < 0 ? null : { index, version: String(facts.version), partner };
 }
 

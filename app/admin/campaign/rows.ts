@@ -69,4 +69,4 @@ export const GROUPS: readonly Group[] = [
 ];
 
 export const rowNamed = (key: unknown): Row | undefined =>
-  [...GROUPS.flatMap(({ rows }) => rows), PARTNERS].find((one) => one.key === key);
+  [...GROUPS.flatMap(({ rows }) => rows), PARTNERS].find((row) => row.key === key);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { initialsOf } from "../../../shared/text/graphemes.ts";
+import { getInitials } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { useFileUrl } from "../lib/file-url.ts";
 
@@ -16,12 +16,12 @@ interface AvatarProps {
  * so it says nothing itself.
  */
 export function Avatar({ name, picture }: AvatarProps) {
-  const addressOf = useFileUrl();
+  const getAddress = useFileUrl();
   const [broken, setBroken] = useState<string | null>(null);
   return picture && picture !== broken ? (
     <img
       className="avatar"
-      src={addressOf(pictureAddress(picture))}
+      src={getAddress(pictureAddress(picture))}
       alt=""
       width="44"
       height="44"
@@ -29,7 +29,7 @@ export function Avatar({ name, picture }: AvatarProps) {
     />
   ) : (
     <span className="avatar" lang={detectLanguage(name)} aria-hidden="true">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -37,9 +37,9 @@ export function Menu({ name, label, children }: MenuProps) {
     if (event.key === "ArrowDown" && !open) setOpen(true);
     else if (event.key === "Escape" && open) close();
     else if (open && STEPS[event.key]) {
-      const all = items();
-      const at = all.indexOf(document.activeElement as HTMLElement);
-      all[STEPS[event.key]?.(at, all.length - 1) ?? 0]?.focus();
+      const allHtmlelements = items();
+      const at = allHtmlelements.indexOf(document.activeElement as HTMLElement);
+      allHtmlelements[STEPS[event.key]?.(at, allHtmlelements.length - 1) ?? 0]?.focus();
     } else return;
     event.preventDefault();
   };

@@ -46,7 +46,7 @@ function useRecentChanges(of: TranslationsProps["of"], form: TranslationsProps["
   const { kind, id } = of ?? {};
   useEffect(() => {
     const hasMalayalam = typedFields(form.current).some(
-      (field) => getSourceField(field.name) && textOf(field).typed !== "",
+      (field) => getSourceField(field.name) && getText(field).typed !== "",
     );
     if (kind === undefined || !hasMalayalam) return;
     const ending = new AbortController();
@@ -76,14 +76,14 @@ function findStale(form: HTMLFormElement, acts: readonly AuditEntry[]): string[]
   return [...fields].flatMap(([name, field]) => {
     const english = fields.get(getSourceField(name) ?? "");
     if (!english) return [];
-    const malayalam = textOf(field);
+    const malayalam = getText(field);
     if (form.querySelector(`[name="without_${name}"]:checked`)) malayalam.typed = "";
-    const isIt = isStale({ english: textOf(english), malayalam }, sourceWhenTranslated(acts, getFieldChanges(field)));
+    const isIt = isStale({ english: getText(english), malayalam }, sourceWhenTranslated(acts, getFieldChanges(field)));
     return isIt ? [name] : [];
   });
 }
 
-function textOf({ type, defaultValue, value, dataset }: Typed): TypedText {
+function getText({ type, defaultValue, value, dataset }: Typed): TypedText {
   if (type !== "file") return { begun: defaultValue, typed: value };
   const begun = dataset["stands"] ?? "";
   return { begun, typed: value || begun };

@@ -35,7 +35,7 @@ export function NextEvents({ events }: { events: NextEvent[] }) {
             <Link to={one(event)} {...opens} lang={detectLanguage(event.title)}>
               {event.title}
             </Link>
-            <p>{[event.location, whenOf(event)].filter(Boolean).join(" · ")}</p>
+            <p>{[event.location, getWhen(event)].filter(Boolean).join(" · ")}</p>
             {event.status !== "planned" && (
               <p className={styles.status}>
                 <span className="tag" data-status={event.status}>
@@ -50,7 +50,7 @@ export function NextEvents({ events }: { events: NextEvent[] }) {
   );
 }
 
-function whenOf({ starts_at, ends_at }: NextEvent): string {
+function getWhen({ starts_at, ends_at }: NextEvent): string {
   const begins = starts_at ?? ends_at;
   return begins === null ? "" : formatRange(begins, starts_at && ends_at);
 }

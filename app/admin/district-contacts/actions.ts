@@ -20,19 +20,19 @@ export const districtContacts = createCrudActions<AdminDistrictContact, District
   rules: districtContactForm,
   sentences: DISTRICT_CONTACT_ERRORS,
   words: DISTRICT_CONTACT_COPY,
-  read: (form) => ({ district: form.get("district"), contacts: phonesOf(form).map(([, phone]) => phone) }),
-  wrong: (form) => wrongPhones(phonesOf(form)),
+  read: (form) => ({ district: form.get("district"), contacts: getPhones(form).map(([, phone]) => phone) }),
+  wrong: (form) => wrongPhones(getPhones(form)),
   // The form disappears with the last available district.
   onSaved: (form) => dropDraft(`${DISTRICTS_DRAFT}:${form.get("id") ?? "new"}`),
 });
 
 /** The fields of phone numbers, as the call takes what was typed. */
-const phonesOf = (form: FormData) =>
+const getPhones = (form: FormData) =>
   [...form].flatMap(([field, typed]) =>
     field.startsWith(PHONE_FIELD) ? [[field, withoutCountryCode(String(typed))] as const] : [],
   );
 
-function wrongPhones(phones: ReturnType<typeof phonesOf>): Record<string, string> {
+function wrongPhones(phones: ReturnType<typeof getPhones>): Record<string, string> {
   const broken = validatePhones(phones.map(([, phone]) => phone));
   const wrong = phones.map(([field], place) => [field, broken[place]] as const);
   return Object.fromEntries(wrong.flatMap(([field, code]) => (code ? [[field, DISTRICT_CONTACT_ERRORS[code]]] : [])));

@@ -15,7 +15,7 @@ interface PhonesProps {
 
 /** Keeps typed values when entries are added or removed. */
 export function Phones({ phones, draft, errors }: PhonesProps) {
-  const [entries, setEntries] = useState(() => entriesOf(draft) ?? (phones.length > 0 ? [...phones.keys()] : [0]));
+  const [entries, setEntries] = useState(() => getEntries(draft) ?? (phones.length > 0 ? [...phones.keys()] : [0]));
   const list = useRef<HTMLUListElement>(null);
   const next = useRef(Math.max(...entries) + 1);
   const focused = useRef<number>(undefined);
@@ -62,7 +62,7 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
   );
 }
 
-function entriesOf(draft: string): number[] | undefined {
+function getEntries(draft: string): number[] | undefined {
   const fields = Object.keys(getDraft(draft) ?? {}).filter((field) => field.startsWith(PHONE_FIELD));
   return fields.length > 0 ? fields.map((field) => Number(field.slice(PHONE_FIELD.length))) : undefined;
 }

@@ -5,9 +5,9 @@ const [ME, ANU] = [
   { id: 1, name: "Admin" },
   { id: 2, name: "Anu" },
 ];
-const done = (id: number, who: typeof ME, act: string) => ({
+const done = (id: number, person: typeof ME, act: string) => ({
   id,
-  who,
+  who: person,
   act,
   at: "2026-11-22T04:00:00.000Z",
   fields: {},

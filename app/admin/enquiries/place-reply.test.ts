@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginsWithOneOf, withSavedReply } from "./place-reply.ts";
+import { getBeginsWithOne, withSavedReply } from "./place-reply.ts";
 
 const CALL = "Please call 14405.";
 const THANKS = "Thank you.\r\n\r\nWe have read it.";
@@ -11,13 +11,13 @@ it.each([
   ["another of several lines", "Thank you.\n\nWe have read it.\n", CALL],
   ["another with one's own words below", `${CALL}\n\nRegards`, `Thank you.\n\nWe have read it.\n\nRegards`],
   ["one's own words", "Dear Latha,", `${CALL}\n\nDear Latha,`],
-])("puts a saved reply in the place of %s", (_what, written, expected) => {
+])("puts a saved reply in the place of %s", (_title, written, expected) => {
   const text = expected.startsWith("Thank") ? THANKS : CALL;
   expect(withSavedReply(written, text, KNOWN)).toBe(expected);
 });
 
 it("knows one that was edited", () => {
-  expect(beginsWithOneOf(CALL, KNOWN)).toBe(CALL);
-  expect(beginsWithOneOf("Please call 14405 today.", KNOWN)).toBeUndefined();
-  expect(beginsWithOneOf("", KNOWN)).toBeUndefined();
+  expect(getBeginsWithOne(CALL, KNOWN)).toBe(CALL);
+  expect(getBeginsWithOne("Please call 14405 today.", KNOWN)).toBeUndefined();
+  expect(getBeginsWithOne("", KNOWN)).toBeUndefined();
 });

@@ -2,18 +2,18 @@
 const plain = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
 
 /** The longest of some texts that a reply begins with, unedited; undefined when it begins with none. */
-export const beginsWithOneOf = (written: string, known: readonly string[]): string | undefined =>
+export const getBeginsWithOne = (written: string, known: readonly string[]): string | undefined =>
   known
     .map(plain)
-    .filter((one) => one !== "" && (plain(written) === one || plain(written).startsWith(`${one}\n\n`)))
-    .toSorted((one, other) => other.length - one.length)[0];
+    .filter((item) => item !== "" && (plain(written) === item || plain(written).startsWith(`${item}\n\n`)))
+    .toSorted((a, b) => b.length - a.length)[0];
 
 /**
  * A reply with a saved reply put in: it takes the place of one of `known` that was not edited, and what is one's own stays
  * below it.
  */
 export function withSavedReply(written: string, text: string, known: readonly string[]): string {
-  const before = beginsWithOneOf(written, known) ?? "";
+  const before = getBeginsWithOne(written, known) ?? "";
   const own = plain(written).slice(before.length).trim();
   return own === "" ? plain(text) : `${plain(text)}\n\n${own}`;
 }

@@ -12,7 +12,7 @@ import { insertText } from "../lib/insert-text.ts";
 import { useBackgroundFetch } from "./background-fetch.ts";
 import styles from "./detail.module.css";
 import { ReplyPreview } from "./email-preview.tsx";
-import { beginsWithOneOf, withSavedReply } from "./place-reply.ts";
+import { getBeginsWithOne, withSavedReply } from "./place-reply.ts";
 import type { EnquiryActionState } from "./use-enquiry-action.ts";
 import { getTextArea, useReplyDraft } from "./use-reply-draft.ts";
 import { useTextError } from "./use-text-error.ts";
@@ -57,8 +57,8 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   const put = async (text: string) => {
     const area = getTextArea(form);
     if (!area) return;
-    const known = answers.flatMap((one) => [one.text, one.text_ml]);
-    const isEdited = hasPut.current && area.value.trim() !== "" && !beginsWithOneOf(area.value, known);
+    const known = answers.flatMap((answer) => [answer.text, answer.text_ml]);
+    const isEdited = hasPut.current && area.value.trim() !== "" && !getBeginsWithOne(area.value, known);
     if (isEdited && !(await confirmAction(REPLACE))) return;
     hasPut.current = true;
     write(area, isEdited ? text : withSavedReply(area.value, text, known));
@@ -89,18 +89,18 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
               <li key={answer}>
                 <span lang={detectLanguage(title)}>{title}</span>
                 {(isMalayalam ? [malayalam, english] : [english, malayalam])
-                  .filter((one) => one.text !== "")
-                  .map((one, language) => (
+                  .filter((item) => item.text !== "")
+                  .map((item, language) => (
                     <button
-                      key={one.lang}
+                      key={item.lang}
                       data-key={language === 0 ? place + 1 : undefined}
                       className="text-link"
                       type="button"
-                      lang={one.lang}
-                      aria-label={`${title}: ${one.name}`}
-                      onClick={() => put(one.text)}
+                      lang={item.lang}
+                      aria-label={`${title}: ${item.name}`}
+                      onClick={() => put(item.text)}
                     >
-                      {one.name}
+                      {item.name}
                     </button>
                   ))}
               </li>

@@ -42,7 +42,7 @@ export interface ListView extends Filters {
 /** Parses the URL; ignores invalid values and swaps reversed days. */
 export function parseListView(search: string): ListView {
   const parameters = new URLSearchParams(search);
-  const tab = TABS.find((one) => one === parameters.get("tab")) ?? "all";
+  const tab = TABS.find((tab) => tab === parameters.get("tab")) ?? "all";
   const q = takeCharacters(parameters.get("q") ?? "", ENQUIRY_SEARCH_MAX_LENGTH);
   const [from, to] = [dayIn(parameters, "from"), dayIn(parameters, "to")];
   const isTurned = to !== "" && from > to;
@@ -54,7 +54,7 @@ export function parseListView(search: string): ListView {
     from: isTurned ? to : from,
     to: isTurned ? from : to,
     owner: filtersByAssignee(tab) && /^(me|none|[1-9]\d{0,8})$/.test(owner) ? owner : "",
-    sort: ENQUIRY_SORTS.find((one) => one === parameters.get("sort")) ?? getSort(tab),
+    sort: ENQUIRY_SORTS.find((sort) => sort === parameters.get("sort")) ?? getSort(tab),
   };
 }
 

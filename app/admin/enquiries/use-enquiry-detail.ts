@@ -34,7 +34,7 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
       isAsking = true;
       const answer = await backgroundRequest<{ data: EnquiryDetail }>("GET", path);
       isAsking = false;
-      if (wanted && answer?.ok) setKnown((before) => newerOf(before, answer.body.data));
+      if (wanted && answer?.ok) setKnown((before) => getNewer(before, answer.body.data));
     };
     const polling = setInterval(follow, POLL_INTERVAL_MS);
     addEventListener("visibilitychange", follow);
@@ -48,7 +48,7 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
 }
 
 /** An answer that was overtaken by a later one is dropped; one that says the same changes nothing. */
-function newerOf(before: Known, now: EnquiryDetail): Known {
+function getNewer(before: Known, now: EnquiryDetail): Known {
   if (typeof before !== "object") return now;
   return now.version < before.version || JSON.stringify(now) === JSON.stringify(before) ? before : now;
 }

@@ -7,9 +7,9 @@ const ENQUIRY_ONLY = ["j", "k", "t", "w", "m", "n", ...DIGITS];
 
 /** Clicks the button with this shortcut, or focuses the first field of its group. */
 function reach(key: string): void {
-  const there = document.querySelector<HTMLElement>(`dialog[open] [data-key="${key}"]`);
-  if (there instanceof HTMLButtonElement) there.click();
-  else (there?.querySelector<HTMLElement>("textarea") ?? there?.querySelector("button"))?.focus();
+  const existing = document.querySelector<HTMLElement>(`dialog[open] [data-key="${key}"]`);
+  if (existing instanceof HTMLButtonElement) existing.click();
+  else (existing?.querySelector<HTMLElement>("textarea") ?? existing?.querySelector("button"))?.focus();
 }
 
 const KEYS: Shortcuts = Object.fromEntries(ENQUIRY_ONLY.map((key) => [key, () => reach(key)]));

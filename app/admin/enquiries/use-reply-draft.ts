@@ -20,7 +20,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef("");
   const began = useRef<number>(undefined);
-  const underWay = useRef<Promise<unknown>>(undefined);
+  const pending = useRef<Promise<unknown>>(undefined);
   const path = `/api/contact/${id}/draft`;
   const onDevice = `case-reply:${id}`;
   const keyOnDevice = `case-reply-key:${id}:${storedAdmin()?.email}`;
@@ -30,9 +30,9 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     began.current = undefined;
     const text = typed.current;
     const keeping = backgroundRequest<{ data: Draft | null }>("PUT", path, { text });
-    underWay.current = keeping;
+    pending.current = keeping;
     const answer = await keeping;
-    if (underWay.current === keeping) underWay.current = undefined;
+    if (pending.current === keeping) pending.current = undefined;
     if (typed.current !== text) return;
     if (answer?.ok) dropDraft(onDevice);
     setKept(
@@ -85,7 +85,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     /** Waits for pending saves, which would recreate the draft after sending. */
     async onSending() {
       stop();
-      await underWay.current?.catch(() => {});
+      await pending.current?.catch(() => {});
     },
     onSent() {
       stop();
@@ -93,7 +93,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
       setKept("");
       dropDraft(onDevice);
       sessionStorage.removeItem(keyOnDevice);
-      void underWay.current?.then(() => backgroundFetch("PUT", path, { text: "" }));
+      void pending.current?.then(() => backgroundFetch("PUT", path, { text: "" }));
     },
   };
 }

@@ -11,7 +11,7 @@ export function Viewers({ id }: { id: number }) {
 
 /** 'Anu is typing now. Latha has this open too.' */
 function describeViewers(others: readonly Viewer[]): string {
-  const names = (typing: boolean) => others.filter((one) => one.typing === typing).map(({ name }) => name);
+  const names = (typing: boolean) => others.filter((item) => item.typing === typing).map(({ name }) => name);
   const [typing, reading] = [names(true), names(false)];
   return [
     typing.length > 0 && `${typing.join(", ")} ${typing.length > 1 ? "are" : "is"} typing now.`,

@@ -36,7 +36,7 @@ const COPY = { sentences: LOCAL_EVENT_ERRORS, failed: EVENT_ADMIN_COPY.notSaved 
 
 export const NEW_DRAFT = "event:new";
 
-export const draftOfEvent = (key: string): string => `event:${key}`;
+export const getEventDraft = (key: string): string => `event:${key}`;
 
 export async function runAction(request: Request): Promise<SaveFormState | Response> {
   const form = await request.formData();
@@ -69,7 +69,7 @@ async function addEvent(request: Request, form: FormData): Promise<SaveFormState
   const outcome = showResult(answer, COPY);
   if (!answer.ok) return outcome;
   const { key } = answer.body.data;
-  continueAs(NEW_DRAFT, draftOfEvent(key));
+  continueAs(NEW_DRAFT, getEventDraft(key));
   return redirect(`${editUrl(key)}#pictures`);
 }
 

@@ -8,7 +8,7 @@ import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
-import { draftOfEvent, FIELDS, runAction } from "./actions.ts";
+import { FIELDS, getEventDraft, runAction } from "./actions.ts";
 import { LocalEventForm } from "./form.tsx";
 import { type LoadedEvent, loadEvent } from "./load.ts";
 import { GoneFromFeed } from "./missing-from-feed.tsx";
@@ -37,7 +37,7 @@ export default function EditEvent({ loaderData, params: { key } }: Route.Compone
       ) : loaded === "gone" ? (
         <EmptyState>{LOCAL_EVENT_ERRORS["event-gone"]}</EmptyState>
       ) : (
-        <Editor key={key} loaded={loaded} draft={draftOfEvent(key)} />
+        <Editor key={key} loaded={loaded} draft={getEventDraft(key)} />
       )}
     </>
   );
@@ -63,7 +63,7 @@ function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
   );
 }
 
-const isUnchanged = (one: LoadedEvent, other: LoadedEvent): boolean => toInput(one) === toInput(other);
+const isUnchanged = (a: LoadedEvent, b: LoadedEvent): boolean => toInput(a) === toInput(b);
 
 const toInput = ({ event, override }: LoadedEvent): string =>
   JSON.stringify([override?.fields, event && FIELDS.map((name) => event[name])]);

@@ -9,7 +9,7 @@ it.each([
   ["to another year", "2027-01-01T16:00", "2027-01-01T19:00"],
   ["a year that is still being typed", "0002-12-05T16:00", EVENING],
   ["to nothing", "", EVENING],
-])("moves the end with a start that moved %s", (_what, after, end) => {
+])("moves the end with a start that moved %s", (_title, after, end) => {
   expect(movedEnd({ before: "2026-12-05T16:00", after }, EVENING)).toBe(end);
 });
 

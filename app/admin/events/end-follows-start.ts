@@ -46,8 +46,8 @@ export function useEndFollowsStart() {
 
 function fieldsAt(target: EventTarget | null) {
   const fields = target instanceof HTMLInputElement ? target.form?.elements : undefined;
-  return { start: inputOf(fields?.namedItem("starts_at")), end: inputOf(fields?.namedItem("ends_at")) };
+  return { start: getInput(fields?.namedItem("starts_at")), end: getInput(fields?.namedItem("ends_at")) };
 }
 
-const inputOf = (field: unknown): HTMLInputElement | undefined =>
+const getInput = (field: unknown): HTMLInputElement | undefined =>
   field instanceof HTMLInputElement ? field : undefined;

@@ -5,9 +5,9 @@ import { SaveButton } from "../components/save-button.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
-import { historyItemOf, SeenVersion } from "./fields.tsx";
+import { SeenVersion, toHistoryItem } from "./fields.tsx";
 import styles from "./form.module.css";
-import { Preview, type Previewed, previewedOf } from "./preview.tsx";
+import { getPreviewed, Preview, type Previewed } from "./preview.tsx";
 
 export interface EventFormProps {
   /** Null: a new event. */
@@ -28,7 +28,7 @@ interface Shell extends EventFormProps {
 /** An event form with a live preview. */
 export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts, children }: Shell) {
   const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
-  const [typed, setTyped] = useState<Previewed>(() => previewedOf(event));
+  const [typed, setTyped] = useState<Previewed>(() => getPreviewed(event));
   return (
     <div className={styles.edit}>
       <Form
@@ -43,7 +43,7 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
       >
         {event && <SeenVersion event={event} draft={draft} />}
         {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
-        <TranslationHints of={historyItemOf(event)} form={form}>
+        <TranslationHints of={toHistoryItem(event)} form={form}>
           {children(errors, typed)}
         </TranslationHints>
         <div className={`${styles.save} not-printed`}>

@@ -51,7 +51,7 @@ export function SeenVersion({ event, draft }: { event: AdminEvent; draft?: strin
 }
 
 /** Target in the audit log. */
-export const historyItemOf = (event: AdminEvent | null) =>
+export const toHistoryItem = (event: AdminEvent | null) =>
   event && event.history_id !== null
     ? ({ kind: event.source === "own" ? "event" : "override", id: event.history_id } as const)
     : null;
@@ -62,7 +62,7 @@ interface FieldsProps {
   errors: LocalizedErrors["errors"];
 }
 
-export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({
+export const getText = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({
   ...getFieldProps(event, errors)(name),
   label: EVENT_ADMIN_COPY.labels[name],
   limit: LIMITS[name],

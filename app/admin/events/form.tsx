@@ -7,7 +7,7 @@ import { ChoiceField } from "../components/choice-field.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
-import { DistrictOptions, StatusOptions, Times, textOf } from "./fields.tsx";
+import { DistrictOptions, getText, StatusOptions, Times } from "./fields.tsx";
 import styles from "./form.module.css";
 
 export function LocalEventForm(props: EventFormProps) {
@@ -21,7 +21,7 @@ export function LocalEventForm(props: EventFormProps) {
       acts={event && <DeleteButton event={event} />}
     >
       {(errors) => {
-        const text = (name: Parameters<typeof textOf>[0]) => textOf(name, { event, errors });
+        const text = (name: Parameters<typeof getText>[0]) => getText(name, { event, errors });
         return (
           <>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-what`}>

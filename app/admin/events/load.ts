@@ -35,8 +35,8 @@ export async function loadLists(request: Request, { page, district, q }: EventLi
   return null;
 }
 
-const sortBySoonest = (one: AdminEvent, other: AdminEvent): number =>
-  (one.starts_at ?? one.ends_at ?? "").localeCompare(other.starts_at ?? other.ends_at ?? "");
+const sortBySoonest = (a: AdminEvent, b: AdminEvent): number =>
+  (a.starts_at ?? a.ends_at ?? "").localeCompare(b.starts_at ?? b.ends_at ?? "");
 
 interface EventQuery {
   when?: EventTime;
@@ -85,7 +85,7 @@ export interface LoadedEvent {
 export async function loadEvent(request: Request, key: string): Promise<LoadedEvent | null | "failed"> {
   const [events, overrides] = await Promise.all([loadAll(request, {}), loadOverrides(request)]);
   if (!events || !overrides) return "failed";
-  const event = events.find((one) => one.key === key) ?? null;
-  const override = overrides.find((one) => one.key === key) ?? null;
+  const event = events.find((event) => event.key === key) ?? null;
+  const override = overrides.find((override) => override.key === key) ?? null;
   return event || override ? { event, override } : null;
 }

@@ -20,7 +20,7 @@ import { dropDraft } from "../lib/drafts.ts";
 import { createFileValidator } from "../lib/selected-file.ts";
 import { useUpload } from "../lib/upload.ts";
 import styles from "./pictures.module.css";
-import { draftOfNewPicture } from "./save-picture.ts";
+import { getNewPictureDraft } from "./save-picture.ts";
 import { useOwnPicture } from "./use-stored-picture.ts";
 
 const DESCRIPTION = countCharactersIn(LOCAL_EVENT_ERRORS, EVENT_PICTURE_LIMITS, "picture-description-too-long");
@@ -148,7 +148,7 @@ const judge = createFileValidator({
 /** Uploads a picture (also from the camera) with progress. */
 function AddPicture({ event }: { event: AdminEvent }) {
   // The draft is dropped when sending, before the next form starts.
-  const { Form, form, busy, errors, sends } = useSaveForm(draftOfNewPicture(event.key), () => {});
+  const { Form, form, busy, errors, sends } = useSaveForm(getNewPictureDraft(event.key), () => {});
   const uploading = useUpload();
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState<string>();

@@ -12,7 +12,7 @@ import { useOwnPicture } from "./use-stored-picture.ts";
 
 export type Previewed = Partial<Record<string, string>>;
 
-export const previewedOf = (event: AdminEvent | null): Previewed =>
+export const getPreviewed = (event: AdminEvent | null): Previewed =>
   event ? Object.fromEntries(FIELDS.map((name) => [name, toInput(event, name)])) : {};
 
 /** Characters. */
@@ -26,7 +26,7 @@ const LANGUAGES = [
 /** Live preview of the public card. */
 export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent | null }) {
   const [language, setLanguage] = useState<"en" | "ml">("en");
-  const addressOf = useOwnPicture();
+  const getAddress = useOwnPicture();
   const of = (name: string) => (language === "ml" && typed[`${name}_ml`]) || typed[name] || "";
   const { status = "planned", district } = typed;
   const starts = fromIstLocal(typed["starts_at"] ?? "");
@@ -35,7 +35,7 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
   const before =
     was && [was.starts_at && formatRange(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
   const [first] = event?.images ?? [];
-  const picture = first === undefined ? null : addressOf(first);
+  const picture = first === undefined ? null : getAddress(first);
   return (
     <aside className={`${styles.preview} not-printed`} aria-label="On the site">
       <div className={styles.languages} role="group" aria-label="Language of the preview">

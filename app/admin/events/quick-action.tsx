@@ -9,7 +9,7 @@ import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { historyItemOf, SeenVersion, Times, textOf } from "./fields.tsx";
+import { getText, SeenVersion, Times, toHistoryItem } from "./fields.tsx";
 import styles from "./form.module.css";
 
 export const QUICK_ACTIONS = [
@@ -45,16 +45,16 @@ export function QuickActionDialog({ quick: { act, title, says }, event, openedBy
         <SeenVersion event={began} />
         <input type="hidden" name="quick" value={act} />
         {unsaved && <UnsavedNotice onDiscard={end} />}
-        <TranslationHints of={historyItemOf(began)} form={form}>
+        <TranslationHints of={toHistoryItem(began)} form={form}>
           {act === "moved" && (
             <>
               <Times {...fields} />
-              <Field optional {...textOf("venue", fields)} />
-              <Field optional {...textOf("venue_ml", fields)} />
+              <Field optional {...getText("venue", fields)} />
+              <Field optional {...getText("venue_ml", fields)} />
             </>
           )}
-          <Field {...textOf("reason", fields)} />
-          <Field optional {...textOf("reason_ml", fields)} />
+          <Field {...getText("reason", fields)} />
+          <Field optional {...getText("reason_ml", fields)} />
         </TranslationHints>
         <small>{EVENT_ADMIN_COPY.malayalamOptional}</small>
         <div className="button-row">

@@ -45,7 +45,7 @@ export function EventRow({ event, acts }: RowProps) {
         <Why event={event} />
         <LastChanged changed={changed} />
       </div>
-      <Tags status={event.status} source={sourceOf(event)} />
+      <Tags status={event.status} source={getSource(event)} />
       {acts && (
         <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
           {offered.map(({ act, label }) => (
@@ -85,7 +85,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
   );
 }
 
-const sourceOf = ({ source, version }: AdminEvent): string =>
+const getSource = ({ source, version }: AdminEvent): string =>
   source === "own" ? "Ours" : version > 0 ? "From the feed, changed here" : "From the feed";
 
 const Tags = ({ status, source }: { status: EventStatus; source: string }) => (

@@ -9,7 +9,7 @@ import { getSelectedFile } from "../lib/selected-file.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { upload } from "../lib/upload.ts";
 
-export const draftOfNewPicture = (key: string): string => `picture:new:${key}`;
+export const getNewPictureDraft = (key: string): string => `picture:new:${key}`;
 
 interface Saved {
   message: string;
@@ -48,7 +48,7 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
     cancelled: EVENT_ADMIN_COPY.uploadCancelled,
     done({ message, data }) {
       left.set(key, data);
-      if (act === "add") dropDraft(draftOfNewPicture(key));
+      if (act === "add") dropDraft(getNewPictureDraft(key));
       if (act === "delete") showUndoable(message, "event", [Number(form.get("history"))]);
       else showResultToast({ kind: "ok", text: message });
     },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { latinKeyOf } from "./use-keyboard-shortcuts.ts";
+import { getLatinKey } from "./use-keyboard-shortcuts.ts";
 
 it.each([
   ["j", "KeyJ", "j"],
@@ -15,4 +15,4 @@ it.each([
   ["/", "Slash", "/"],
   ["Enter", "Enter", "enter"],
   ["ഃ", "Minus", "ഃ"],
-])("reads the key %s at the place %s as %s", (key, code, read) => expect(latinKeyOf({ key, code })).toBe(read));
+])("reads the key %s at the place %s as %s", (key, code, read) => expect(getLatinKey({ key, code })).toBe(read));

@@ -41,7 +41,7 @@ export function useKeyboardShortcuts(keys: Shortcuts, under: 0 | 1): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, altKey, ctrlKey, metaKey, repeat, isComposing } = event;
-      const act = now.current[latinKeyOf(event)];
+      const act = now.current[getLatinKey(event)];
       if (!act || altKey || ctrlKey || metaKey || repeat || isComposing || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(TYPED)) return;
       if (!areShortcutsOn()) return;
@@ -55,7 +55,7 @@ export function useKeyboardShortcuts(keys: Shortcuts, under: 0 | 1): void {
 }
 
 /** What a key says, in lower case; on a keyboard of another script, what it says on a Latin one at the same place. */
-export function latinKeyOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
+export function getLatinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   const isOfAnotherScript = key === "Process" || /^\P{ASCII}$/u.test(key);
   if (!isOfAnotherScript) return key.toLowerCase();
   if (code === "Slash") return "/";
@@ -68,7 +68,7 @@ const TYPED =
 
 /** Moves focus in a list. */
 export function useArrowNavigation(list: RefObject<HTMLElement | null>, by: 1 | -1, target: string): void {
-  const all = [...(list.current?.children ?? [])];
-  const at = all.findIndex((one) => one.contains(document.activeElement));
-  all[at < 0 ? 0 : at + by]?.querySelector<HTMLElement>(target)?.focus();
+  const allElements = [...(list.current?.children ?? [])];
+  const at = allElements.findIndex((element) => element.contains(document.activeElement));
+  allElements[at < 0 ? 0 : at + by]?.querySelector<HTMLElement>(target)?.focus();
 }

@@ -36,14 +36,14 @@ export function useNewerVersion(kind: AuditedKind, { id, changed }: OpenedVersio
         void revalidate();
       }
     };
-    const there = () => {
+    const existing = () => {
       seen = Date.now();
     };
     const back = () => {
-      there();
+      existing();
       void look();
     };
-    for (const event of ["keydown", "pointerdown"]) addEventListener(event, there, { signal });
+    for (const event of ["keydown", "pointerdown"]) addEventListener(event, existing, { signal });
     addEventListener("focus", back, { signal });
     document.addEventListener("visibilitychange", back, { signal });
     const timer = setInterval(look, POLL_INTERVAL_MS);

@@ -4,7 +4,7 @@ import { FOUND_KINDS, SEARCH_COPY } from "../../../shared/search/search.ts";
 import { parseQuery } from "../../../shared/search/search-query.ts";
 import { IconButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
-import { areShortcutsOn, latinKeyOf } from "../hooks/use-keyboard-shortcuts.ts";
+import { areShortcutsOn, getLatinKey } from "../hooks/use-keyboard-shortcuts.ts";
 import styles from "./search.module.css";
 import { SearchOption } from "./search-result.tsx";
 import { useSearch } from "./use-search-results.ts";
@@ -137,14 +137,14 @@ export function Search() {
           {found?.words && <p className={styles.words}>{found.words}</p>}
         </div>
         <p className="visually-hidden" role="status">
-          {open ? saidOf(searching, found?.words ?? null, things.length) : ""}
+          {open ? getSaid(searching, found?.words ?? null, things.length) : ""}
         </p>
       </div>
     </>
   );
 }
 
-function saidOf(searching: boolean, words: string | null, count: number): string {
+function getSaid(searching: boolean, words: string | null, count: number): string {
   if (searching) return SEARCH_COPY.searching;
   if (words !== null) return words;
   return count > 0 ? `${count === 1 ? "1 result" : `${count} results`}.` : "";
@@ -154,7 +154,8 @@ function saidOf(searching: boolean, words: string | null, count: number): string
 function useSlash(begin: () => void) {
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (latinKeyOf(event) !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (getLatinKey(event) !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
       if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
       if (!areShortcutsOn() || document.querySelector("dialog[open]")) return;
       event.preventDefault();

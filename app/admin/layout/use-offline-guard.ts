@@ -10,16 +10,16 @@ const COPY = `${CONNECTION_COPY.none} ${CONNECTION_COPY.stays}`;
  */
 export function useOfflineGuard(): void {
   useEffect(() => {
-    let there = false;
+    let exists = false;
     const stay = async (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (navigator.onLine || there || !link || !isLeaving(link, event)) return;
+      if (navigator.onLine || exists || !link || !isLeaving(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
-      there = await isReachable(link.href);
-      if (there) link.click();
+      exists = await isReachable(link.href);
+      if (exists) link.click();
       else showResultToast({ kind: "warn", text: COPY });
-      there = false;
+      exists = false;
     };
     addEventListener("click", stay, true);
     return () => removeEventListener("click", stay, true);

@@ -22,7 +22,7 @@ export interface Cursor {
 const UNSAVED_TYPES = new Set(["password", "file", "hidden", "submit", "checkbox"]);
 
 const PREFIX = "draft:";
-const keyOf = (screen: string) => `${PREFIX}${screen}`;
+const getKey = (screen: string) => `${PREFIX}${screen}`;
 
 /** Whether this window keeps anything that was typed and never sent. */
 export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
@@ -37,7 +37,7 @@ export function saveDraft(screen: string, form: HTMLFormElement): void {
 
 function save(screen: string, draft: Omit<Draft, "of">): void {
   const of = storedAdmin()?.email;
-  if (of !== undefined) sessionStorage.setItem(keyOf(screen), JSON.stringify({ of, ...draft } satisfies Draft));
+  if (of !== undefined) sessionStorage.setItem(getKey(screen), JSON.stringify({ of, ...draft } satisfies Draft));
 }
 
 export const readInput = (form: HTMLFormElement): InputValues =>
@@ -82,7 +82,7 @@ export function getDraftVersion(screen: string, id: number): number | null {
 
 function storedDraft(screen: string): Draft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(screen)) ?? "null") as Draft | null;
+    const draft = JSON.parse(sessionStorage.getItem(getKey(screen)) ?? "null") as Draft | null;
     return draft && draft.of === storedAdmin()?.email ? draft : null;
   } catch {
     return null;
@@ -101,4 +101,4 @@ export function getSuccessor(draft: string): string | null {
   return next;
 }
 
-export const dropDraft = (screen: string): void => sessionStorage.removeItem(keyOf(screen));
+export const dropDraft = (screen: string): void => sessionStorage.removeItem(getKey(screen));

@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Without hours from then on. */
 const DAYS_ONLY_FROM = 7;
 
-const pluralize = (count: number, one: string) => `${count.toLocaleString("en-IN")} ${one}${count === 1 ? "" : "s"}`;
+const pluralize = (count: number, item: string) => `${count.toLocaleString("en-IN")} ${item}${count === 1 ? "" : "s"}`;
 const formatDaysAnd = (days: number, day: string, hours: number) =>
   `${pluralize(days, day)}${hours > 0 && days < DAYS_ONLY_FROM ? ` ${hours} h` : ""}`;
 

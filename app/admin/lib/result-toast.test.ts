@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from "vitest";
-import { announceThrough, dropToast, toastsOf } from "../../components/toasts.ts";
+import { announceThrough, dropToast, getToasts } from "../../components/toasts.ts";
 import { clearResultToast, markForbidden, showNotLoaded, showResultToast } from "./result-toast.ts";
 
 const region = Symbol("region");
 const from = new Request("http://localhost/admin/district-contact");
-const said = () => toastsOf(region).map(({ text }) => text);
+const said = () => getToasts(region).map(({ text }) => text);
 
 it("says that a list was not loaded, but not in place of why a save failed just before", () => {
   onTestFinished(announceThrough(region, false));
@@ -20,7 +20,7 @@ it("says that a list was not loaded, but not in place of why a save failed just 
 
 it("says nothing of a list that is for other roles: the screen itself does", () => {
   onTestFinished(announceThrough(region, false));
-  for (const { id } of toastsOf(region)) dropToast(id);
+  for (const { id } of getToasts(region)) dropToast(id);
   markForbidden(from);
   showNotLoaded(from, { kind: "bad", text: "Failed to fetch districts" });
   expect(said()).toEqual([]);

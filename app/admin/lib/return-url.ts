@@ -23,7 +23,7 @@ export function getPendingUrl(to: Place | undefined): void {
 export function toPath({ url }: Pick<Request, "url">): URL {
   const place = new URL(url);
   const { pathname, search } = place;
-  const whole = [getTargetUrl, location].find((one) => one?.pathname === pathname && one.search === search);
+  const whole = [getTargetUrl, location].find((item) => item?.pathname === pathname && item.search === search);
   place.hash = whole?.hash ?? "";
   return place;
 }

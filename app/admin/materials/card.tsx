@@ -12,7 +12,7 @@ import { KIND_LABELS, LANGUAGE_LABELS } from "./labels.ts";
 export function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMaterial>) {
   const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
   const heading = useId();
-  const addressOf = useFileUrl();
+  const getAddress = useFileUrl();
   const { busy, deleteIt } = useDeletion({
     key: `material ${id}`,
     seen: material,
@@ -20,12 +20,12 @@ export function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMa
     what: title,
     onDelete,
   });
-  const about = [KIND_LABELS[kind], LANGUAGE_LABELS[language], type.toUpperCase(), lengthOf(size)];
+  const about = [KIND_LABELS[kind], LANGUAGE_LABELS[language], type.toUpperCase(), getLength(size)];
   if (width !== null) about.splice(3, 0, `${width} × ${height}`);
   return (
     <article className={`card ${styles.card}`} aria-labelledby={heading} aria-busy={busy}>
       <div className={styles.look}>
-        {preview_url === null ? <Icon name="file" /> : <img src={addressOf(preview_url)} alt="" loading="lazy" />}
+        {preview_url === null ? <Icon name="file" /> : <img src={getAddress(preview_url)} alt="" loading="lazy" />}
       </div>
       <div className={styles.about}>
         <h3 id={heading} lang={detectLanguage(title)}>
@@ -36,7 +36,7 @@ export function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMa
         <p>
           <a
             className="text-link"
-            href={addressOf(file_url)}
+            href={getAddress(file_url)}
             target="_blank"
             rel="noreferrer"
             aria-describedby={heading}
@@ -52,5 +52,5 @@ export function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMa
   );
 }
 
-const lengthOf = (bytes: number): string =>
+const getLength = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;

@@ -85,9 +85,9 @@ interface ChoiceProps<Value extends string> {
 
 const Choice = <Value extends string>({ label, value, of, onChoose }: ChoiceProps<Value>) => (
   <div role="group" aria-label={label} className={styles.choice}>
-    {(Object.keys(of) as Value[]).map((one) => (
-      <button key={one} type="button" aria-pressed={one === value} onClick={() => onChoose(one)}>
-        <span lang={detectLanguage(of[one])}>{of[one]}</span>
+    {(Object.keys(of) as Value[]).map((key) => (
+      <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>
+        <span lang={detectLanguage(of[key])}>{of[key]}</span>
       </button>
     ))}
   </div>

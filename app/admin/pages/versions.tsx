@@ -31,12 +31,17 @@ export function Versions({ page, versions }: VersionsProps) {
         <div className="form-and-list">
           <fieldset className={`panel ${styles.versions}`}>
             <legend>Compare with the draft</legend>
-            {versions.map((one) => (
-              <label key={one.id}>
-                <input type="radio" name="version" checked={one.id === chosen} onChange={() => setChosen(one.id)} />
-                <strong>{formatDateTime(one.from)}</strong>
-                <span lang={detectLanguage(one.by.name)}>{one.by.name}</span>
-                <b>{describeVersion(one)}</b>
+            {versions.map((version) => (
+              <label key={version.id}>
+                <input
+                  type="radio"
+                  name="version"
+                  checked={version.id === chosen}
+                  onChange={() => setChosen(version.id)}
+                />
+                <strong>{formatDateTime(version.from)}</strong>
+                <span lang={detectLanguage(version.by.name)}>{version.by.name}</span>
+                <b>{describeVersion(version)}</b>
               </label>
             ))}
           </fieldset>

@@ -6,11 +6,11 @@ export const getLastEmail = (email: string) => ({ email });
 /** After an expired sign-in. */
 export const restartLogin = (email: string) => ({ email, over: true });
 
-const stateOf = ({ state }: Pick<Location, "state">) => (state ?? {}) as Partial<ReturnType<typeof restartLogin>>;
+const getState = ({ state }: Pick<Location, "state">) => (state ?? {}) as Partial<ReturnType<typeof restartLogin>>;
 
 export function rememberEmail(location: Pick<Location, "state">): string | undefined {
-  const { email } = stateOf(location);
+  const { email } = getState(location);
   return typeof email === "string" ? email : undefined;
 }
 
-export const isExpiredRedirect = (location: Pick<Location, "state">): boolean => stateOf(location).over === true;
+export const isExpiredRedirect = (location: Pick<Location, "state">): boolean => getState(location).over === true;

@@ -37,7 +37,7 @@ export async function loadStaff(request: Request): Promise<Loaded> {
 
 type StaffAction = (request: Request, form: FormData) => Promise<SaveFormState>;
 
-const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
+const getPath = (form: FormData) => `/api/staff/${form.get("id")}`;
 /** May end the user's own permissions. */
 const isOwn = (form: FormData) => form.get("own") === "true";
 
@@ -64,7 +64,7 @@ const changeRole: StaffAction = async (request, form) => {
   };
   if (makesLess && !(await confirmAction(question))) return NOT_SAVED;
   const answer = await saveWithVersion({ role }, readSeenVersion(form), copy.labels, (fields, version) =>
-    apiFetch(request, "PUT", pathOf(form), fields, version),
+    apiFetch(request, "PUT", getPath(form), fields, version),
   );
   const saving = showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notChanged });
   if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
@@ -75,7 +75,7 @@ const changeRole: StaffAction = async (request, form) => {
 const confirmChange =
   (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): StaffAction =>
   async (request, form) => {
-    const answer = await resolveSeen(form, verb, (version) => apiFetch(request, method, pathOf(form), body, version));
+    const answer = await resolveSeen(form, verb, (version) => apiFetch(request, method, getPath(form), body, version));
     const saving = showResult(answer, { sentences: messages, failed });
     if (saving.saved && isOwn(form)) {
       endSession();

@@ -13,7 +13,7 @@ import { formatDateTime } from "../lib/format-date.ts";
 import { ACTIONS } from "./card.tsx";
 import styles from "./detail.module.css";
 import { Diff } from "./diff.tsx";
-import { draftOfEdit, EditForm } from "./edit-form.tsx";
+import { EditForm, getEditDraft } from "./edit-form.tsx";
 import { REASON_FIELD, ReasonForm } from "./reason-form.tsx";
 import { useTestimonialAction } from "./use-moderation.ts";
 
@@ -31,7 +31,7 @@ interface DetailProps {
 export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
   const { id, name, status } = testimonial;
   const mayEdit = status !== "rejected";
-  const [editing, setEditing] = useState(mayEdit && (beginAt === "words" || getDraft(draftOfEdit(id)) !== null));
+  const [editing, setEditing] = useState(mayEdit && (beginAt === "words" || getDraft(getEditDraft(id)) !== null));
   const dialog = { openedBy: openButton(id), onClose, closeFirst: true } as const;
   if (editing)
     return (

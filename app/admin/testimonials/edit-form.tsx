@@ -29,7 +29,7 @@ const LINES = { title: { optional: true }, name: {}, designation: {} } satisfies
 >;
 
 /** Draft key. */
-export const draftOfEdit = (id: number): string => `testimonial:${id}`;
+export const getEditDraft = (id: number): string => `testimonial:${id}`;
 
 interface EditFormProps {
   testimonial: Testimonial;
@@ -39,7 +39,7 @@ interface EditFormProps {
 
 /** Keeps editing if something was typed while saving. */
 export function EditForm(props: EditFormProps) {
-  const [times, anew] = useFormReset(draftOfEdit(props.testimonial.id));
+  const [times, anew] = useFormReset(getEditDraft(props.testimonial.id));
   return <OpenForm key={times} {...props} onTypedOn={anew} />;
 }
 
@@ -49,10 +49,10 @@ function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedO
   const { id, as_sent } = began;
   const [approving, setApproving] = useState(false);
   const end = (approved = false) => {
-    dropDraft(draftOfEdit(id));
+    dropDraft(getEditDraft(id));
     onDone(approved);
   };
-  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draftOfEdit(id), (typedOn) =>
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(getEditDraft(id), (typedOn) =>
     typedOn && !approving ? onTypedOn() : end(approving),
   );
   useEffect(() => {
@@ -77,7 +77,7 @@ function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedO
       }}
     >
       <input type="hidden" name="save" value="words" />
-      <EditConflictBanner kind="testimonial" item={began} draft={draftOfEdit(id)} />
+      <EditConflictBanner kind="testimonial" item={began} draft={getEditDraft(id)} />
       {unsaved && <UnsavedNotice onDiscard={() => end()} />}
       <Field label="Text on the site" multiline limit={DESCRIPTION} {...field("description")} />
       <div>

@@ -7,7 +7,7 @@ export function useCardKeys(grid: RefObject<HTMLUListElement | null>): void {
   const walk = (by: 1 | -1) => () => useArrowNavigation(grid, by, "h2 button");
   const press = (act: string) => () => {
     const ofSelected = document.querySelector<HTMLElement>(`[data-act-on-selected="${act}"]`);
-    const card = [...(grid.current?.children ?? [])].find((one) => one.contains(document.activeElement));
+    const card = [...(grid.current?.children ?? [])].find((element) => element.contains(document.activeElement));
     (ofSelected ?? card?.querySelector<HTMLElement>(`[data-act="${act}"]`))?.click();
   };
   useKeyboardShortcuts(

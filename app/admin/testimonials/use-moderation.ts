@@ -1,4 +1,4 @@
-import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import { getWords, type Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { DELETE_ACTION, type ModerationAction } from "./moderate.ts";
 
@@ -17,7 +17,7 @@ export function useTestimonialAction(testimonial: Testimonial, onAct: () => void
   const { busy, post, ask } = usePostAction(`testimonial ${id}`);
   const act = (chosen: ModerationAction, reason = "") => {
     const { status, is_visible } = testimonial;
-    const seen = JSON.stringify({ ...wordsOf(testimonial), status, is_visible });
+    const seen = JSON.stringify({ ...getWords(testimonial), status, is_visible });
     const values = { act: chosen, id, version, seen, reason };
     if (chosen === "delete") return ask({ ...DELETION, what: `${name}, ${designation}` }, values, onAct);
     if (!busy) onAct();

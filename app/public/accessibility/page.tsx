@@ -9,7 +9,7 @@ import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
-import { noonOf, Topic, Topics } from "../privacy/topic.tsx";
+import { getNoon, Topic, Topics } from "../privacy/topic.tsx";
 import type { Route } from "./+types/page.ts";
 import { ACCESSIBILITY_CHECK, type AccessibilityCheck } from "./last-check.ts";
 
@@ -56,7 +56,7 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
             <Trans
               message={checked.says}
               values={{
-                day: day(noonOf(check.day)),
+                day: day(getNoon(check.day)),
                 pages: check.pages,
                 tool: <Name>{check.tool}</Name>,
                 browser: <Name>{check.browser}</Name>,
@@ -68,8 +68,8 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
         </Topic>
         <Topic title={lacking.title}>
           <ul>
-            {[lacking.program, lacking.people, lacking.files, lacking.pictures, lacking.languages].map((one) => (
-              <li key={one}>{one}</li>
+            {[lacking.program, lacking.people, lacking.files, lacking.pictures, lacking.languages].map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </Topic>

@@ -14,14 +14,14 @@ const project = ([lon, lat]: Place): Point => [(lon - 74.868) * SCALE * NARROWER
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
 
-const pointsOf = (arc: Arc): Point[] =>
+const getPoints = (arc: Arc): Point[] =>
   ARCS[arc].map((step) => project(typeof step === "string" ? JUNCTIONS[step] : step));
 
 const same = (a: Point | undefined, b: Point | undefined) => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 /** Reverses arcs where needed. */
 function walk(ring: readonly Arc[]): Point[] {
-  const [first = [], second = [], ...rest] = ring.map(pointsOf);
+  const [first = [], second = [], ...rest] = ring.map(getPoints);
   const meets = [second[0], second.at(-1)].some((end) => same(first.at(-1), end));
   const way = meets ? first : [...first].reverse();
   for (const arc of [second, ...rest]) way.push(...(same(way.at(-1), arc[0]) ? arc : [...arc].reverse()).slice(1));
@@ -44,7 +44,7 @@ function smooth(points: readonly Point[], divisor: number): string {
 }
 
 export const COAST_LINE = smooth(
-  COAST.flatMap((arc, index) => pointsOf(arc).slice(index === 0 ? 0 : 1)),
+  COAST.flatMap((arc, index) => getPoints(arc).slice(index === 0 ? 0 : 1)),
   6,
 );
 

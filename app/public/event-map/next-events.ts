@@ -18,8 +18,8 @@ export async function nextOnTheMap(
 ): Promise<NextOnTheMap> {
   const coming = await loadComing(services, language);
   const next = DISTRICT_NAMES.map((name) => {
-    const there = coming.filter(({ location }) => findDistrict(location)?.name === name);
-    const event = there.find(willTakePlace) ?? there[0];
+    const existingEvents = coming.filter(({ location }) => findDistrict(location)?.name === name);
+    const event = existingEvents.find(willTakePlace) ?? existingEvents[0];
     return [
       name,
       event ? { says: getStatusText(event, words), status: event.status } : { says: words.eventFacts.nothingPlanned },

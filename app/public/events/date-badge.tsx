@@ -2,7 +2,7 @@ import type { ShownEvent } from "../../../shared/events/events.ts";
 import { getDateParts } from "../../i18n/use-date-format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./date-badge.module.css";
-import { weekdayOf } from "./format-date.ts";
+import { getWeekday } from "./format-date.ts";
 
 /** Decorative: the text next to it has the date. */
 export function DateBadge({ event: { starts_at, status, coming } }: { event: ShownEvent }) {
@@ -23,7 +23,7 @@ export function DateBadge({ event: { starts_at, status, coming } }: { event: Sho
     <p className={styles.day} data-kind={kind} aria-hidden="true">
       <span>{messages.monthsInBrief[month - 1]}</span>
       <b>{day}</b>
-      <span>{coming ? messages.weekdaysInBrief[weekdayOf(starts_at)] : year}</span>
+      <span>{coming ? messages.weekdaysInBrief[getWeekday(starts_at)] : year}</span>
     </p>
   );
 }

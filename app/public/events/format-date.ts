@@ -11,7 +11,7 @@ export function dayOfYear({ months }: Messages["dates"], moment: string): string
 }
 
 /** 0: Sunday. */
-export function weekdayOf(moment: string): number {
+export function getWeekday(moment: string): number {
   const { day, month, year } = getDateParts(moment);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
@@ -19,7 +19,7 @@ export function weekdayOf(moment: string): number {
 /** 'Saturday, 26 June 2027'. */
 export const wholeDay = ({ dates, eventFacts }: DayWords, moment: string): string =>
   interpolate(eventFacts.wholeDay, {
-    weekday: eventFacts.weekdays[weekdayOf(moment)] ?? "",
+    weekday: eventFacts.weekdays[getWeekday(moment)] ?? "",
     day: dayIn(dates, moment),
   });
 
@@ -34,7 +34,7 @@ export function onOneDay(one: string, other: string): boolean {
 }
 
 /** '7:00 am to 10:00 am'; the end has its date if on another day. */
-export function hoursOf(words: DayWords, starts: string, ends: string | null): string {
+export function getHours(words: DayWords, starts: string, ends: string | null): string {
   const from = timeIn(words.dates, starts);
   if (ends === null) return from;
   const until = onOneDay(starts, ends) ? timeIn(words.dates, ends) : dayAndTime(words, ends);

@@ -18,5 +18,5 @@ export function localizeEvent(language: Language, event: ShownEvent): ShownEvent
 export const localizeOpenEvent = (language: Language, { event, next, others }: OpenEvent): OpenEvent => ({
   event: localizeEvent(language, event),
   next: next && localizeEvent(language, next),
-  others: others.map((other) => localizeEvent(language, other)),
+  others: others.map((otherEvent) => localizeEvent(language, otherEvent)),
 });

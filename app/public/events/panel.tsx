@@ -22,7 +22,7 @@ interface PanelProps {
 
 export function Panel({ base, district }: PanelProps) {
   const messages = useMessages("eventList");
-  const nameOf = useNames();
+  const getName = useNames();
   return (
     <aside className={styles.side} aria-label={messages.side}>
       <h2 id="sort">
@@ -40,7 +40,7 @@ export function Panel({ base, district }: PanelProps) {
               <span className={styles.lane} aria-hidden="true">
                 {number === 0 ? "•" : number}
               </span>
-              {nameOf(value)}
+              {getName(value)}
             </Link>
           </li>
         ))}
@@ -61,7 +61,7 @@ const SELECT = "district";
 /** Narrow screens. Submits on change; without scripts, by button. */
 function Choice({ base, district }: PanelProps) {
   const { show } = useMessages("eventList");
-  const nameOf = useNames();
+  const getName = useNames();
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
 
@@ -97,7 +97,7 @@ function Choice({ base, district }: PanelProps) {
         {!CHOICES.includes(district) && <option lang={detectLanguage(district)}>{district}</option>}
         {CHOICES.map((value) => (
           <option key={value} value={value}>
-            {nameOf(value)}
+            {getName(value)}
           </option>
         ))}
       </select>

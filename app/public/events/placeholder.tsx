@@ -21,14 +21,14 @@ const DRAWN = [
 ] as const;
 
 /** Neighbours in the list differ. */
-const sceneOf = (id: number) => DRAWN[id % DRAWN.length] ?? DRAWN[0];
+const getScene = (id: number) => DRAWN[id % DRAWN.length] ?? DRAWN[0];
 
 /** 1200 × 630; root-relative. */
-export const placeholderPreview = (id: number): string => sceneOf(id).preview;
+export const placeholderPreview = (id: number): string => getScene(id).preview;
 
 /** Decorative. Both schemes are in the HTML; the hidden one is not fetched. */
 export function Placeholder({ id }: { id: number }) {
-  const { light, dark } = sceneOf(id);
+  const { light, dark } = getScene(id);
   const shared = { width: 640, height: 400, loading: "lazy", decoding: "async" } as const;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { dayIn } from "../../i18n/use-date-format.ts";
-import { type DayWords, dayAndTime, dayOfYear, hoursOf, onOneDay } from "./format-date.ts";
+import { type DayWords, dayAndTime, dayOfYear, getHours, onOneDay } from "./format-date.ts";
 
 type Planned = Pick<ShownEvent, "starts_at" | "ends_at" | "venue" | "status" | "reason" | "was" | "coming">;
 
@@ -12,7 +12,7 @@ export function getWhen(event: Planned, words: DayWords): string | null {
   const day = dayIn(words.dates, starts_at);
   if (status === "postponed" || status === "cancelled") return interpolate(words.eventFacts.wasToBe, { day });
   if (!coming || status === "done") return interpolate(words.eventFacts.tookPlace, { day });
-  return hoursOf(words, starts_at, ends_at);
+  return getHours(words, starts_at, ends_at);
 }
 
 /** Sentences on a move, postponement or cancellation. */

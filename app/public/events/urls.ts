@@ -53,7 +53,7 @@ export const districtIn = (parameters: URLSearchParams): string => toSpelling(pa
 /** Canonical spelling of a district; others unchanged. */
 export function toSpelling(district: string): string {
   const name = findDistrict(district)?.name;
-  return EVENT_DISTRICTS.find((one) => one.name === name)?.shown ?? district.trim();
+  return EVENT_DISTRICTS.find((district) => district.name === name)?.shown ?? district.trim();
 }
 
 /** Null if not a positive integer. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { fieldsOf, parseForm } from "../../../shared/validation/form.ts";
+import { getFields, parseForm } from "../../../shared/validation/form.ts";
 import { type PageContext, pageContext } from "../../page-context.ts";
 import {
   type FormFields,
@@ -31,7 +31,7 @@ export async function handleFormPost<T>(
   if (!form) throw data(null, { status: 400 });
   const brought = await rules();
   // The page shows what its own fields held, and nothing else that was sent.
-  const known = fieldsOf(brought);
+  const known = getFields(brought);
   const typed = Object.fromEntries(Object.entries(readFormFields(form)).filter(([field]) => known.includes(field)));
   if (tooLarge) {
     const fields = { [longestField(typed)]: { code: "beginningHere" } };

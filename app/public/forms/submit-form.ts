@@ -69,7 +69,7 @@ export async function submitForm<T extends object>(
 
 /** The longest field, for "too large". */
 export const longestField = (typed: FormFields): string =>
-  Object.entries(typed).reduce((one, other) => (other[1].length > one[1].length ? other : one), ["", ""])[0];
+  Object.entries(typed).reduce((a, b) => (b[1].length > a[1].length ? b : a), ["", ""])[0];
 
 /** @returns null without a response */
 const postJson = (to: string, body: unknown): Promise<Response | null> =>

@@ -68,7 +68,7 @@ export function toDownload(
 export type Choice = MaterialKind | Language;
 
 export const matchesChoice = (choice: Choice, { kind, language }: Download): boolean =>
-  kind === choice || language === choice || (language === "both" && LANGUAGES.some((one) => one === choice));
+  kind === choice || language === choice || (language === "both" && LANGUAGES.some((language) => language === choice));
 
 /** Filters with counts; useless ones are omitted. */
 export const getChoices = (files: readonly Download[]): [choice: Choice, count: number][] =>
@@ -106,7 +106,7 @@ export function getPosters(
 /** For who reads a language: what is in the other one comes last. */
 export const sortForLanguage = (language: Language, files: readonly Download[]): Download[] => {
   const other = getOtherLanguage(language);
-  return files.toSorted((one, next) => Number(one.language === other) - Number(next.language === other));
+  return files.toSorted((a, b) => Number(a.language === other) - Number(b.language === other));
 };
 
 /** The sign as the site itself wears it (`public/`); `downloads.test.ts` holds what is said of it against the files. */

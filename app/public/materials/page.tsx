@@ -24,14 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageAt(pathname);
   const say = { messages: messages.materials, fileAddress };
   const [ours, theirs] = await Promise.all([posters.list(), materials.list()]);
-  const all = [
+  const allFiles = [
     ...theirs.map((material) => toDownload(language, material, say)),
     ...getPosters(ours, messages.materials, POSTER_COPY),
   ];
-  const choices = getChoices(all);
+  const choices = getChoices(allFiles);
   const chosen = choices.find(([choice]) => choice === searchParams.get("show"))?.[0] ?? null;
-  const files = chosen ? all.filter((file) => matchesChoice(chosen, file)) : all;
-  return { files: sortForLanguage(language, files), count: all.length, choices, chosen, messages };
+  const files = chosen ? allFiles.filter((file) => matchesChoice(chosen, file)) : allFiles;
+  return { files: sortForLanguage(language, files), count: allFiles.length, choices, chosen, messages };
 }
 
 const KINDS = ["poster", "picture", "logo", "document"] as const;

@@ -4,7 +4,7 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { dayIn, getDateParts } from "../../i18n/use-date-format.ts";
-import { type DayWords, weekdayOf } from "../events/format-date.ts";
+import { type DayWords, getWeekday } from "../events/format-date.ts";
 import { describeChange, getWhen } from "../events/status-text.ts";
 import { getPlaceName } from "../lib/place-names.ts";
 
@@ -29,7 +29,7 @@ function toDay({ starts_at, status, coming }: ShownEvent, { eventFacts: says }: 
   return {
     above: says.monthsInBrief[month - 1] ?? "",
     number: String(day),
-    below: (coming && says.weekdays[weekdayOf(starts_at)]) || String(year),
+    below: (coming && says.weekdays[getWeekday(starts_at)]) || String(year),
     off: !coming || status === "cancelled" || status === "done",
   };
 }

@@ -14,7 +14,7 @@ import { PageHeader, toMeta } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
 import { WhomToAsk } from "./contact.tsx";
 import { getRetentionPeriods } from "./retention-period.ts";
-import { noonOf, Topic, Topics } from "./topic.tsx";
+import { getNoon, Topic, Topics } from "./topic.tsx";
 
 export const meta: Route.MetaFunction = (page) => toMeta(page, "privacy", ({ messages }) => messages.privacy);
 
@@ -74,7 +74,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </Topic>
         <Topic title={complain.title} says={complain.says} />
         <Topic title={young.title} says={young.says} />
-        <Topic title={notice.title} says={interpolate(notice.says, { day: day(noonOf(shownSince)) })} />
+        <Topic title={notice.title} says={interpolate(notice.says, { day: day(getNoon(shownSince)) })} />
         <Topic title={out.title}>
           <p>
             <Trans message={out.says} values={{ links: <Link to={address("/essential-links")}>{out.links}</Link> }} />

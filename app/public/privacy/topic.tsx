@@ -24,4 +24,4 @@ export const Topic = ({ title, says, children }: TopicProps) => (
 );
 
 /** Noon UTC is the same day in every relevant time zone. */
-export const noonOf = (day: string): string => `${day}T12:00:00Z`;
+export const getNoon = (day: string): string => `${day}T12:00:00Z`;

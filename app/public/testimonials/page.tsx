@@ -75,8 +75,8 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
   const [parameters] = useSearchParams();
   const messages = useMessages("testimonials");
   const language = useLanguage();
-  const addressOf = (number: number) => localizeUrl(language, testimonialsPage(number));
-  const address = addressOf(page);
+  const getAddress = (number: number) => localizeUrl(language, testimonialsPage(number));
+  const address = getAddress(page);
   const adding = parameters.has("add");
   const [sentNow, setSentNow] = useState(false);
   return (
@@ -86,7 +86,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
         <div className="page-width">
           {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
           {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NoTestimonials />}
-          <Pager page={page} pages={getPageCount(loaderData)} hrefOf={addressOf} label={messages.pages} />
+          <Pager page={page} pages={getPageCount(loaderData)} hrefOf={getAddress} label={messages.pages} />
         </div>
       </section>
       <TestimonialDetail items={items} shown={shown} address={address} />

@@ -55,7 +55,7 @@ interface Deps extends PickDeps<"db" | "clock" | "writeAuditEntry"> {
   sessions: Sessions;
   codes: ResetCodes;
   secondFactors: {
-    waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: TwoFactorMethod }): Promise<LoginMethod[]>;
+    waysOf(trx: Kysely<Tables>, person: { id: number; second_factor: TwoFactorMethod }): Promise<LoginMethod[]>;
   };
   /** Creates a pending login; returns its token. */
   challenges: { begin(trx: Kysely<Tables>, adminId: number): Promise<string> };

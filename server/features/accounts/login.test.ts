@@ -36,7 +36,7 @@ eachDatabase((database) => {
         "Password holds characters that cannot be used.",
         ["password"],
       ],
-    ])("refuses %s with words", async (_what, json, message, fields) => {
+    ])("refuses %s with words", async (_title, json, message, fields) => {
       const site = await start();
       const refused = await login(site, json);
       expect([refused.status, refused.json.message]).toEqual([422, message]);
@@ -61,9 +61,9 @@ eachDatabase((database) => {
     it("compares a password as typed, and once more in NFC", async () => {
       const site = await start();
       const [composed, decomposed] = ["Caf\u00e9-Horse-7", "Cafe\u0301-Horse-7"];
-      const statusOf = async (password: string) => (await login(site, { ...ADMIN, password })).status;
+      const getStatus = async (password: string) => (await login(site, { ...ADMIN, password })).status;
       await site.admins.setPassword(ADMIN.email, composed);
-      expect([await statusOf(composed), await statusOf(decomposed), await statusOf("Cafe-Horse-7")]).toEqual([
+      expect([await getStatus(composed), await getStatus(decomposed), await getStatus("Cafe-Horse-7")]).toEqual([
         200, 200, 401,
       ]);
 
@@ -75,7 +75,7 @@ eachDatabase((database) => {
 
       // It is set as typed.
       await site.admins.setPassword(ADMIN.email, decomposed);
-      expect([await statusOf(decomposed), await statusOf(composed)]).toEqual([200, 401]);
+      expect([await getStatus(decomposed), await getStatus(composed)]).toEqual([200, 401]);
     });
 
     it("does not count those who get in", async () => {

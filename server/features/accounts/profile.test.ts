@@ -45,7 +45,7 @@ eachDatabase((database) => {
   };
 
   /** Holds a row lock until both requests wait for it. */
-  const atOnce = async <One>(site: TestProduct, two: [One, One], ask: (one: One) => Promise<Asked>) => {
+  const atOnce = async <One>(site: TestProduct, two: [One, One], ask: (item: One) => Promise<Asked>) => {
     const { asked } = await site.database.db.transaction().execute(async (trx) => {
       await trx.updateTable("admins").set({ active: 1 }).where("id", "=", 1).execute();
       const asked = two.map(ask);
@@ -138,7 +138,7 @@ eachDatabase((database) => {
         { currentPassword: "Wrong-1", newPassword: NEW_PASSWORD },
         "Failed to update password. Please check your current password.",
       ],
-    ])("refuses %s with words", async (_what, json, message) => {
+    ])("refuses %s with words", async (_title, json, message) => {
       const { site, token } = await start();
       const refused = await post(site, token, "change-password", json);
       expect([refused.status, refused.json.message]).toEqual([422, message]);
@@ -200,7 +200,7 @@ eachDatabase((database) => {
       ["HTML", Buffer.from("<script>alert(1)</script>"), "image/png"],
       ["an empty file", Buffer.of(), "image/png"],
       ["a PNG that ends after its head", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "image/png"],
-    ])("refuses %s", async (_what, content, type) => {
+    ])("refuses %s", async (_title, content, type) => {
       const { site, token } = await start();
       const refused = await upload(site, token, new Uint8Array(content), "me.png", type);
       const message = "Please select a valid image file";

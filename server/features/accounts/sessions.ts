@@ -29,7 +29,7 @@ export interface Sessions {
    */
   begin(db: Kysely<Tables>, adminId: number, device: string): Promise<string>;
   /** True if a second factor must be set up first. */
-  mustSetUp(who: Pick<CurrentUser, "role" | "second_factor">): boolean;
+  mustSetUp(person: Pick<CurrentUser, "role" | "second_factor">): boolean;
   /** The user of a valid token, or null. */
   find(token: string): Promise<CurrentUser | null>;
   /** Latest use first. */
@@ -47,7 +47,7 @@ interface Deps extends PickDeps<"db" | "clock"> {
 }
 
 export function createSessions({ db, clock, rule }: Deps): Sessions {
-  const mustBe: Sessions["mustSetUp"] = (who) => requiresTwoFactorSetup(rule, who);
+  const mustBe: Sessions["mustSetUp"] = (person) => requiresTwoFactorSetup(rule, person);
   const before = (milliseconds: number) => toTimestamp(clock, -milliseconds);
   const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
     db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();

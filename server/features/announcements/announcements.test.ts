@@ -101,7 +101,7 @@ eachDatabase((database) => {
     ["a far year", { from: "9999-11-25T00:00:00Z" }, "Please choose when the notice begins."],
     ["a long moment", { from: `2026-11-25T00:00:00.${"0".repeat(50)}Z` }, "Please choose when the notice begins."],
     ["an end before it begins", { until: "2026-11-22T12:30:00Z" }, "The notice must end after it begins."],
-  ])("refuses %s with words", async (_what, over, message) => {
+  ])("refuses %s with words", async (_title, over, message) => {
     const { site, token, add } = await start();
     const refused = await add(over);
     expect([refused.status, refused.json.message]).toEqual([422, message]);

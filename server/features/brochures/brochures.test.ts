@@ -195,7 +195,7 @@ eachDatabase((database) => {
     ["a bad file and no name", { content: "x", name: " " }, NOT_PDF, ["file", "name"]],
     ["no name", { name: " " }, "Please enter a brochure name.", ["name"]],
     ["101 letters", { name: "x".repeat(101) }, "Name can have at most 100 characters.", ["name"]],
-  ])("refuses %s with words", async (_what, sending, message, fields) => {
+  ])("refuses %s with words", async (_title, sending, message, fields) => {
     const { add, update, list, stored } = await start();
     await add();
     for (const refused of [await add(sending), await update(1, sending)]) {

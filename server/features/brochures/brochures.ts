@@ -78,11 +78,11 @@ export function createBrochures({ db, actions, uploads }: PickDeps<"db" | "actio
     notFoundCode: "brochure-gone",
     undo: {
       hasShortRetention: ({ fields }) => KEYS.some((key) => (fields[key]?.before ?? null) !== null),
-      withFiles: uploads.restoring(keysOf),
+      withFiles: uploads.restoring(getKeys),
     },
   } satisfies AuditedEntity<Row>;
 
-  const kept = createCrudService({ db, actions, files: { uploads, keysOf } }, kind);
+  const kept = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
 
   return {
     kind,
@@ -116,7 +116,7 @@ export function createBrochures({ db, actions, uploads }: PickDeps<"db" | "actio
 
 const KEYS = ["file_key", "file_key_ml"] as const;
 
-const keysOf = (row: Partial<Row>): string[] => [
+const getKeys = (row: Partial<Row>): string[] => [
   ...new Set(KEYS.map((key) => row[key]).filter((key) => typeof key === "string")),
 ];
 
@@ -128,7 +128,7 @@ function toStored({ name, name_ml, file, file_ml, without_file_ml = false }: Par
     ...(without_file_ml && { file_key_ml: null, file_name_ml: null }),
     ...(file_ml && { file_key_ml: brochureKey(file_ml.content), file_name_ml: pdfName(file_ml.name) }),
   };
-  const sent = [file, file_ml].filter((one) => one !== null && one !== undefined);
+  const sent = [file, file_ml].filter((item) => item !== null && item !== undefined);
   const stored = new Map(sent.map(({ content }) => [brochureKey(content), content]));
   return { columns, stored: [...stored].map(([key, content]) => ({ key, content })) };
 }

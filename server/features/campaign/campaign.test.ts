@@ -236,7 +236,7 @@ eachDatabase((database) => {
       { helplines: "This must be a list of at most 12 helplines." },
     ],
     ["a list of a list", { helplines: [[]] }, { helplines: "This must be a list of at most 12 helplines." }],
-  ])("refuses %s with words, and changes nothing", async (_what, facts, errors) => {
+  ])("refuses %s with words, and changes nothing", async (_title, facts, errors) => {
     const { put, told } = await start();
     const refused = await put({ email: "office@council.test", ...facts });
     expect([refused.status, refused.json.errors]).toEqual([422, errors]);

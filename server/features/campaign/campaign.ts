@@ -22,7 +22,7 @@ import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
 import { toFileUrl } from "../../storage/storage.ts";
-import { defaultsOf, getLayers, getOverrides, getPartners, type Layers, toAdminFacts, toCampaign } from "./facts.ts";
+import { getDefaults, getLayers, getOverrides, getPartners, type Layers, toAdminFacts, toCampaign } from "./facts.ts";
 import { getPartnerFiles, partnerPicture, validatePictures, withPicture } from "./partners.ts";
 
 /** Campaign facts. */
@@ -101,7 +101,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     contextFields: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
     shown(row) {
       const layers = getLayers(getStaffFacts(row), file, last.sample);
-      return { data: toAdminFacts(layers), defaults: defaultsOf(layers) };
+      return { data: toAdminFacts(layers), defaults: getDefaults(layers) };
     },
     notFoundCode: "campaign-gone",
     undo: {
@@ -122,7 +122,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
 
   const ofOffice = async (): Promise<Row> => {
     const row = await db.selectFrom("campaign").selectAll().where("id", "=", ID).executeTakeFirst();
-    return rowOf(row ?? { id: ID, facts: "{}", version: 1 });
+    return toRow(row ?? { id: ID, facts: "{}", version: 1 });
   };
 
   /** Updates the facts under the row lock; `leaving` are files expected to be released. */
@@ -138,10 +138,10 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
       await trx
         .insertInto("campaign")
         .values({ id: ID, facts: "{}" })
-        .onConflict((there) => there.column("id").doNothing())
+        .onConflict((existing) => existing.column("id").doNothing())
         .execute();
       const before = await lockForUpdate(trx, kind, ID, expected);
-      const after = { ...before, ...columnsOf(to(getPartners(getLayers(getStaffFacts(before), file, sample)))) };
+      const after = { ...before, ...getColumns(to(getPartners(getLayers(getStaffFacts(before), file, sample)))) };
       await trx
         .updateTable("campaign")
         .set(packFields(kind, before, after))
@@ -193,14 +193,14 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     },
   };
 
-  function rowOf({ facts, ...row }: { id: number; version: number; facts: string }): Row {
-    return { ...row, ...columnsOf(factsIn(facts), FACT_NAMES) } as Row;
+  function toRow({ facts, ...row }: { id: number; version: number; facts: string }): Row {
+    return { ...row, ...getColumns(factsIn(facts), FACT_NAMES) } as Row;
   }
 }
 
 const isListed = (name: FactName) => LISTED_FACTS.some((listed) => listed === name);
 
-function columnsOf(facts: FactsChange, names = Object.keys(facts).filter(isFactName)): Partial<Row> {
+function getColumns(facts: FactsChange, names = Object.keys(facts).filter(isFactName)): Partial<Row> {
   const held = names.map((name) => {
     const value = facts[name] ?? null;
     return [name, value !== null && isListed(name) ? JSON.stringify(value) : value];

@@ -78,7 +78,7 @@ export function toAdminFacts(layers: Layers): AdminFactMap {
 }
 
 /** What the site would show without the office, of the facts that the office sets. */
-export function defaultsOf(layers: Layers): AdminFacts["defaults"] {
+export function getDefaults(layers: Layers): AdminFacts["defaults"] {
   const others: Layers = { ...layers, office: {} };
   const told = FACT_NAMES.filter((name) => getSource(layers, name) === "office").map((name) => [
     name,
@@ -112,7 +112,7 @@ export const getPartners = (layers: Layers): readonly Partner[] =>
 function checkedOn({ office = {}, file, sample, default: standing }: Layers, numbers: readonly string[]) {
   const outside: Facts = { ...standing, ...sample, ...file };
   const noted = new Map(
-    (office.helplinesChecked ?? outside.helplinesChecked ?? []).map((one) => [one.number, one.checked_on]),
+    (office.helplinesChecked ?? outside.helplinesChecked ?? []).map((item) => [item.number, item.checked_on]),
   );
   const known = [outside.tollFree, outside.nationalHelpline, outside.policeWhatsapp];
   const ofFile = new Set([...known, ...(outside.helplines ?? []).map(({ number }) => number)]);

@@ -157,7 +157,7 @@ eachDatabase((database) => {
     ["one without a name", { ...CLUB, name: " " }, "A partner must have a name."],
     ["a script", { ...CLUB, link: "javascript:alert(1)" }, "A partner's link must be an http or https address."],
     ["one that is none", [] as object, "This must be a list of at most 24 partners."],
-  ])("refuse %s with words", async (_what, partner, message) => {
+  ])("refuse %s with words", async (_title, partner, message) => {
     const { put } = await start();
     const refused = await put([SCHOOL, partner]);
     expect([refused.status, refused.json.errors]).toEqual([422, { partners: message }]);

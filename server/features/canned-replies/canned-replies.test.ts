@@ -53,7 +53,7 @@ eachDatabase((database) => {
     ["no text", { text: undefined }, "ready-text-missing"],
     ["5,001 characters", { text: "x".repeat(5001) }, "answer-too-long"],
     ["5,001 Malayalam letters", { text_ml: "ക".repeat(5001) }, "answer_ml-too-long"],
-  ])("refuses %s with words", async (_what, over, code) => {
+  ])("refuses %s with words", async (_title, over, code) => {
     const { ask } = await start();
     const refused = await ask("POST", "/add", { ...ANSWER, ...over });
     expect([refused.status, refused.json.code]).toEqual([422, code]);

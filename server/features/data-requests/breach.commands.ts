@@ -30,7 +30,7 @@ export const breachCommands: Record<string, Command<{ database: Database }>> = {
       if (!found) throw new Error("Nobody has this number, and the history knows nobody who had it.");
       if (!people) return told(asked, found, await countPeople(db, asked, found));
       const all: string[] = [];
-      for await (const some of peopleIn(db, asked, found)) all.push(...some);
+      for await (const batch of peopleIn(db, asked, found)) all.push(...batch);
       return all.join("\n");
     },
   },
@@ -38,25 +38,25 @@ export const breachCommands: Record<string, Command<{ database: Database }>> = {
 
 async function askedIn(db: Database["db"], [from = "", to = "", who, ...more]: string[]): Promise<BreachQuery> {
   if (more.length > 0 || !isDay(from) || !isDay(to) || to < from) throw new Error(USE);
-  return { from: istMidnight(from), until: istMidnight(to, 1), account: await accountOf(db, who) };
+  return { from: istMidnight(from), until: istMidnight(to, 1), account: await getAccount(db, who) };
 }
 
 const isDay = (word: string) =>
   /^2\d{3}-\d{2}-\d{2}$/.test(word) && new Date(`${word}T00:00:00Z`).toJSON()?.startsWith(word) === true;
 
-async function accountOf(db: Database["db"], who: string | undefined): Promise<number | null> {
-  if (who === undefined) return null;
-  if (/^[1-9]\d{0,14}$/.test(who)) return Number(who);
-  const found = await db.selectFrom("admins").select("id").where("email", "=", who.toLowerCase()).executeTakeFirst();
-  if (!found) throw new Error(`Nobody of the staff has the address ${who}. ${USE}`);
+async function getAccount(db: Database["db"], person: string | undefined): Promise<number | null> {
+  if (person === undefined) return null;
+  if (/^[1-9]\d{0,14}$/.test(person)) return Number(person);
+  const found = await db.selectFrom("admins").select("id").where("email", "=", person.toLowerCase()).executeTakeFirst();
+  if (!found) throw new Error(`Nobody of the staff has the address ${person}. ${USE}`);
   return found.id;
 }
 
 async function countPeople(db: Database["db"], asked: BreachQuery, found: Breach) {
   let [addresses, numbers] = [0, 0];
-  for await (const some of peopleIn(db, asked, found))
-    for (const one of some) {
-      if (one.includes("@")) addresses += 1;
+  for await (const batch of peopleIn(db, asked, found))
+    for (const item of batch) {
+      if (item.includes("@")) addresses += 1;
       else numbers += 1;
     }
   return { addresses, numbers };

@@ -88,7 +88,7 @@ export async function findBreach(db: Kysely<Tables>, asked: BreachQuery): Promis
           deleted: await deletedSince(db, asked.from, "testimonial"),
         }
       : null,
-    staff: open("staff") ? (await rowsOf(db, "admins")) + (await rowsOf(db, "invitations")) : null,
+    staff: open("staff") ? (await getRows(db, "admins")) + (await getRows(db, "invitations")) : null,
     exports: rows
       .filter(({ act }) => act.startsWith("export "))
       .map(({ at, who_name, act, fields }) => ({ at, who: who_name, act, fields })),
@@ -113,7 +113,7 @@ export async function* peopleIn(db: Kysely<Tables>, { until }: BreachQuery, foun
         .execute();
       const fresh = rows
         .map(({ email, phone = "" }) => (email === "" ? phone : toComparable(email)))
-        .filter((one) => one !== "" && !told.has(one) && told.add(one));
+        .filter((item) => item !== "" && !told.has(item) && told.add(item));
       if (fresh.length > 0) yield fresh;
       const last = rows.at(-1);
       if (!last) break;
@@ -123,7 +123,7 @@ export async function* peopleIn(db: Kysely<Tables>, { until }: BreachQuery, foun
 }
 
 async function accountIn(db: Kysely<Tables>, { from, until }: BreachQuery, id: number): Promise<Breach["account"]> {
-  const there = await db.selectFrom("admins").select(["name", "role"]).where("id", "=", id).executeTakeFirst();
+  const existing = await db.selectFrom("admins").select(["name", "role"]).where("id", "=", id).executeTakeFirst();
   const changes = await db
     .selectFrom("history")
     .select(["at", "label", "fields"])
@@ -132,7 +132,7 @@ async function accountIn(db: Kysely<Tables>, { from, until }: BreachQuery, id: n
     .where("at", ">=", from)
     .orderBy("id")
     .execute();
-  const known = there ?? (await lastNamed(db, id));
+  const known = existing ?? (await lastNamed(db, id));
   if (!known) return null;
   const moved = changes.flatMap(({ at, fields }) => {
     const role = (JSON.parse(fields) as ChangedFields)["role"] as
@@ -142,7 +142,7 @@ async function accountIn(db: Kysely<Tables>, { from, until }: BreachQuery, id: n
   });
   const [first] = moved;
   const roles = [
-    first ? first.before : (there?.role ?? null),
+    first ? first.before : (existing?.role ?? null),
     ...moved.filter(({ at }) => at < until).map(({ after }) => after),
   ];
   const { count } = await db
@@ -182,7 +182,7 @@ async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachQuery)
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }));
 }
 
-const idsOf = ({ about, several }: { about: number | null; several: string | null }): number[] =>
+const getIds = ({ about, several }: { about: number | null; several: string | null }): number[] =>
   several === null ? (about === null ? [] : [about]) : several.split(",").filter(Boolean).map(Number);
 
 function touchedBy(rows: Awaited<ReturnType<typeof actsIn>>): ChangedItem[] {
@@ -190,7 +190,7 @@ function touchedBy(rows: Awaited<ReturnType<typeof actsIn>>): ChangedItem[] {
   return [...Map.groupBy(others, ({ act, kind }) => `${act}\n${kind}`).values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
-    const about = [...new Set(alike.flatMap(idsOf))].toSorted((one, other) => one - other);
+    const about = [...new Set(alike.flatMap(getIds))].toSorted((a, b) => a - b);
     return [{ kind: first.kind, act: first.act, about }];
   });
 }
@@ -203,7 +203,7 @@ async function deletedSince(db: Kysely<Tables>, from: string, kind: "enquiry" | 
     .where("act", "=", kind === "enquiry" ? "delete enquiries" : "delete testimonial")
     .where("at", ">=", from)
     .execute();
-  const gone = new Set(rows.flatMap(idsOf));
+  const gone = new Set(rows.flatMap(getIds));
   // Retained and restored testimonials count as stored.
   if (kind === "testimonial")
     for (const id of gone)
@@ -222,7 +222,7 @@ async function countOf(db: Kysely<Tables>, table: (typeof PEOPLE)[number][0], un
   return Number(count);
 }
 
-async function rowsOf(db: Kysely<Tables>, table: "admins" | "invitations") {
+async function getRows(db: Kysely<Tables>, table: "admins" | "invitations") {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll().as("count"))

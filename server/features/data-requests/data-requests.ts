@@ -62,7 +62,7 @@ export function createDataRequests({
   const { db, kind } = database;
 
   const find = async (email: string): Promise<PersonalData> => {
-    const enquiries = await rowsOf(db, "contact_submissions", email);
+    const enquiries = await getRows(db, "contact_submissions", email);
     return {
       email: toComparable(email),
       exported_at: toTimestamp(clock),
@@ -70,9 +70,9 @@ export function createDataRequests({
       notes: await rowsOn(db, "case_notes", enquiries),
       answers: await rowsOn(db, "case_letters", enquiries),
       drafts: await rowsOn(db, "case_drafts", enquiries),
-      testimonials: await rowsOf(db, "testimonials", email),
-      deleted_testimonials: await rowsOf(db, "deleted_testimonials", email),
-      letters: await rowsOf(db, "letters", email),
+      testimonials: await getRows(db, "testimonials", email),
+      deleted_testimonials: await getRows(db, "deleted_testimonials", email),
+      letters: await getRows(db, "letters", email),
     };
   };
 
@@ -102,7 +102,7 @@ export function createDataRequests({
 }
 
 /** Oldest first. Compared here: the databases differ in case folding. */
-async function rowsOf<Table extends PersonalTable>(
+async function getRows<Table extends PersonalTable>(
   db: Kysely<Tables>,
   table: Table,
   email: string,

@@ -77,7 +77,7 @@ eachDatabase((database) => {
       { ...KOLLAM, contacts: ["9000000001", "6000000002", " 9000000001"] },
       "This phone number is there already. Each stands once.",
     ],
-  ])("refuses %s with words", async (_what, json, message) => {
+  ])("refuses %s with words", async (_title, json, message) => {
     const { add, update, list } = await start();
     for (const refused of [await add(json), await update(1, json)])
       expect([refused.status, refused.json.message]).toEqual([422, message]);

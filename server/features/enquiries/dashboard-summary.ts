@@ -11,9 +11,8 @@ import { type BusinessTimeSince, type EnquiryRow, toEnquiries } from "./enquiry-
 export type DashboardSummary = (by: Actor) => Promise<EnquiriesToday>;
 
 const SINCE = sql<string>`coalesce(reopened_at, created_at)`;
-const sinceOf = ({ reopened_at, created_at }: EnquiryRow) => reopened_at ?? created_at;
-const byWaiting = (one: EnquiryRow, other: EnquiryRow) =>
-  sinceOf(one).localeCompare(sinceOf(other)) || one.id - other.id;
+const getSince = ({ reopened_at, created_at }: EnquiryRow) => reopened_at ?? created_at;
+const byWaiting = (a: EnquiryRow, b: EnquiryRow) => getSince(a).localeCompare(getSince(b)) || a.id - b.id;
 
 export const createDashboardSummary =
   ({ db, businessTimeSince }: { db: Kysely<Tables>; businessTimeSince: BusinessTimeSince }): DashboardSummary =>
@@ -53,9 +52,7 @@ export const createDashboardSummary =
       .limit(1)
       .execute();
     // Skips what another person is working on.
-    const [one] = [...urgentNew, ...otherNew, ...mine].toSorted(
-      (some, other) => other.urgent - some.urgent || byWaiting(some, other),
-    );
+    const [one] = [...urgentNew, ...otherNew, ...mine].toSorted((a, b) => b.urgent - a.urgent || byWaiting(a, b));
     const waiting = [...urgentNew, ...urgentTaken, ...otherNew, ...otherTaken].toSorted(byWaiting);
     const longest = waiting.filter(({ id }) => id !== one?.id).slice(0, DASHBOARD_LIMITS.longest);
     const [shown, ...others] = await toEnquiries(db, one ? [one, ...longest] : longest, businessTimeSince);
@@ -74,5 +71,5 @@ export const createDashboardSummary =
 
 function since(rows: readonly EnquiryRow[]): string | null {
   const [longest] = rows.toSorted(byWaiting);
-  return longest ? sinceOf(longest) : null;
+  return longest ? getSince(longest) : null;
 }

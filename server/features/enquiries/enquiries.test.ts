@@ -58,7 +58,7 @@ eachDatabase((database) => {
     ["a number", { phone: 9876543210 }, INCOMPLETE],
     ["a list", { message: ["x"] }, INCOMPLETE],
     ["security 32: a lone surrogate", { message: "a\ud800" }, "Message holds characters that cannot be used."],
-  ])("refuses %s with words", async (_what, over, message) => {
+  ])("refuses %s with words", async (_title, over, message) => {
     const site = await start();
     const refused = await send(site, over);
     expect([refused.status, refused.json.message]).toEqual([422, message]);
@@ -99,7 +99,7 @@ eachDatabase((database) => {
       { body: `{"name":"A","name":1}`, headers: { "Content-Type": "application/json" } },
       422,
     ],
-  ])("answers %s with the right status", async (_what, options, status) => {
+  ])("answers %s with the right status", async (_title, options, status) => {
     const site = await start();
     expect((await site.ask("POST", "/api/contact", options)).status).toBe(status);
   });

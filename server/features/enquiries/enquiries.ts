@@ -13,7 +13,7 @@ import type { TextWork } from "../../database/text-work.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
-import { bytesOfTexts, getPostLimitKeys, sameForm } from "../../rate-limit/form-post-keys.ts";
+import { getPostLimitKeys, getTextsBytes, sameForm } from "../../rate-limit/form-post-keys.ts";
 import type { Proof } from "../../rate-limit/proof-of-work.ts";
 import type { EnquiryQuery } from "./enquiry-filters.ts";
 import { type BusinessTimeSince, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
@@ -52,7 +52,7 @@ interface NewEnquiry {
   proof: Proof | null;
 }
 
-const bytesOf = ({ enquiry }: NewEnquiry): number => bytesOfTexts(enquiry);
+const getBytes = ({ enquiry }: NewEnquiry): number => getTextsBytes(enquiry);
 
 /** Rows of a batch have the same columns. */
 function toRow({ enquiry, of, proof }: NewEnquiry, created_at: string): Insertable<Tables["contact_submissions"]> {
@@ -82,7 +82,7 @@ export function createEnquiries(deps: Deps): Enquiries {
   const store = groupCommit(async (trx, sent: NewEnquiry[]) => {
     const refusals = await limits.consumeBatch(
       trx,
-      sent.map((one) => ({ keys: getPostLimitKeys(one.visitor, bytesOf(one)), proof: one.proof?.task })),
+      sent.map((item) => ({ keys: getPostLimitKeys(item.visitor, getBytes(item)), proof: item.proof?.task })),
     );
     const created_at = toTimestamp(clock);
     const repeated = await limits.repeats(
@@ -91,10 +91,10 @@ export function createEnquiries(deps: Deps): Enquiries {
         refusals[place] ? null : sameForm(visitor, "enquiry", { ...enquiry, ...of }),
       ),
     );
-    const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((one) => toRow(one, created_at));
+    const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((item) => toRow(item, created_at));
     if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
     return refusals;
-  }, bytesOf);
+  }, getBytes);
   return {
     async submit(enquiry, visitor, proof = null) {
       await store({ enquiry, of: { kind: "general", details: null }, visitor, proof });

@@ -17,7 +17,7 @@ const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
 export type ReplyAddress = () => Promise<EnquiryDetail["reply_to"]>;
 
 /** @param from the sender's address */
-export const replyAddressOf =
+export const getReplyAddress =
   ({ campaign, from }: { campaign: Pick<Campaign, "email">; from: string }): ReplyAddress =>
   async () => {
     const email = await campaign.email();
@@ -63,7 +63,7 @@ export async function getEnquiryDetail(
     notes: notes.map(withStaffNames),
     letters: emails.map(withStaffNames),
     history: [...done, ...givenBack]
-      .toSorted((one, other) => other.id - one.id)
+      .toSorted((a, b) => b.id - a.id)
       .map(withStaffNames)
       .map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
     reply_to: await replyTo(),

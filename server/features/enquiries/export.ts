@@ -45,7 +45,7 @@ export const exportEnquiries =
     );
     return actions.run(by, "export enquiries", [], async (trx, history) => {
       history.recordFields(Object.fromEntries(told));
-      return exported(database, asked, await newestOf(trx));
+      return exported(database, asked, await getNewest(trx));
     });
   };
 
@@ -57,11 +57,12 @@ async function countByWords(database: On, asked: ExportQuery): Promise<number> {
   const countOne = (some: EnquirySelection) =>
     some.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   let all = 0;
-  for await (const { count } of inBatches(database, asked, await newestOf(database.db), countOne)) all += Number(count);
+  for await (const { count } of inBatches(database, asked, await getNewest(database.db), countOne))
+    all += Number(count);
   return all;
 }
 
-async function newestOf(db: Kysely<Tables>): Promise<number> {
+async function getNewest(db: Kysely<Tables>): Promise<number> {
   const newest = db.selectFrom("contact_submissions").select(({ fn }) => fn.max<number | null>("id").as("id"));
   return (await newest.executeTakeFirstOrThrow()).id ?? 0;
 }
@@ -99,8 +100,8 @@ async function* inBatches<Found>(
 }
 
 async function* exported({ db, kind }: On, asked: ExportQuery, newest: number): AsyncGenerator<ExportedEnquiry[]> {
-  const sizesOf = (some: EnquirySelection) => some.select(["id", MESSAGE_BYTES]).orderBy("id", "desc").execute();
-  for await (const sizes of inBatches({ db, kind }, asked, newest, sizesOf))
+  const getSizes = (some: EnquirySelection) => some.select(["id", MESSAGE_BYTES]).orderBy("id", "desc").execute();
+  for await (const sizes of inBatches({ db, kind }, asked, newest, getSizes))
     for (const batch of byteBatches(sizes)) {
       const ids = batch.map(({ id }) => id);
       const rows = db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).where(isPresent);

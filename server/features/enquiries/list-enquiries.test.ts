@@ -5,7 +5,7 @@ import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 eachDatabase((database) => {
   const start = async () => createEnquiryClient(await database.use(startProduct));
@@ -70,17 +70,17 @@ eachDatabase((database) => {
       "reopened",
       "spam",
     ]) {
-      later(HOUR);
+      later(HOUR_MS);
       order[name] = await buildEnquiry(site, { urgent: name.startsWith("urgent") ? 1 : 0 });
     }
-    const idOf = (...names: string[]) => names.map((name) => order[name] ?? 0);
-    for (const id of idOf("answered", "answered later", "reopened"))
+    const getId = (...names: string[]) => names.map((name) => order[name] ?? 0);
+    for (const id of getId("answered", "answered later", "reopened"))
       await act(id, "answered", { json: { how: "mail" } });
-    later(HOUR);
-    for (const id of idOf("reopened")) await act(id, "reopen");
-    for (const id of idOf("second")) await act(id, "take");
-    for (const id of idOf("spam")) await act(id, "spam");
-    const waiting = idOf("urgent", "urgent later", "first", "second", "reopened", "answered later", "answered");
+    later(HOUR_MS);
+    for (const id of getId("reopened")) await act(id, "reopen");
+    for (const id of getId("second")) await act(id, "take");
+    for (const id of getId("spam")) await act(id, "spam");
+    const waiting = getId("urgent", "urgent later", "first", "second", "reopened", "answered later", "answered");
     for (const query of ["", "q=roadshow&", "from=2026-01-01&"]) {
       const whole = await list(`${query}sort=waiting`);
       expect([query, ids(whole)]).toEqual([query, waiting]);
@@ -89,10 +89,10 @@ eachDatabase((database) => {
           waiting.slice((page - 1) * 3, page * 3),
         );
     }
-    expect(ids(await list("sort=waiting&state=taken"))).toEqual(idOf("second", "reopened"));
-    expect(ids(await list("sort=waiting&state=new&limit=2&page=2"))).toEqual(idOf("first"));
-    expect(ids(await list("sort=waiting&owner=me"))).toEqual(idOf("second", "reopened", "answered later", "answered"));
-    expect(ids(await list("sort=waiting&state=spam"))).toEqual(idOf("spam"));
+    expect(ids(await list("sort=waiting&state=taken"))).toEqual(getId("second", "reopened"));
+    expect(ids(await list("sort=waiting&state=new&limit=2&page=2"))).toEqual(getId("first"));
+    expect(ids(await list("sort=waiting&owner=me"))).toEqual(getId("second", "reopened", "answered later", "answered"));
+    expect(ids(await list("sort=waiting&state=spam"))).toEqual(getId("spam"));
   });
 
   it("tells how long one waits in the office's hours, and each of the staff what is to be done today", async () => {

@@ -34,23 +34,23 @@ type On = Pick<Database, "db" | "kind">;
 export async function listEnquiries(database: On, asked: EnquiryQuery): Promise<EnquiryList & { rows: EnquiryRow[] }> {
   const { q = "" } = asked;
   const wanted: EnquiryFilters = { ...asked, states: queriedStates(asked) };
-  const totalOf = (counts: EnquiryCounts) => wanted.states.reduce((sum, one) => sum + counts[one], 0);
+  const getTotal = (counts: EnquiryCounts) => wanted.states.reduce((sum, item) => sum + counts[item], 0);
   if (q !== "") {
     const { ids, ...found } = await findByWords(database, q, wanted);
-    return { rows: await rowsOf(database.db, ids), ...found, total: totalOf(found.counts) };
+    return { rows: await getRows(database.db, ids), ...found, total: getTotal(found.counts) };
   }
   const counts = await countEnquiries(database.db, wanted);
   const ids = await (wanted.sort === "waiting" ? idsByWaiting : idsByNewest)(database.db, wanted, counts);
   return {
-    rows: await rowsOf(database.db, ids),
+    rows: await getRows(database.db, ids),
     counts,
-    total: totalOf(counts),
+    total: getTotal(counts),
     tabs: await countTabs(database.db, wanted, counts),
   };
 }
 
 /** In batches bounded by bytes, as a message may have 64 KiB: others have their turn between two of them. */
-async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<EnquiryRow[]> {
+async function getRows(db: Kysely<Tables>, ids: number[]): Promise<EnquiryRow[]> {
   if (ids.length === 0) return [];
   const sizes = await db
     .selectFrom("contact_submissions")
@@ -60,8 +60,8 @@ async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<EnquiryRow[]> 
   const byId = new Map<number, EnquiryRow>();
   for (const batch of byteBatches(sizes)) {
     if (byId.size > 0) await nextTurn();
-    const some = batch.map(({ id }) => id);
-    for (const row of await db.selectFrom("contact_submissions").selectAll().where("id", "in", some).execute())
+    const ids = batch.map(({ id }) => id);
+    for (const row of await db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).execute())
       byId.set(row.id, row);
   }
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -84,7 +84,9 @@ async function idsInOrder(
     order === "newest"
       ? rows.orderBy("moment", "desc").orderBy("id", "desc")
       : rows.orderBy("urgent", "desc").orderBy("moment").orderBy("id");
-  const [first, ...others] = states.filter((state) => counts[state] > 0).map((state) => armOf(db, asked, state, order));
+  const [first, ...others] = states
+    .filter((state) => counts[state] > 0)
+    .map((state) => getArm(db, asked, state, order));
   if (!first) return [];
   const cut = (arm: Arm) =>
     db
@@ -94,11 +96,11 @@ async function idsInOrder(
           .as("arm"),
       )
       .select(["id", "urgent", "moment"]) as unknown as Arm;
-  const all = others.length === 0 ? first : others.reduce((some, arm) => some.unionAll(cut(arm)), cut(first));
-  return idsOf(ordered(all).limit(asked.limit).offset(offset));
+  const all = others.length === 0 ? first : others.reduce((selection, arm) => selection.unionAll(cut(arm)), cut(first));
+  return getIds(ordered(all).limit(asked.limit).offset(offset));
 }
 
-function armOf(db: Kysely<Tables>, asked: EnquiryFilters, state: EnquiryState, order: EnquirySort): Arm {
+function getArm(db: Kysely<Tables>, asked: EnquiryFilters, state: EnquiryState, order: EnquirySort): Arm {
   // Few rows: fetched by index, then sorted.
   const areFew = order === "newest" ? asked.urgent : isBounded(asked, state);
   const moment = order === "newest" ? sql<string>`created_at` : sql<string>`coalesce(reopened_at, created_at)`;
@@ -114,7 +116,7 @@ function armOf(db: Kysely<Tables>, asked: EnquiryFilters, state: EnquiryState, o
     .where(matchesQuery(asked, state));
 }
 
-const idsOf = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
+const getIds = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
 
 async function idsByNewest(db: Kysely<Tables>, asked: EnquiryFilters, counts: EnquiryCounts): Promise<number[]> {
   const { states, urgent, page, limit, from, until } = asked;
@@ -128,7 +130,7 @@ async function idsByNewest(db: Kysely<Tables>, asked: EnquiryFilters, counts: En
   const { before, skip } = await findPosition(db, names, offset);
   const [only] = listed;
   const rows = db.selectFrom("contact_submissions").select("id").where("id", "<", before).where(isPresent);
-  return idsOf(
+  return getIds(
     (listed.length === 1 && only ? rows.where("state", "=", only) : rows.where("state", "!=", "spam"))
       .orderBy("id", "desc")
       .limit(limit)
@@ -163,11 +165,11 @@ async function findByWords(
     ({ created_at }) => (from === undefined || created_at >= from) && (until === undefined || created_at < until),
   );
   const found = all.filter(
-    (one) =>
-      (owner === undefined || (owner === "none" ? one.owner_id === null : one.owner_id === owner)) &&
-      (!urgent || one.urgent === 1),
+    (item) =>
+      (owner === undefined || (owner === "none" ? item.owner_id === null : item.owner_id === owner)) &&
+      (!urgent || item.urgent === 1),
   );
-  const order = sort === "waiting" ? byWaiting : (one: Found, other: Found) => other.id - one.id;
+  const order = sort === "waiting" ? byWaiting : (a: Found, b: Found) => b.id - a.id;
   const listed = found.filter(({ state }) => states.includes(state)).toSorted(order);
   return {
     ids: listed.slice((page - 1) * limit, page * limit).map(({ id }) => id),
@@ -175,7 +177,7 @@ async function findByWords(
     tabs: {
       ...byState(all),
       mine: all.filter(({ state, owner_id }) => state === "taken" && owner_id === me).length,
-      urgent: all.filter((one) => one.urgent === 1 && isWaiting(one)).length,
+      urgent: all.filter((item) => item.urgent === 1 && isWaiting(item)).length,
     },
   };
 }
@@ -186,10 +188,10 @@ function byState(found: readonly Found[]): EnquiryCounts {
   return counts;
 }
 
-function byWaiting(one: Found, other: Found): number {
-  const [waits, otherWaits] = [isWaiting(one), isWaiting(other)];
+function byWaiting(a: Found, b: Found): number {
+  const [waits, otherWaits] = [isWaiting(a), isWaiting(b)];
   if (waits !== otherWaits) return waits ? -1 : 1;
-  if (!waits) return other.created_at.localeCompare(one.created_at) || other.id - one.id;
+  if (!waits) return b.created_at.localeCompare(a.created_at) || b.id - a.id;
   const since = ({ reopened_at, created_at }: Found) => reopened_at ?? created_at;
-  return other.urgent - one.urgent || since(one).localeCompare(since(other)) || one.id - other.id;
+  return b.urgent - a.urgent || since(a).localeCompare(since(b)) || a.id - b.id;
 }

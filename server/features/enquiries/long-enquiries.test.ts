@@ -2,11 +2,11 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import SQLite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import {
+  getLeastTurns,
+  getTurns,
   LETTER_KINDS,
   type LongTextSite,
-  leastTurnsOf,
   randomTexts,
-  turnsOf,
 } from "../../../bench/fuzzing/long-texts.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
@@ -102,17 +102,17 @@ eachDatabase((database) => {
   // Backups and erasing run in processes of their own.
   it("security 94: nothing that is done with long enquiries holds the event loop for 50 ms", TIMED, async () => {
     const site = longTextSite(await start());
-    const textOf = randomTexts(7);
-    await turnsOf(site, "ascii", () => "What is compiled and loaded once");
+    const getText = randomTexts(7);
+    await getTurns(site, "ascii", () => "What is compiled and loaded once");
     const turns = [];
-    for (const kind of LETTER_KINDS) turns.push(...(await leastTurnsOf(site, kind, { textOf, aim: 50 })));
+    for (const kind of LETTER_KINDS) turns.push(...(await getLeastTurns(site, kind, { textOf: getText, aim: 50 })));
     expect(turns.filter(([, longest]) => longest > 50)).toEqual([]);
   });
 
   it("security 95: one visitor's long posts keep nobody else from being served", TIMED, async () => {
     const site = await start();
-    const textOf = randomTexts(11);
-    const long = Array.from({ length: 55 }, () => textOf("ascii"));
+    const getText = randomTexts(11);
+    const long = Array.from({ length: 55 }, () => getText("ascii"));
     let number = 0;
     /** Posts of one address beside ordinary ones of others. @returns the statuses of the one, and of the others who is served within how long */
     const beside = async (messages: string[]) => {

@@ -11,11 +11,11 @@ eachDatabase((database) => {
     const call = (method: string, verb: string, token: string, json?: object) =>
       site.ask(method, `/api/contact/${id}/${verb}`, { token, json });
     const opens = async (token: string) => (await call("POST", "open", token)).json.data;
-    const draftOf = async (token: string) => (await call("GET", "draft", token)).json.data;
+    const getDraft = async (token: string) => (await call("GET", "draft", token)).json.data;
     const later = (seconds: number) => {
       site.now = new Date(site.now.getTime() + seconds * 1000);
     };
-    return { site, owner, desk, id, call, opens, draftOf, later };
+    return { site, owner, desk, id, call, opens, draftOf: getDraft, later };
   };
 
   it("shows each other to those who have one case open, from the next call on until they leave or fall silent", async () => {
@@ -102,7 +102,7 @@ eachDatabase((database) => {
   it.each([
     ["10,001 characters", { text: "x".repeat(10_001) }, "draft-too-long"],
     ["what is no text", { text: 7 }, "draft-not-text"],
-  ])("refuses %s as a draft with words", async (_what, json, code) => {
+  ])("refuses %s as a draft with words", async (_title, json, code) => {
     const { desk, call, draftOf } = await start();
     const refused = await call("PUT", "draft", desk, json);
     expect([refused.status, refused.json.code, await draftOf(desk)]).toEqual([422, code, null]);

@@ -15,9 +15,9 @@ const OTHER = "ղ한한";
 onSqliteAlone((database) => {
   const start = (settings: Record<string, string> = {}) => database.use(startProduct, { settings });
 
-  const pathOf = (site: TestProduct) => site.config.DATABASE_URL.slice("sqlite:".length);
+  const getPath = (site: TestProduct) => site.config.DATABASE_URL.slice("sqlite:".length);
   const held = (site: TestProduct, words = THREES) =>
-    words.map((word) => ["", "-wal"].some((ending) => readFileSync(pathOf(site) + ending).includes(word)));
+    words.map((word) => ["", "-wal"].some((ending) => readFileSync(getPath(site) + ending).includes(word)));
   const found = async (site: TestProduct, q: string): Promise<number> =>
     (await site.ask("GET", `/api/contact?page=1&limit=10&q=${encodeURIComponent(q)}`, { token: await site.token() }))
       .json.meta.total;
@@ -109,7 +109,7 @@ onSqliteAlone((database) => {
   it("security 60: tries again after somebody went on reading what was there before", async () => {
     const site = await start();
     const id = await buildEnquiry(site, { message: RARE });
-    const reader = new SQLite(pathOf(site), { readonly: true });
+    const reader = new SQLite(getPath(site), { readonly: true });
     onTestFinished(() => void reader.close());
     reader.exec("begin");
     reader.prepare("select count(*) from contact_submissions").get();

@@ -27,7 +27,7 @@ const LEASE_MS = 10 * 60 * 1000;
 export function createSearchIndexPurge({ database, clock }: PickDeps<"database" | "clock">): SearchIndexPurge {
   const { db, kind } = database;
   let stopped = false;
-  let underWay: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
 
   const claim = async () => {
     const { numUpdatedRows } = await db
@@ -72,14 +72,14 @@ export function createSearchIndexPurge({ database, clock }: PickDeps<"database" 
   return {
     async cleanup() {
       if (kind !== "sqlite" || stopped) return;
-      underWay ??= tidy().finally(() => {
-        underWay = undefined;
+      pending ??= tidy().finally(() => {
+        pending = undefined;
       });
-      await underWay;
+      await pending;
     },
     async stop() {
       stopped = true;
-      await underWay?.catch(() => {});
+      await pending?.catch(() => {});
     },
   };
 }

@@ -6,7 +6,7 @@ import { getEmails } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const PARENT = "parent@example.org";
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
@@ -14,13 +14,13 @@ eachDatabase((database) => {
     const [owner, desk] = [await site.token(), await site.token("desk")];
     const reply = (id: number, json: object, token = desk) =>
       site.ask("POST", `/api/contact/${id}/reply`, { token, json });
-    const one = async (id: number) => (await site.ask("GET", `/api/contact/${id}`, { token: owner })).json.data;
+    const item = async (id: number) => (await site.ask("GET", `/api/contact/${id}`, { token: owner })).json.data;
     const act = (id: number, verb: string, json?: object, token = desk) =>
       site.ask("POST", `/api/contact/${id}/${verb}`, { token, json });
     const later = (milliseconds: number) => {
       site.now = new Date(site.now.getTime() + milliseconds);
     };
-    return { site, owner, desk, reply, one, act, later };
+    return { site, owner, desk, reply, one: item, act, later };
   };
   const header = (email: string | undefined, name: string) =>
     new RegExp(`^${name}:\\s*((?:.|\\r?\\n[ \\t])*)`, "im").exec(email ?? "")?.[1]?.replaceAll(/\s+/g, " ") ?? null;
@@ -135,7 +135,7 @@ eachDatabase((database) => {
     ["5,001 characters", { text: "x".repeat(5001), key: "k" }, "reply-too-long"],
     ["a key of 101", { text: "x", key: "k".repeat(101) }, "key-too-long"],
     ["what is no yes or no", { text: "x", key: "k", answered: "yes" }, "answered-invalid"],
-  ])("refuses %s with words", async (_what, json, code) => {
+  ])("refuses %s with words", async (_title, json, code) => {
     const { site, reply } = await start();
     const refused = await reply(await buildEnquiry(site), json);
     expect([refused.status, refused.json.code]).toEqual([422, code]);
@@ -154,7 +154,7 @@ eachDatabase((database) => {
     await site.letters.deliver();
     expect((await one(gone)).letters).toMatchObject([{ state: "failed", reason: "refused" }]);
     expect((await one(busy)).letters).toMatchObject([{ state: "waiting", reason: null }]);
-    later(3 * DAY + 1);
+    later(3 * DAY_MS + 1);
     await site.letters.deliver();
     expect(
       await site.database.db
@@ -283,7 +283,7 @@ eachDatabase((database) => {
     for (const table of ["case_letters", "letters"] as const)
       expect(await site.database.db.selectFrom(table).select("id").execute()).toEqual([]);
     takes = true;
-    later(DAY);
+    later(DAY_MS);
     await site.letters.deliver();
     expect(server.taken).toHaveLength(1);
   });

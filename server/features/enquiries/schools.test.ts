@@ -46,7 +46,7 @@ eachDatabase((database) => {
   it.each([
     ["no class at all", { classes: undefined }],
     ["a list of days", { day: ["2027-02-03"] }],
-  ])("refuses %s with words", async (_what, over) => {
+  ])("refuses %s with words", async (_title, over) => {
     const site = await start();
     const refused = await send(site, over);
     expect([refused.status, refused.json.message]).toEqual([422, "Please fill the form completely"]);

@@ -5,7 +5,7 @@ import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { getEmails } from "../../../tests/support/outbox.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 it.each([
   ["2026-11-22T03:29:59.999Z", "2026-11-21T03:30:00.000Z"],
@@ -34,7 +34,7 @@ eachDatabase((database) => {
     const { site, desk, after } = await start();
     expect((await site.ask("GET", "/api/admin/notices-to-me", { token: desk })).json).toEqual({ enquiries: "none" });
     await buildEnquiry(site);
-    expect(await after(24 * 60 * MINUTE)).toEqual([]);
+    expect(await after(24 * 60 * MINUTE_MS)).toEqual([]);
   });
 
   it("tells of each new enquiry, at most once in ten minutes, and not of those that were there before", async () => {
@@ -42,7 +42,7 @@ eachDatabase((database) => {
     await buildEnquiry(site);
     const chosen = await choose("each");
     expect([chosen.status, chosen.json.enquiries]).toEqual([200, "each"]);
-    expect(await after(MINUTE)).toEqual([]);
+    expect(await after(MINUTE_MS)).toEqual([]);
     await buildEnquiry(site, { name: "Secret name", message: "Secret words" });
     expect(await after(5000)).toEqual(["desk@example.org"]);
     const [email = ""] = await getEmails(site);
@@ -50,12 +50,12 @@ eachDatabase((database) => {
     expect(email).not.toContain("Secret");
     await buildEnquiry(site);
     await buildEnquiry(site);
-    expect(await after(9 * MINUTE)).toHaveLength(1);
-    expect(await after(2 * MINUTE)).toHaveLength(2);
-    expect(await after(60 * MINUTE)).toHaveLength(2);
+    expect(await after(9 * MINUTE_MS)).toHaveLength(1);
+    expect(await after(2 * MINUTE_MS)).toHaveLength(2);
+    expect(await after(60 * MINUTE_MS)).toHaveLength(2);
     await site.database.db.updateTable("contact_submissions").set({ state: "spam" }).execute();
     await buildEnquiry(site, { state: "spam" });
-    expect(await after(60 * MINUTE)).toHaveLength(2);
+    expect(await after(60 * MINUTE_MS)).toHaveLength(2);
   });
 
   it("tells of what was set apart as spam once it is none, also when a later one was told of, but not who said so", async () => {
@@ -65,23 +65,23 @@ eachDatabase((database) => {
     await choose("each", owner);
     const id = await buildEnquiry(site, { state: "spam", spam_since: site.now.toISOString() });
     await buildEnquiry(site);
-    expect(await after(MINUTE)).toHaveLength(2);
-    expect(await after(60 * MINUTE)).toHaveLength(2);
+    expect(await after(MINUTE_MS)).toHaveLength(2);
+    expect(await after(60 * MINUTE_MS)).toHaveLength(2);
     await site.ask("POST", `/api/contact/${id}/not-spam`, { token: await site.token() });
-    expect((await after(MINUTE)).toSorted()).toEqual(["admin@example.org", "desk@example.org", "desk@example.org"]);
-    expect(await after(60 * MINUTE)).toHaveLength(3);
+    expect((await after(MINUTE_MS)).toSorted()).toEqual(["admin@example.org", "desk@example.org", "desk@example.org"]);
+    expect(await after(60 * MINUTE_MS)).toHaveLength(3);
   });
 
   it.each([
     ["lost the role", { role: "editor" }],
     ["want none any more", { enquiry_letters: "none" }],
     ["were switched off", { active: 0 }],
-  ] as const)("sends no letter that waits to those who %s", async (_what, set) => {
+  ] as const)("sends no letter that waits to those who %s", async (_title, set) => {
     const { site, choose } = await start();
     await choose("each");
     await buildEnquiry(site);
     const { db } = site.database;
-    await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", maxAgeMs: 60 * MINUTE });
+    await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", maxAgeMs: 60 * MINUTE_MS });
     await db.updateTable("admins").set(set).where("email", "=", "desk@example.org").execute();
     expect(await getEmails(site)).toEqual([]);
   });
@@ -93,8 +93,8 @@ eachDatabase((database) => {
     await choose("daily");
     await buildEnquiry(site, { urgent: 1 });
     // From 11:30 to 08:59.
-    expect(await after(21 * 60 * MINUTE + 29 * MINUTE)).toEqual([]);
-    site.now = new Date(site.now.getTime() + MINUTE);
+    expect(await after(21 * 60 * MINUTE_MS + 29 * MINUTE_MS)).toEqual([]);
+    site.now = new Date(site.now.getTime() + MINUTE_MS);
     beside.now = site.now;
     // Two SQLite connections in one process would deadlock.
     if (database.kind === "postgres") await Promise.all([site.staffLetters.notify(), beside.staffLetters.notify()]);
@@ -102,10 +102,10 @@ eachDatabase((database) => {
     const emails = await getEmails(site);
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatch(/^Subject: Urgent/m);
-    expect(await after(60 * MINUTE)).toHaveLength(1);
-    expect(await after(23 * 60 * MINUTE)).toHaveLength(2);
+    expect(await after(60 * MINUTE_MS)).toHaveLength(1);
+    expect(await after(23 * 60 * MINUTE_MS)).toHaveLength(2);
     await site.ask("POST", "/api/contact/1/answered", { token: await site.token(), json: { how: "call" } });
-    expect(await after(24 * 60 * MINUTE)).toHaveLength(2);
+    expect(await after(24 * 60 * MINUTE_MS)).toHaveLength(2);
   });
 
   it("tells the history, of two choices at once, that the second found what the first left", async () => {
@@ -139,7 +139,7 @@ eachDatabase((database) => {
     for (const change of [{ active: 0 }, { active: 1, role: "editor" }] as const) {
       await db.updateTable("admins").set(change).where("id", "=", 2).execute();
       await buildEnquiry(site);
-      expect(await after(MINUTE)).toEqual([]);
+      expect(await after(MINUTE_MS)).toEqual([]);
     }
     for (const wrong of ["weekly", undefined, 7])
       expect((await choose(wrong, await site.token())).json.code).toBe("letters-unknown");

@@ -91,7 +91,7 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: D
     if (due.length === 0) return;
     const newest = await newestId(db, toTimestamp(clock, -SETTLE_MS));
     const told = [];
-    for (const one of due) told.push(await tellOne(one, newest));
+    for (const item of due) told.push(await tellOne(item, newest));
     if (told.includes(true)) letters.wake();
   };
 

@@ -31,7 +31,7 @@ it.each([
   ["being beaten", "മകൻ അമ്മയെ തല്ലുന്നു"],
   ["being beaten", "അയാൾ ഞങ്ങളെ ഉപദ്രവിക്കുന്നു"],
   ["being beaten", "എന്നെ മർദ്ദിക്കുന്നു"],
-])("takes words of %s for urgent: %s", (_what, message) => {
+])("takes words of %s for urgent: %s", (_title, message) => {
   expect(look(message)).toBe("urgent");
 });
 
@@ -39,7 +39,7 @@ it.each([
   ["chillus with a joiner", "അവന്\u200d ആത്മഹത്യ ചെയ്യും; എനിക്ക് മരിക്കാന്\u200d തോന്നുന്നു"],
   ["a joiner that means nothing", "ആത്മ\u200cഹത്യ"],
   ["large letters and line breaks", "I WANT\nTO DIE"],
-])("knows them in another spelling: %s", (_what, message) => {
+])("knows them in another spelling: %s", (_title, message) => {
   expect(look(message)).toBe("urgent");
 });
 
@@ -61,7 +61,7 @@ it.each([
   ["three times the same", "Look: www.a.example www.a.example www.a.example"],
   ["names of sites", "Best pills at pills.com, also casino.net and bet.xyz!"],
   ["links of forums", "[url=http://a.example]a[/url] <a href='http://b.example'>b</a> http://c.example"],
-])("takes three links and more for spam: %s", (_what, message) => {
+])("takes three links and more for spam: %s", (_title, message) => {
   expect(look(message)).toBe("spam");
 });
 
@@ -75,7 +75,7 @@ it.each([
   ["a word", "casino ".repeat(8)],
   ["some words", "Buy now! ".repeat(4)],
   ["in Malayalam", "ഇപ്പോൾ വാങ്ങൂ ".repeat(6)],
-])("takes the same words again and again for spam: %s", (_what, message) => {
+])("takes the same words again and again for spam: %s", (_title, message) => {
   expect(look(message)).toBe("spam");
 });
 

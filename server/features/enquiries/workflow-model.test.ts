@@ -82,8 +82,8 @@ function after(now: Enquiry, { by, verb, key }: Step): Enquiry | null {
   }
 }
 
-const pathOf = (verb: string) => verb.split(" ")[0];
-const bodyOf = ({ verb, key }: Step): object | undefined => {
+const getPath = (verb: string) => verb.split(" ")[0];
+const getBody = ({ verb, key }: Step): object | undefined => {
   const bodies: Record<string, object> = {
     "take anyway": { anyway: true },
     answered: { how: "mail" },
@@ -115,19 +115,19 @@ eachDatabase((database) => {
           model.set(id, NEW);
         }
         let acts = 0;
-        for (const one of steps) {
-          const { by, id, verb, stale } = one;
+        for (const step of steps) {
+          const { by, id, verb, stale } = step;
           const before = model.get(id) ?? NEW;
-          const isKnownEmail = verb.startsWith("reply") && before.letters.includes(one.key);
-          const answer = await site.ask("POST", `/api/contact/${id}/${pathOf(verb)}`, {
+          const isKnownEmail = verb.startsWith("reply") && before.letters.includes(step.key);
+          const answer = await site.ask("POST", `/api/contact/${id}/${getPath(verb)}`, {
             token: tokens[by],
-            json: bodyOf(one),
+            json: getBody(step),
             headers: { "If-Match": `"${before.version - (stale ? 1 : 0)}"` },
           });
-          const next = after(before, one);
+          const next = after(before, step);
           const expected = isKnownEmail ? [202] : stale ? [412] : next === null ? [409] : [200, 201, 202];
-          expect([one, before, expected.includes(answer.status), answer.status]).toEqual([
-            one,
+          expect([step, before, expected.includes(answer.status), answer.status]).toEqual([
+            step,
             before,
             true,
             answer.status,

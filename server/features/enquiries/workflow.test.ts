@@ -4,7 +4,7 @@ import { createEnquiryClient } from "../../../tests/support/enquiries.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 eachDatabase((database) => {
   const start = async () => createEnquiryClient(await database.use(startProduct));
@@ -23,7 +23,7 @@ eachDatabase((database) => {
     expect(taken.json.data).toMatchObject({ state: "taken", owner: DESK, waiting_since: came, notes: 0, version: 2 });
     expect(taken.json.data.changed.by).toEqual(DESK);
 
-    const answeredAt = later(HOUR);
+    const answeredAt = later(HOUR_MS);
     const answered = await act(id, "answered", { json: { how: "call", note: "Spoke with the mother." }, token: owner });
     expect(answered.json.data).toMatchObject({
       state: "answered",
@@ -34,7 +34,7 @@ eachDatabase((database) => {
       notes: 1,
     });
 
-    const reopenedAt = later(HOUR);
+    const reopenedAt = later(HOUR_MS);
     const open = { state: "taken", owner: DESK, answered_at: null, answered_how: null, waiting_since: reopenedAt };
     expect((await act(id, "reopen")).json.data).toMatchObject(open);
     expect((await act(id, "spam")).json.data).toMatchObject({ state: "spam", owner: null, waiting_since: null });
@@ -172,7 +172,7 @@ eachDatabase((database) => {
     ["no note", "notes", { text: " " }, "note-missing"],
     ["2,001 characters", "notes", { text: "x".repeat(2001) }, "note-too-long"],
     ["security 32: NUL", "notes", { text: "a\0" }, "note-unusable"],
-  ])("refuses %s with words", async (_what, verb, json, code) => {
+  ])("refuses %s with words", async (_title, verb, json, code) => {
     const { site, act, one } = await start();
     const id = await buildEnquiry(site);
     const refused = await act(id, verb, { json });

@@ -128,7 +128,7 @@ export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, r
         .where(isPresent);
       if (leaves) await theirs.where("state", "=", "answered").execute();
       const given = await theirs.set({ state: "new" }).where("state", "=", "taken").returning("id").execute();
-      return given.map(({ id }) => id).toSorted((one, other) => one - other);
+      return given.map(({ id }) => id).toSorted((a, b) => a - b);
     },
   };
 }

@@ -79,7 +79,7 @@ eachDatabase((database) => {
     ["a number as number", { number: 1234567 }, "Number is required!"],
     ["security 32: NUL", { description: "a\0" }, "Description holds characters that cannot be used."],
     ["a short number and no description", { number: "12", description: "" }, "Please enter a valid telephone number!"],
-  ])("refuses %s with words", async (_what, over, message) => {
+  ])("refuses %s with words", async (_title, over, message) => {
     const { site, token, add } = await start();
     for (const refused of [
       await add(over),

@@ -80,7 +80,7 @@ const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
 export function createStaffEvents(deps: Deps): StaffEvents {
   const { db, site, edit, overrides, whole, listFeedEvents, pictureJobs } = deps;
   /** By key. */
-  async function versionsOf(by: Actor, events: OrderedEvent[]): Promise<Map<string, Known>> {
+  async function getVersions(by: Actor, events: OrderedEvent[]): Promise<Map<string, Known>> {
     const keys = ["", ...events.map(({ key }) => key)];
     const own = await db.selectFrom("events").selectAll().where("key", "in", keys).execute();
     const laid = await db.selectFrom("event_overrides").selectAll().where("key", "in", keys).execute();
@@ -98,7 +98,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
   }
 
   const listForAdmin = async (by: Actor, events: OrderedEvent[]) => {
-    const versions = await versionsOf(by, events);
+    const versions = await getVersions(by, events);
     return events.map((event) => ({
       ...toEvent(event, site.origin),
       district: event.location,
@@ -123,10 +123,10 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     key: string,
     ...rest: [IfMatch, Parameters<typeof edit.changePictures>[3]]
   ) => {
-    const imagesOf = async () => (await whole()).find((event) => event.key === key)?.images ?? [];
-    const before = await imagesOf();
+    const getImages = async () => (await whole()).find((event) => event.key === key)?.images ?? [];
+    const before = await getImages();
     await edit.changePictures(by, key, ...rest);
-    const after = await imagesOf();
+    const after = await getImages();
     pictureJobs(before.filter((image) => !after.includes(image)));
     return asSaved(by, key);
   };
@@ -191,7 +191,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     async override(by, key, expected, form) {
       const told = (await listFeedEvents()).find((event) => event.key === key) ?? null;
       await overrides.put(by, key, expected, form, told);
-      const saved = (await listOverrides(by)).find((one) => one.key === key);
+      const saved = (await listOverrides(by)).find((override) => override.key === key);
       if (!saved) throw new AppError("not-found", "override-gone");
       return saved;
     },

@@ -13,7 +13,7 @@ export interface AtomFeed {
 }
 
 /** Atom XML. An empty feed has the epoch as its date. */
-export const atomOf = ({ language, title, author, id, self, page, entries }: AtomFeed): string =>
+export const toAtom = ({ language, title, author, id, self, page, entries }: AtomFeed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,

@@ -33,7 +33,7 @@ const ASSUMED_HOURS = 2;
 const LINE = 75;
 
 /** A whole iCalendar file. @param name shown in calendar programs */
-export const calendarOf = (name: string, events: readonly CalendarEvent[]): string =>
+export const toCalendar = (name: string, events: readonly CalendarEvent[]): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -43,13 +43,13 @@ export const calendarOf = (name: string, events: readonly CalendarEvent[]): stri
     `X-WR-CALNAME:${escaped(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${AGAIN}`,
     `X-PUBLISHED-TTL:${AGAIN}`,
-    ...events.flatMap(linesOf),
+    ...events.flatMap(toLines),
     "END:VCALENDAR",
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join("");
 
-const linesOf = (event: CalendarEvent): string[] => [
+const toLines = (event: CalendarEvent): string[] => [
   "BEGIN:VEVENT",
   `UID:${event.uid}`,
   // Last change (RFC 5545, 3.8.7.2).

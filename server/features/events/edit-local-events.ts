@@ -20,7 +20,7 @@ import {
 import { filesIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
 import { toFeedEvent } from "./list-events.ts";
-import { listedOfRow } from "./local-events.ts";
+import { fromRow } from "./local-events.ts";
 
 /** Staff actions on local events. */
 export interface EditLocalEvents {
@@ -84,7 +84,7 @@ export function createEditLocalEvents({
     contextFields: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASON_CONTEXT],
     label: ({ title }) => title,
     shown(row) {
-      const listed = listedOfRow(row);
+      const listed = fromRow(row);
       return { ...toFeedEvent(listed), district: listed.location, source: listed.source };
     },
     notFoundCode: "event-gone",
@@ -167,16 +167,16 @@ export function createEditLocalEvents({
       const row = await find(key);
       const leftBy = (before: string[], after: Picture[]) =>
         filesIn({
-          images: JSON.stringify(before.filter((address) => !after.some((one) => one.address === address))),
+          images: JSON.stringify(before.filter((address) => !after.some((picture) => picture.address === address))),
         });
-      const before = picturesOf(row);
-      const leaving = leftBy(addressesOf(before), to(before));
+      const before = getPictures(row);
+      const leaving = leftBy(getAddresses(before), to(before));
       await uploads.change({ fresh, leaving }, inAct(by, "change event", row.id), async (trx, recorder) => {
         const taken = await lockForUpdate(trx, kind, row.id, expected);
-        const now = picturesOf(taken);
+        const now = getPictures(taken);
         const pictures = to(now);
         const columns = {
-          images: JSON.stringify(addressesOf(pictures)),
+          images: JSON.stringify(getAddresses(pictures)),
           image_descriptions: JSON.stringify(pictures.map(({ description }) => description)),
         };
         const changed = await trx
@@ -186,7 +186,7 @@ export function createEditLocalEvents({
           .returningAll()
           .executeTakeFirstOrThrow();
         recorder.recordChange(kind, taken, changed);
-        return { done: undefined, left: leftBy(addressesOf(now), pictures) };
+        return { done: undefined, left: leftBy(getAddresses(now), pictures) };
       });
     },
 
@@ -202,12 +202,12 @@ export function createEditLocalEvents({
   };
 }
 
-function picturesOf(row: Row): Picture[] {
-  const { images, image_descriptions } = listedOfRow(row);
+function getPictures(row: Row): Picture[] {
+  const { images, image_descriptions } = fromRow(row);
   return images.map((address, index) => ({ address, description: image_descriptions[index] ?? "" }));
 }
 
-const addressesOf = (pictures: Picture[]) => pictures.map(({ address }) => address);
+const getAddresses = (pictures: Picture[]) => pictures.map(({ address }) => address);
 
 /** @throws AppError "invalid" */
 export function validateTimes({ starts_at, ends_at }: Pick<Row, "starts_at" | "ends_at">): void {

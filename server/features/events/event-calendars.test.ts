@@ -28,9 +28,9 @@ function readCalendar(text: string) {
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
   const calendar = new ICAL.Component(ICAL.parse(text));
-  const events = calendar.getAllSubcomponents("vevent").map((one) => {
-    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(one);
-    const value = (name: string) => String(one.getFirstPropertyValue(name));
+  const events = calendar.getAllSubcomponents("vevent").map((subcomponent) => {
+    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(subcomponent);
+    const value = (name: string) => String(subcomponent.getFirstPropertyValue(name));
     return {
       uid,
       sequence,
@@ -41,7 +41,7 @@ function readCalendar(text: string) {
       ends: endDate?.toJSDate().toISOString(),
       status: value("status"),
       url: value("url"),
-      changed: (one.getFirstPropertyValue("last-modified") as ICAL.Time).toJSDate().toISOString(),
+      changed: (subcomponent.getFirstPropertyValue("last-modified") as ICAL.Time).toJSDate().toISOString(),
     };
   });
   return { name: calendar.getFirstPropertyValue("x-wr-calname"), events };

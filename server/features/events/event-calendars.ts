@@ -6,8 +6,8 @@ import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { atomOf } from "./atom.ts";
-import { type CalendarEvent, calendarOf } from "./calendar.ts";
+import { toAtom } from "./atom.ts";
+import { type CalendarEvent, toCalendar } from "./calendar.ts";
 import type { Events } from "./events.ts";
 import type { OrderedEvent } from "./order-events.ts";
 
@@ -38,7 +38,7 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
     return list.events;
   };
 
-  const pageOf = (language: Language, { id, key }: OrderedEvent) =>
+  const getPage = (language: Language, { id, key }: OrderedEvent) =>
     origin + localizeUrl(language, `/events/${id}?e=${key}` satisfies PublicLink);
 
   const inCalendar = (language: Language, event: OrderedEvent): CalendarEvent[] => {
@@ -58,7 +58,7 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
           .filter(Boolean)
           .join(", "),
         status: event.status,
-        url: pageOf(language, event),
+        url: getPage(language, event),
       },
     ];
   };
@@ -66,24 +66,24 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
   return {
     async calendar(language, district) {
       const known = (await all(district)).flatMap((event) => inCalendar(language, event));
-      const soonestFirst = known.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-      return calendarOf(nameOf(language, district), soonestFirst.slice(-MAX_EVENTS));
+      const soonestFirst = known.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+      return toCalendar(getName(language, district), soonestFirst.slice(-MAX_EVENTS));
     },
 
     async oneEvent(language, { id, key }) {
       const list = await all();
-      const event = key === null ? list[id] : list.find((one) => one.key === key);
+      const event = key === null ? list[id] : list.find((event) => event.key === key);
       if (!event) throw new AppError("not-found", "event-gone");
       const known = inCalendar(language, event);
       if (known.length === 0) throw new AppError("not-found", "event-without-day");
-      return calendarOf(nameOf(language, undefined), known);
+      return toCalendar(getName(language, undefined), known);
     },
 
     async atom(language) {
       const words = EVENT_CALENDAR_COPY[language];
-      const newestFirst = (await all()).toSorted((one, other) => (one.date > other.date ? -1 : 1));
+      const newestFirst = (await all()).toSorted((a, b) => (a.date > b.date ? -1 : 1));
       const page = origin + localizeUrl(language, "/events" satisfies PublicLink);
-      return atomOf({
+      return toAtom({
         language,
         title: words.name,
         author: words.site,
@@ -96,7 +96,7 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
             id: `urn:uuid:${getUid(event)}`,
             title,
             summary: [reason, description].filter(Boolean).join(" "),
-            url: pageOf(language, event),
+            url: getPage(language, event),
             changedAt: event.date,
           };
         }),
@@ -130,7 +130,7 @@ function districtIn(language: Language, place: string): string {
   return (language === "ml" ? district?.malayalam : district?.name) ?? place;
 }
 
-function nameOf(language: Language, place = ""): string {
+function getName(language: Language, place = ""): string {
   const { name, nameOfDistrict } = EVENT_CALENDAR_COPY[language];
   const district = findDistrict(place);
   return district ? interpolate(nameOfDistrict, { district: districtIn(language, place) }) : name;

@@ -5,10 +5,10 @@ export interface KeyedEvent extends FeedEvent {
   key: string;
 }
 
-const placeOf = ({ location }: FeedEvent) => findDistrict(location)?.name ?? location.toLowerCase();
-const nameOf = (event: FeedEvent) => fingerprint(event.title.toLowerCase(), placeOf(event));
-const wordsOf = (event: FeedEvent) => fingerprint(event.description, placeOf(event));
-const wholeOf = (event: FeedEvent) => fingerprint(nameOf(event), event.description, event.date, ...event.images);
+const getPlace = ({ location }: FeedEvent) => findDistrict(location)?.name ?? location.toLowerCase();
+const getName = (event: FeedEvent) => fingerprint(event.title.toLowerCase(), getPlace(event));
+const getWords = (event: FeedEvent) => fingerprint(event.description, getPlace(event));
+const getWhole = (event: FeedEvent) => fingerprint(getName(event), event.description, event.date, ...event.images);
 
 /**
  * Assigns stable keys: a hash of title and place. A corrected title keeps its key if the text matches;
@@ -17,14 +17,14 @@ const wholeOf = (event: FeedEvent) => fingerprint(nameOf(event), event.descripti
 export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
   const keys = new Map<FeedEvent, string>();
   const taken = new Set<string>();
-  const whole = once(wholeOf);
+  const whole = once(getWhole);
   const give = (event: FeedEvent, key: string) => {
     if (keys.has(event) || taken.has(key)) return;
     keys.set(event, key);
     taken.add(key);
   };
 
-  for (const same of [whole, nameOf, wordsOf]) {
+  for (const same of [whole, getName, getWords]) {
     const before = unique(
       known.filter(({ key }) => !taken.has(key)),
       same,
@@ -35,14 +35,14 @@ export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): Keyed
     );
     for (const [mark, event] of now) {
       const { key } = before.get(mark) ?? {};
-      if (key !== undefined && (same !== wordsOf || event.description !== "")) give(event, key);
+      if (key !== undefined && (same !== getWords || event.description !== "")) give(event, key);
     }
   }
   const oldestFirst = told.toSorted((a, b) => a.date.localeCompare(b.date) || whole(a).localeCompare(whole(b)));
   // Identical events are matched in order.
   const turns = new Map<string, number>();
   for (const event of oldestFirst) {
-    give(event, nameOf(event));
+    give(event, getName(event));
     for (let turn = turns.get(whole(event)) ?? 0; !keys.has(event); turn += 1) {
       give(event, fingerprint(whole(event), String(turn)));
       turns.set(whole(event), turn + 1);

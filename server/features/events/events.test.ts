@@ -135,17 +135,17 @@ eachDatabase((database) => {
     await addUpcoming("Soon", 2);
     await addUpcoming("Later", 20);
     const { data }: { data: { title: string; key: string }[] } = (await site.ask("GET", "/api/events")).json;
-    const nextOf = async (title: string, district?: string) => {
+    const getNext = async (title: string, district?: string) => {
       const key = data.find((event) => event.title === title)?.key ?? "";
       const found = await site.services.events.findVisible({ id: 0, key, ...(district && { district }) });
       return found === "no list" || !found ? found : (found.next?.title ?? null);
     };
-    expect(await nextOf("Soon")).toBe("Later");
-    expect(await nextOf("Later")).toBe("Past A");
-    expect(await nextOf("Past A")).toBe("Past B");
-    expect(await nextOf("Past B")).toBeNull();
-    expect(await nextOf("Past A", "Kollam")).toBeNull();
-    expect(await nextOf("Later", "Idukki")).toBe("Past B");
+    expect(await getNext("Soon")).toBe("Later");
+    expect(await getNext("Later")).toBe("Past A");
+    expect(await getNext("Past A")).toBe("Past B");
+    expect(await getNext("Past B")).toBeNull();
+    expect(await getNext("Past A", "Kollam")).toBeNull();
+    expect(await getNext("Later", "Idukki")).toBe("Past B");
   });
 
   it("leads on within a district, where one is named", async () => {

@@ -189,8 +189,8 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
       const order = inShownOrder(events, toTimestamp(clock));
       const place = order.indexOf(event);
       const among = new Set(eventsIn(asked.district));
-      const following = order.slice(place + 1).filter((one) => among.has(one));
-      const before = order.slice(0, place).filter((one) => among.has(one));
+      const following = order.slice(place + 1).filter((event) => among.has(event));
+      const before = order.slice(0, place).filter((event) => among.has(event));
       const leadingOn = [...following, ...before].slice(0, RELATED_EVENTS_COUNT + 1);
       const [first, ...leading] = await withPictures([event, ...leadingOn]);
       if (!first) return null;
@@ -250,5 +250,5 @@ const inShownOrder = (events: OrderedEvent[], now: string): OrderedEvent[] => [
 
 const upcoming = (events: OrderedEvent[], now: string): OrderedEvent[] => {
   const begins = ({ starts_at, ends_at }: OrderedEvent) => starts_at ?? ends_at ?? "";
-  return withTimes(events, "coming", now).toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
+  return withTimes(events, "coming", now).toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1));
 };

@@ -15,7 +15,7 @@ export function createFeedHost(url: string, lookUp = resolveAddresses): FeedHost
   const { hostname } = new URL(url);
   let wasPublic = false;
   return {
-    place: placeOf(new URL(url)),
+    place: getPlace(new URL(url)),
     async addresses(signal) {
       const found = await unlessAborted(lookUp(hostname), signal);
       const areAllPublic = found.every(({ address }) => isPublicIp(address));
@@ -36,5 +36,5 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 /** `host:port` with the default port. */
-export const placeOf = ({ protocol, hostname, port }: URL): string =>
+export const getPlace = ({ protocol, hostname, port }: URL): string =>
   `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;

@@ -36,7 +36,7 @@ describe("an item of the feed", () => {
     ["a place of pages", buildFeedItem({ district: "x".repeat(4000) })],
     ["a book for a text", buildFeedItem({ description: "x".repeat(60_000) })],
     ["marks without end", buildFeedItem({ description: `a${"\u0344".repeat(20)}${"\u0334".repeat(20)}` })],
-  ])("security 56: does not fit when it is or has %s", (_what, item) => expect(readFeedItem(item)).toBeNull());
+  ])("security 56: does not fit when it is or has %s", (_title, item) => expect(readFeedItem(item)).toBeNull());
 
   it.each([
     ["no description", { description: null }, { description: "" }],
@@ -46,7 +46,7 @@ describe("an item of the feed", () => {
     ["signs that turn the direction", { caption: "A\u202e b\u2066" }, { title: "A b" }],
     ["half a character", { caption: "a\ud800" }, { title: "a\ufffd" }],
     ["Windows line ends", { description: "one\r\n\r\ntwo" }, { description: "one\n\ntwo" }],
-  ])("fits with %s", (_what, given, read) => expect(readFeedItem(buildFeedItem(given))).toMatchObject(read));
+  ])("fits with %s", (_title, given, read) => expect(readFeedItem(buildFeedItem(given))).toMatchObject(read));
 
   it.each([
     "javascript:alert(1)",
@@ -107,13 +107,13 @@ describe("keys", () => {
     if (!event) throw new Error("This does not fit.");
     return event;
   };
-  const keysOf = (events: ReturnType<typeof withKeys>) =>
+  const getKeys = (events: ReturnType<typeof withKeys>) =>
     Object.fromEntries(events.map(({ key, title }) => [title, key]));
   const list = [told({ caption: "A" }), told({ caption: "B", description: "Be." }), told({ caption: "C" })];
 
   it("do not depend on the order, on further events, or on what was known", () => {
-    const before = keysOf(withKeys(list, []));
-    const after = keysOf(withKeys([told({ caption: "New" }), ...list.toReversed()], []));
+    const before = getKeys(withKeys(list, []));
+    const after = getKeys(withKeys([told({ caption: "New" }), ...list.toReversed()], []));
     expect(after).toMatchObject(before);
     expect(new Set(Object.values(after)).size).toBe(4);
   });
@@ -127,7 +127,7 @@ describe("keys", () => {
   it("survive a mended title, as long as the text is the same", () => {
     const known = withKeys(list, []);
     const now = withKeys([told({ caption: "B, mended", description: "Be." })], known);
-    expect(now[0]?.key).toBe(keysOf(known)["B"]);
+    expect(now[0]?.key).toBe(getKeys(known)["B"]);
     const later = withKeys([told({ caption: "B", description: "Another." }), ...now], now);
     expect(later.map(({ key }) => key)).toEqual([expect.not.stringMatching(now[0]?.key ?? ""), now[0]?.key]);
   });

@@ -5,17 +5,17 @@ import { startProduct, type TestProduct } from "../../../tests/support/product.t
 import { startFeed } from "../../../tests/support/test-feed.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 const KEY = "feed-key-0123456789";
 const titles = (asked: { json: { data: { title: string }[] } }) => asked.json.data.map(({ title }) => title);
 const items = (...captions: string[]) => captions.map((caption) => buildFeedItem({ caption }));
 
 eachDatabase((database) => {
-  const settingsOf = (feed: EventFeedServer) => ({ EVENT_FEED_URL: feed.url, EVENT_FEED_KEY: KEY });
-  const start = (feed: EventFeedServer) => database.use(startProduct, { settings: settingsOf(feed) });
+  const getSettings = (feed: EventFeedServer) => ({ EVENT_FEED_URL: feed.url, EVENT_FEED_KEY: KEY });
+  const start = (feed: EventFeedServer) => database.use(startProduct, { settings: getSettings(feed) });
   const events = (site: TestProduct) => site.ask("GET", "/api/events?limit=50");
   const after = async (site: TestProduct, seconds: number) => {
-    site.now = new Date(site.now.getTime() + seconds * SECOND);
+    site.now = new Date(site.now.getTime() + seconds * SECOND_MS);
     await site.events.refresh();
   };
 
@@ -32,7 +32,7 @@ eachDatabase((database) => {
   it("takes the key in the header that was set, and a list that is the whole answer", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One"), { bare: true });
-    const settings = { ...settingsOf(feed), EVENT_FEED_KEY_HEADER: "X-Feed-Token" };
+    const settings = { ...getSettings(feed), EVENT_FEED_KEY_HEADER: "X-Feed-Token" };
     const site = await database.use(startProduct, { settings });
     expect(titles(await events(site))).toEqual(["One"]);
     expect(feed.asked[0]?.headers).toMatchObject({ "x-feed-token": KEY });
@@ -62,7 +62,7 @@ eachDatabase((database) => {
     feed.answer = (response, asked) => {
       release = () => answers.list(items("New"))(response, asked);
     };
-    site.now = new Date(site.now.getTime() + 61 * SECOND);
+    site.now = new Date(site.now.getTime() + 61 * SECOND_MS);
     const started = performance.now();
     expect(titles(await events(site))).toEqual(["Old"]);
     expect(performance.now() - started).toBeLessThan(4000);
@@ -79,7 +79,7 @@ eachDatabase((database) => {
     ["answers null", answers.status(200, "null")],
     ["security 47: leads elsewhere", answers.redirect("/other")],
     ["answers 50 MB", answers.huge],
-  ])("serves the last good list while the feed %s, and asks again every ten seconds", async (_what, answer) => {
+  ])("serves the last good list while the feed %s, and asks again every ten seconds", async (_title, answer) => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Good"));
     const site = await start(feed);
@@ -100,7 +100,7 @@ eachDatabase((database) => {
   it.each([
     ["hangs", answers.hang],
     ["drips", answers.drip],
-  ])("gives up after five seconds when the feed %s", TIMED, async (_what, answer) => {
+  ])("gives up after five seconds when the feed %s", TIMED, async (_title, answer) => {
     const feed = await startFeed();
     feed.answer = answer;
     const site = await start(feed);
@@ -134,13 +134,13 @@ eachDatabase((database) => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Kept"));
     const url = await database.fresh();
-    const first = await startProduct(url, { settings: settingsOf(feed) });
+    const first = await startProduct(url, { settings: getSettings(feed) });
     const before = (await events(first)).json;
     await first.close();
     feed.answer = answers.hang;
-    const second = await startProduct(url, { settings: settingsOf(feed) });
+    const second = await startProduct(url, { settings: getSettings(feed) });
     onTestFinished(() => second.close());
-    second.now = new Date(first.now.getTime() + 61 * SECOND);
+    second.now = new Date(first.now.getTime() + 61 * SECOND_MS);
     const started = performance.now();
     expect((await events(second)).json).toEqual(before);
     expect(performance.now() - started).toBeLessThan(4000);
@@ -241,7 +241,7 @@ eachDatabase((database) => {
       filled(JSON.stringify({ ...EACH, caption: "A", description: "" }).padEnd(250)),
     ],
     ["a million of nothing", filled("{}")],
-  ])("security 56: leaves the others their turn while the feed answers %s", async (_what, body) => {
+  ])("security 56: leaves the others their turn while the feed answers %s", async (_title, body) => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Good"));
     const site = await start(feed);
@@ -261,8 +261,8 @@ eachDatabase((database) => {
     feed.answer = answers.list(items("One"));
     const url = await database.fresh();
     const sites = [
-      await startProduct(url, { settings: settingsOf(feed) }),
-      await startProduct(url, { settings: settingsOf(feed) }),
+      await startProduct(url, { settings: getSettings(feed) }),
+      await startProduct(url, { settings: getSettings(feed) }),
     ];
     onTestFinished(async () => void (await Promise.all(sites.map((site) => site.close()))));
     for (const site of sites) expect(titles(await events(site))).toEqual(["One"]);

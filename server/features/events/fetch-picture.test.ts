@@ -88,20 +88,22 @@ describe("fetching a picture", () => {
     feed.answerPicture = answers.bytes(Buffer.from("bytes"));
     expect((await fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).toString()).toBe("bytes");
     expect(feed.asked[0]?.headers).not.toHaveProperty("x-api-key");
-    const other = await startFeed();
-    await expect(fetchPicture(`${other.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow("not public");
+    const otherServer = await startFeed();
+    await expect(fetchPicture(`${otherServer.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow(
+      "not public",
+    );
     await expect(fetchPicture(`${feed.origin}/1.png`, null, never)).rejects.toThrow("not public");
     await expect(
       fetchPicture(feed.origin.replace("127.0.0.1", "localhost"), createFeedHost(feed.url), never),
     ).rejects.toThrow();
-    expect(other.asked).toEqual([]);
+    expect(otherServer.asked).toEqual([]);
   });
 
   it.each([
     ["does not follow a redirect", answers.redirect("/2.png"), "it answered 302"],
     ["refuses another status", answers.status(404), "it answered 404"],
     ["stops at ten megabytes", answers.huge, "it is too large"],
-  ])("%s", async (_what, answer, words) => {
+  ])("%s", async (_title, answer, words) => {
     const feed = await startFeed();
     feed.answerPicture = answer;
     await expect(fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow(words);
@@ -163,7 +165,7 @@ describe("security 35: a picture", () => {
     ["nothing", async () => Buffer.alloc(0), "no picture"],
     ["half a file", async () => (await buildPicture().png().toBuffer()).subarray(0, 300), ""],
     ["36 megapixels", () => buildPicture(6000, 6000).png().toBuffer(), "too many pixels"],
-  ])("is refused when it is %s", async (_what, bytes, words) => {
+  ])("is refused when it is %s", async (_title, bytes, words) => {
     await expect(resizeInWorker(await bytes())).rejects.toThrow(words);
   });
 

@@ -1,4 +1,4 @@
-import { type FeedHost, placeOf } from "./feed-host.ts";
+import { type FeedHost, getPlace } from "./feed-host.ts";
 import { fetchPinnedIp } from "./fetch-pinned-ip.ts";
 import { resolvePublicIps } from "./public-ip.ts";
 import { readAtMost } from "./read-limited.ts";
@@ -14,7 +14,7 @@ export async function fetchPicture(address: string, feed: FeedHost | null, stopp
   const url = new URL(address);
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
-    const addresses = await (placeOf(url) === feed?.place
+    const addresses = await (getPlace(url) === feed?.place
       ? feed.addresses(signal)
       : resolvePublicIps(url.hostname, { signal }));
     const headers = { Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif", "Accept-Encoding": "identity" };

@@ -65,12 +65,12 @@ export function mergeLists({ feed, own, overrides }: Parts): ListedEvent[] {
   const ofFeed = (feed ?? [])
     .filter(({ key }) => !keys.has(key))
     .map((event) => fromFeed(event, overrides.get(event.key)));
-  const all = [...joining, ...ofFeed];
-  return joining.some(({ admin }) => admin) ? all.toSorted((one, other) => compare(other.date, one.date)) : all;
+  const allEvents = [...joining, ...ofFeed];
+  return joining.some(({ admin }) => admin) ? allEvents.toSorted((a, b) => compare(b.date, a.date)) : allEvents;
 }
 
 /** Faster than `localeCompare`, and right for ISO times. */
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Memoised by identity of the parts. */
 export function createEventListCache(): (parts: Parts) => ListedEvent[] {

@@ -275,7 +275,7 @@ eachDatabase((database) => {
     ["another status", { status: "late" }, "The status must be planned, moved, postponed, cancelled or done."],
     ["201 characters", { venue: "x".repeat(201) }, "Place can have at most 200 characters."],
     ["a title that is a list", { title_ml: ["a"] }, "Malayalam title must be text."],
-  ])("refuses %s with words", async (_what, over, message) => {
+  ])("refuses %s with words", async (_title, over, message) => {
     const { add, change, list } = await start();
     const refused = await add(over);
     expect([refused.status, refused.json.message, await list()]).toEqual([422, message, []]);

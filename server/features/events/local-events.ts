@@ -11,11 +11,11 @@ type Row = Selectable<EventRow>;
 /** Those added by staff first, then imported ones. */
 export async function localEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
   const rows = await db.selectFrom("events").selectAll().orderBy("position").orderBy("id").execute();
-  return rows.map(listedOfRow);
+  return rows.map(fromRow);
 }
 
 /** With an alt text per picture, blank where missing. */
-export function listedOfRow(row: Row): ListedEvent {
+export function fromRow(row: Row): ListedEvent {
   const { key, title, title_ml, description, description_ml, location, date, status, reason, reason_ml } = row;
   const { starts_at, ends_at, venue, venue_ml } = row;
   const images = JSON.parse(row.images) as string[];
@@ -54,11 +54,11 @@ export async function replaceLocalEvents(trx: Kysely<Tables>, told: FeedEvent[])
   const ofStaff = new Set(known.filter(({ admin }) => admin).map(({ key }) => key));
   const events = withKeys(told, known).filter(({ key }) => !ofStaff.has(key));
   const before = await trx.deleteFrom("events").where("of_staff", "is", null).returning("images").execute();
-  for (const row of rowsOf(events)) await trx.insertInto("events").values(row).execute();
+  for (const row of getRows(events)) await trx.insertInto("events").values(row).execute();
   return before.flatMap(filesIn);
 }
 
-export const rowsOf = (events: KeyedEvent[]): Insertable<EventRow>[] =>
+export const getRows = (events: KeyedEvent[]): Insertable<EventRow>[] =>
   events.map(({ key, title, description, location, date, images }, position) => ({
     position,
     key,

@@ -17,14 +17,14 @@ export function orderEvents(events: ListedEvent[]) {
 }
 
 function reorderEvents(events: ListedEvent[]) {
-  const all: OrderedEvent[] = events.map((event, id) => ({ id, ...event }));
+  const allEvents: OrderedEvent[] = events.map((event, id) => ({ id, ...event }));
   let byPlace: Map<string | undefined, OrderedEvent[]> | undefined;
   return {
-    all,
+    all: allEvents,
     /** Any spelling; all when blank. */
     in(district = ""): OrderedEvent[] {
-      if (!district.trim()) return all;
-      byPlace ??= Map.groupBy(all, ({ location }) => placeKey(location));
+      if (!district.trim()) return allEvents;
+      byPlace ??= Map.groupBy(allEvents, ({ location }) => placeKey(location));
       const asked = placeKey(district);
       return (asked !== undefined && byPlace.get(asked)) || [];
     },

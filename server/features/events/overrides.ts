@@ -165,8 +165,8 @@ export function createOverrides({
     async put(by, key, expected, form, told) {
       // Two first overrides at once: the later one updates.
       for (;;) {
-        const there = await find(key);
-        if (there) return change(by, there.id, expected, form);
+        const existing = await find(key);
+        if (existing) return change(by, existing.id, expected, form);
         if (!told) throw new AppError("not-found", "event-gone");
         if (expected !== null && !expected.includes(0)) throw toConflictError(key, told);
         try {
@@ -178,11 +178,11 @@ export function createOverrides({
     },
 
     async remove(by, key, expected) {
-      const there = await find(key);
-      if (!there) throw new AppError("not-found", OVERRIDE_ENTITY.notFoundCode);
-      await actions.run(by, "remove override", [there.id], async (trx, hears) => {
-        hears.recordChange(OVERRIDE_ENTITY, await lockForUpdate(trx, OVERRIDE_ENTITY, there.id, expected), null);
-        await trx.deleteFrom("event_overrides").where("id", "=", there.id).execute();
+      const existing = await find(key);
+      if (!existing) throw new AppError("not-found", OVERRIDE_ENTITY.notFoundCode);
+      await actions.run(by, "remove override", [existing.id], async (trx, hears) => {
+        hears.recordChange(OVERRIDE_ENTITY, await lockForUpdate(trx, OVERRIDE_ENTITY, existing.id, expected), null);
+        await trx.deleteFrom("event_overrides").where("id", "=", existing.id).execute();
       });
     },
 

@@ -21,8 +21,8 @@ export function readList(answer: Uint8Array, known: string | null, overridden: r
     .map(readFeedItem)
     .filter((event) => event !== null);
   const before = known === null ? [] : (JSON.parse(known) as KeyedEvent[]);
-  const there = new Set(before.map(({ key }) => key));
-  const events = withKeys(fitting, [...before, ...overridden.filter(({ key }) => !there.has(key))]);
+  const existing = new Set(before.map(({ key }) => key));
+  const events = withKeys(fitting, [...before, ...overridden.filter(({ key }) => !existing.has(key))]);
   return { events: JSON.stringify(events), taken: fitting.length, skipped: told.length - fitting.length };
 }
 

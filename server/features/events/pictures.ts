@@ -63,12 +63,12 @@ export function createEventPictures({
   most = MAX_PICTURES,
 }: Deps): EventPictures {
   const stopping = new AbortController();
-  let underWay: Promise<void> = Promise.resolve();
+  let pending: Promise<void> = Promise.resolve();
   let sizing: Promise<unknown> = Promise.resolve();
   const forgotten = createPictureRemoval({ db, storage });
 
   const addressOfFile = (key: string) => fileAddress(toFileUrl(key));
-  const pictureOf = ({ width, height, widths }: Row, file: string): EventPicture => ({
+  const getPicture = ({ width, height, widths }: Row, file: string): EventPicture => ({
     sizes: (JSON.parse(widths) as number[]).map((wide) => ({
       width: wide,
       address: addressOfFile(copyKey(file, wide)),
@@ -86,7 +86,7 @@ export function createEventPictures({
   }
 
   /** In slices: a list may reference ten thousand pictures. */
-  async function rowsOf(addresses: string[]): Promise<Map<string, Row>> {
+  async function getRows(addresses: string[]): Promise<Map<string, Row>> {
     const unique = [...new Set(addresses)];
     const found = new Map<string, Row>();
     for (let from = 0; from < unique.length; from += BATCH_SIZE) {
@@ -177,7 +177,7 @@ export function createEventPictures({
 
   async function fetchMissing(addresses: string[]): Promise<void> {
     const named = [...new Set(addresses)].slice(0, most);
-    const known = await rowsOf(named);
+    const known = await getRows(named);
     const now = toTimestamp(clock);
     await noteNamed([...known.values()], now);
     await forgotten.removeExcept(new Set(named.map(hashOf)), { most, fresh: named.length - known.size });
@@ -199,29 +199,29 @@ export function createEventPictures({
     const dayAgo = toTimestamp(clock, -24 * 3_600_000);
     const old = rows.filter(({ named_at }) => named_at < dayAgo).map(({ address_hash }) => address_hash);
     for (let from = 0; from < old.length; from += BATCH_SIZE) {
-      const some = old.slice(from, from + BATCH_SIZE);
-      await db.updateTable("event_pictures").set({ named_at: now }).where("address_hash", "in", some).execute();
+      const batch = old.slice(from, from + BATCH_SIZE);
+      await db.updateTable("event_pictures").set({ named_at: now }).where("address_hash", "in", batch).execute();
     }
   }
 
   return {
     async of(addresses) {
-      const rows = await rowsOf(addresses);
+      const rows = await getRows(addresses);
       const pictures = new Map<string, EventPicture>();
       for (const address of addresses) {
         const row = rows.get(address);
-        if (row?.file) pictures.set(address, pictureOf(row, row.file));
+        if (row?.file) pictures.set(address, getPicture(row, row.file));
       }
       return pictures;
     },
 
     fetch(addresses) {
-      underWay = underWay
+      pending = pending
         .then(() => fetchMissing(addresses))
         .catch((error: unknown) => {
           log.warn({ err: error }, "pictures of events could not be looked after");
         });
-      return underWay;
+      return pending;
     },
 
     forget: async (addresses) => {
@@ -232,7 +232,7 @@ export function createEventPictures({
 
     async stop() {
       stopping.abort();
-      await underWay;
+      await pending;
     },
   };
 }

@@ -50,10 +50,10 @@ export async function sizePicture(bytes: Buffer): Promise<SizedPicture> {
     height = copy.info.height;
     copies.push({ width, bytes: copy.data });
   }
-  return { copies, width: widths.at(-1) ?? info.width, height, preview: await previewOf(raw, sharp) };
+  return { copies, width: widths.at(-1) ?? info.width, height, preview: await getPreview(raw, sharp) };
 }
 
-async function previewOf(raw: () => Sharp, sharp: (bytes: Buffer) => Sharp): Promise<Buffer> {
+async function getPreview(raw: () => Sharp, sharp: (bytes: Buffer) => Sharp): Promise<Buffer> {
   const fitted = await raw()
     .flatten({ background: "#fffaee" })
     .resize({ ...PREVIEW, fit: "cover" })

@@ -5,7 +5,7 @@ import type { OrderedEvent } from "./order-events.ts";
 /** Normalised text per event, cached by identity. */
 const texts = new WeakMap<OrderedEvent, string>();
 
-function textOf(event: OrderedEvent): string {
+function getText(event: OrderedEvent): string {
   const known = texts.get(event) ?? foldText(getSearchText(event).join("\n"));
   texts.set(event, known);
   return known;
@@ -26,5 +26,5 @@ const getSearchText = (event: OrderedEvent) => [
 /** Events that contain all words of the query. */
 export function matchingEvents(events: OrderedEvent[], q = ""): OrderedEvent[] {
   const sought = parseQuery(q);
-  return sought.length === 0 ? events : events.filter((event) => matchesAll(textOf(event), sought));
+  return sought.length === 0 ? events : events.filter((event) => matchesAll(getText(event), sought));
 }

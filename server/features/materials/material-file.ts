@@ -23,7 +23,7 @@ interface MaterialFile {
 }
 
 /** By magic bytes; null for other types. */
-export function typeOf(content: Uint8Array): MaterialType | null {
+export function getType(content: Uint8Array): MaterialType | null {
   if (hasPdfSignature(content)) return "pdf";
   const kind = pictureKind(Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 64)));
   return kind === "jpg" || kind === "png" || kind === "webp" ? kind : null;
@@ -34,10 +34,10 @@ export function typeOf(content: Uint8Array): MaterialType | null {
  * @throws AppError "invalid"
  */
 export async function materialFile({ name, content }: SentFile): Promise<MaterialFile> {
-  const type = typeOf(content);
+  const type = getType(content);
   if (type === null) throw notWhole();
   if (type === "pdf") {
-    const file = { key: keyOf(content, type), content };
+    const file = { key: getKey(content, type), content };
     const none = { width: null, height: null, preview_key: null };
     return { columns: { ...namedAs(name, type), file_key: file.key, size: content.length, ...none }, stored: [file] };
   }
@@ -51,8 +51,8 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
     throw error instanceof AppError && error.rule.code === "picture-invalid" ? notWhole() : error;
   });
   const { content: whole, ...size } = made.picture;
-  const file = { key: keyOf(whole, type), content: whole };
-  const preview = { key: keyOf(made.preview.content, "webp"), content: made.preview.content };
+  const file = { key: getKey(whole, type), content: whole };
+  const preview = { key: getKey(made.preview.content, "webp"), content: made.preview.content };
   return {
     columns: {
       ...namedAs(name, type),
@@ -66,7 +66,7 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
 }
 
 /** Derived from the content, so URLs are immutable. */
-const keyOf = (content: Uint8Array, type: MaterialType): string =>
+const getKey = (content: Uint8Array, type: MaterialType): string =>
   `${MATERIALS_FOLDER}/${createHash("sha256").update(content).digest("hex")}.${type}`;
 
 const ENDINGS: Record<MaterialType, RegExp> = {

@@ -8,12 +8,12 @@ import {
 } from "../../../shared/materials/materials.ts";
 import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
-import { typeOf } from "./material-file.ts";
+import { getType } from "./material-file.ts";
 import type { Materials } from "./materials.ts";
 
 const file = {
   atMost: MATERIAL_LIMITS.bytes,
-  refuse: ({ content }: UploadedFile) => (typeOf(content) === null ? ("material-invalid" as const) : undefined),
+  refuse: ({ content }: UploadedFile) => (getType(content) === null ? ("material-invalid" as const) : undefined),
 };
 
 export const materialEndpoints = (materials: Materials): Endpoint[] => [

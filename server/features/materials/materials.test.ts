@@ -101,7 +101,7 @@ eachDatabase((database) => {
       const { data } = (await add({ file: new Uint8Array(sent), kind: "picture", fileName: "a.b", type })).json;
       const ending = of === "jpeg" ? "jpg" : of;
       expect(data).toMatchObject({ type: ending, width: 300, height: 600, file_name: `a.b.${ending}` });
-      const [key = ""] = (await stored()).filter((one) => data.file_url.endsWith(one));
+      const [key = ""] = (await stored()).filter((item) => data.file_url.endsWith(item));
       const file = await site.ask("GET", data.file_url);
       expect(file.headers.get("Content-Type")).toBe(type);
       expect(Number(file.headers.get("Content-Length"))).toBe(data.size);
@@ -181,7 +181,7 @@ eachDatabase((database) => {
       ["a PNG that ends early", () => new Uint8Array(PNG.subarray(0, PNG.length - 30))],
       ["a JPEG that is none but for its mark", () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...tail])],
       ["a WebP that is none but for its mark", () => `RIFF\u0010\u0000\u0000\u0000WEBP${tail}`],
-    ])("security 34: %s", async (_what, file) => {
+    ])("security 34: %s", async (_title, file) => {
       const { add, update, list, stored } = await start();
       await add();
       for (const type of ["application/pdf", "image/png"])
@@ -200,7 +200,7 @@ eachDatabase((database) => {
       ["another kind", { kind: "joke" }, { kind: "The kind must be poster, picture, logo or document." }],
       ["another language", { language: "fr" }, { language: "The language must be en, ml, both or none." }],
       ["no file", { file: null }, { file: "Please choose a file." }],
-    ])("%s", async (_what, sending, errors) => {
+    ])("%s", async (_title, sending, errors) => {
       const { add, list } = await start();
       const refused = await add(sending);
       expect([refused.status, refused.json.errors, await list()]).toEqual([422, errors, []]);

@@ -66,11 +66,11 @@ export function createMaterials({ db, actions, uploads }: PickDeps<"db" | "actio
     notFoundCode: "material-gone",
     undo: {
       hasShortRetention: ({ fields }) => (fields["file_key"]?.before ?? null) !== null,
-      withFiles: uploads.restoring(keysOf),
+      withFiles: uploads.restoring(getKeys),
     },
   } satisfies AuditedEntity<Row>;
 
-  const kept = createCrudService({ db, actions, files: { uploads, keysOf } }, kind);
+  const kept = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
 
   return {
     kind,
@@ -106,7 +106,7 @@ export function createMaterials({ db, actions, uploads }: PickDeps<"db" | "actio
 
 const isMaterialKey = (key: string): boolean => key.startsWith(`${MATERIALS_FOLDER}/`);
 
-const keysOf = ({ file_key, preview_key }: Partial<Row>): string[] => [
+const getKeys = ({ file_key, preview_key }: Partial<Row>): string[] => [
   ...new Set([file_key, preview_key].filter((key) => typeof key === "string")),
 ];
 

@@ -33,7 +33,7 @@ interface Spot {
 export async function renderText(text: string, spot: Spot, measure: Measure): Promise<string> {
   const { x, y, size, colour, face, centred } = spot;
   const { families, weight, stretch } = FONTS[face];
-  const family = [...families.map((one) => `'${one}'`), "sans-serif"].join(",");
+  const family = [...families.map((family) => `'${family}'`), "sans-serif"].join(",");
   const words: string[] = [];
   let at = centred ? x - ((await measure(text, face)) * size) / 2 : x;
   for (const word of text.split(" ")) {
@@ -147,11 +147,11 @@ async function wrapText(text: string, { sizes, line, width, high, face }: Block,
   const space = await measure(" ", face);
   const widths = new Map<string, number>();
   for (const word of words) widths.set(word, await measure(word, face));
-  const highOf = (rows: number, size: number) => (rows > 0 ? size * (1 + (rows - 1) * line) : 0);
+  const getHigh = (rows: number, size: number) => (rows > 0 ? size * (1 + (rows - 1) * line) : 0);
   for (const size of sizes) {
     const lines = wrapLines(words, widths, { space, most: width / size });
     const wide = words.some((word) => (widths.get(word) ?? 0) * size > width);
-    if (!wide && highOf(lines.length, size) <= high) return { lines, size, high: highOf(lines.length, size) };
+    if (!wide && getHigh(lines.length, size) <= high) return { lines, size, high: getHigh(lines.length, size) };
   }
   const size = sizes.at(-1) ?? 0;
   const room = Math.max(1, Math.floor((high - size) / (size * line)) + 1);
@@ -160,7 +160,7 @@ async function wrapText(text: string, { sizes, line, width, high, face }: Block,
   const lines: string[] = [];
   for (const row of rows)
     lines.push((await measure(row, face)) * size <= width ? row : await shortenTitle(row, width / size, face, measure));
-  return { lines, size, high: highOf(lines.length, size) };
+  return { lines, size, high: getHigh(lines.length, size) };
 }
 
 /** Greedy line breaking. */

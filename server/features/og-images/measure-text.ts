@@ -33,12 +33,12 @@ export function createMeasure(draw: typeof sharp): Measure {
     known.set(face + text, width);
     return width;
   };
-  const widthOf = async (text: string, face: Font) =>
+  const getWidth = async (text: string, face: Font) =>
     (await once(POST + text + POST, face)) - (await once(POST + POST, face));
   return async (text, face) => {
     const words = text.split(" ");
-    let width = (words.length - 1) * (await widthOf(" ", face));
-    for (const word of words) width += word ? await widthOf(word, face) : 0;
+    let width = (words.length - 1) * (await getWidth(" ", face));
+    for (const word of words) width += word ? await getWidth(word, face) : 0;
     return width;
   };
 }

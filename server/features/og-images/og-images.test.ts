@@ -78,7 +78,7 @@ describe("pictures that others see", () => {
   it("have another version with each other word", () => {
     const { versionOf } = createOgImages();
     const day = { above: "June", number: "26", below: "Saturday", off: false };
-    const all: OgImage[] = [
+    const allPictures: OgImage[] = [
       PAGE,
       { ...PAGE, language: "ml" },
       { ...PAGE, title: "roadshow" },
@@ -88,7 +88,7 @@ describe("pictures that others see", () => {
       { ...PAGE, day: { ...day, number: "27" } },
       { ...PAGE, day: { ...day, off: true } },
     ];
-    expect(new Set(all.map(versionOf)).size).toBe(all.length);
+    expect(new Set(allPictures.map(versionOf)).size).toBe(allPictures.length);
     expect(versionOf({ ...PAGE })).toBe(versionOf(PAGE));
   });
 });
@@ -113,7 +113,7 @@ it.each<[string, OgImage]>([
     { ...PAGE, title: `</text><image href="/etc/passwd"/>&amp;\u0000\u0008\uFFFE\u202E\ud800 "'` },
   ],
   ["no title at all", { ...PAGE, title: "" }],
-])("draws %s, 1200 by 630, in less than a chat takes", async (_what, picture) => {
+])("draws %s, 1200 by 630, in less than a chat takes", async (_title, picture) => {
   const png = await drawInWorker(picture);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.length).toBeLessThan(300_000);

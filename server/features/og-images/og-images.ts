@@ -25,7 +25,7 @@ export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
   const busy = new Error("too many pictures are being drawn");
   const atOnce = limitConcurrency({ working: 1, waiting: 8, refusal: () => busy });
   const kept = new Map<string, Buffer<ArrayBuffer>>();
-  const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  const pending = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let bytes = 0;
 
   const keep = (version: string, png: Buffer<ArrayBuffer>) => {
@@ -38,7 +38,7 @@ export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
     }
   };
 
-  const versionOf = (picture: OgImage) =>
+  const getVersion = (picture: OgImage) =>
     createHash("sha256")
       .update(JSON.stringify([DRAWING_VERSION, picture]))
       .digest("base64url")
@@ -51,15 +51,15 @@ export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
         keep(version, own);
         return own;
       })
-      .finally(() => underWay.delete(version));
-    underWay.set(version, drawing);
+      .finally(() => pending.delete(version));
+    pending.set(version, drawing);
     return drawing;
   };
 
   return {
-    versionOf,
+    versionOf: getVersion,
     async draw(picture) {
-      const version = versionOf(picture);
+      const version = getVersion(picture);
       const known = kept.get(version);
       if (known) {
         kept.delete(version);
@@ -67,7 +67,7 @@ export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
         return known;
       }
       try {
-        return await (underWay.get(version) ?? renew(version, picture));
+        return await (pending.get(version) ?? renew(version, picture));
       } catch (error) {
         if (error === busy) return null;
         throw error;

@@ -18,14 +18,14 @@ import { createPagePreviews, type PagePreviews } from "./previews.ts";
 import { createPublishedPages, type PublishedPages } from "./published-pages.ts";
 import {
   CONTENT,
-  contentOf,
+  getContent,
   getPublicationState,
+  getVersions,
   lockPublishing,
   publish,
   rejectDuplicateSlug,
   unpublish,
   versionsFrom,
-  versionsOf,
 } from "./publishing.ts";
 
 type Row = Selectable<ContentPageRow>;
@@ -65,7 +65,7 @@ const contentPageKind = (clock: Clock) =>
     table: "own_pages",
     fields: CONTENT,
     label: ({ title }) => title,
-    shown: ({ id, ...row }: Row) => ({ id, ...contentOf(row) }),
+    shown: ({ id, ...row }: Row) => ({ id, ...getContent(row) }),
     notFoundCode: "page-gone",
     undo: {
       lock: lockPublishing,
@@ -121,13 +121,13 @@ export function createContentPages({
 
     async listForAdmin() {
       const rows = await db.selectFrom("own_pages").selectAll().execute();
-      return asSeen(rows.toSorted((one, other) => one.title.localeCompare(other.title) || one.id - other.id));
+      return asSeen(rows.toSorted((a, b) => a.title.localeCompare(b.title) || a.id - b.id));
     },
 
     async versions(id) {
       const page = await db.selectFrom("own_pages").select("id").where("id", "=", id).executeTakeFirst();
       if (!page) throw new AppError("not-found", "page-gone");
-      return versionsOf(db, id);
+      return getVersions(db, id);
     },
 
     add: async (by, form) =>

@@ -13,7 +13,7 @@ type Version = Selectable<PageVersionRow>;
 
 /** Fields that a version stores. */
 export const CONTENT = Object.keys(pageContent.shape) as (keyof typeof pageContent.shape)[];
-export const contentOf = pickColumns(pageContent);
+export const getContent = pickColumns(pageContent);
 
 /** Publication state of a page. */
 export type PublicationState = Pick<AdminContentPage, "state" | "publish_at" | "shown" | "newer">;
@@ -71,7 +71,7 @@ export async function publish(trx: Trx, by: Actor, page: Page, { at, now }: { at
   await trx
     .insertInto("page_versions")
     .values({
-      ...contentOf(page),
+      ...getContent(page),
       page_id: page.id,
       from: at,
       until: null,
@@ -120,7 +120,7 @@ const endPublished = async (trx: Trx, id: number, { at, now }: { at: string | nu
 };
 
 /** Newest first. */
-export async function versionsOf(db: Kysely<Tables>, id: number): Promise<PageVersion[]> {
+export async function getVersions(db: Kysely<Tables>, id: number): Promise<PageVersion[]> {
   const rows = await db
     .selectFrom("page_versions")
     .selectAll()
@@ -130,7 +130,7 @@ export async function versionsOf(db: Kysely<Tables>, id: number): Promise<PageVe
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    ...contentOf(row),
+    ...getContent(row),
     from: row.from,
     until: row.until,
     by: { id: row.who_id, name: row.who_name },

@@ -1,5 +1,5 @@
 /** Current text of a PDF object. @throws Error when missing */
-export function objectOf(pdf: Buffer, number: number): string {
+export function getObject(pdf: Buffer, number: number): string {
   const begins = `\n${number} 0 obj\n`;
   const at = pdf.lastIndexOf(begins);
   const from = at + begins.length;

@@ -1,24 +1,24 @@
 import { deflateSync } from "node:zlib";
 import encodeQR from "qr";
-import { changeObjects, objectOf } from "./edit-pdf.ts";
+import { changeObjects, getObject } from "./edit-pdf.ts";
 
 /** Pixels per module, so that PDF viewers do not blur edges. */
 const DOTS_PER_MODULE = 16;
 
 /** Sets the QR code and link of a poster. */
 export function drawQrCode(pdf: Buffer, { code, link }: { code: number; link: number }, address: string): Buffer {
-  const leads = objectOf(pdf, link).replace(/\/URI \(.*?\)/, () => `/URI (${address.replace(/[\\()]/g, "\\$&")})`);
+  const leads = getObject(pdf, link).replace(/\/URI \(.*?\)/, () => `/URI (${address.replace(/[\\()]/g, "\\$&")})`);
   return changeObjects(
     pdf,
     new Map([
-      [code, pictureOf(address)],
+      [code, getPicture(address)],
       [link, Buffer.from(leads, "latin1")],
     ]),
   );
 }
 
 /** QR code as an image; the quiet zone is part of the poster. */
-function pictureOf(address: string): Buffer {
+function getPicture(address: string): Buffer {
   const rows = encodeQR(address, "raw", { ecc: "medium", border: 1 });
   const side = rows.length * DOTS_PER_MODULE;
   const bytes = Math.ceil(side / 8);

@@ -54,7 +54,7 @@ export function createPosters({ campaign, site }: Deps): Posters {
 
   // Constant while the origin is.
   const lengths = new Map<string, Promise<number>>();
-  const lengthOf = (file: PosterFile): Promise<number> => {
+  const getLength = (file: PosterFile): Promise<number> => {
     const name = posterFileName(file);
     const known = lengths.get(name) ?? draw(file).then(({ length }) => length);
     lengths.set(name, known);
@@ -69,7 +69,7 @@ export function createPosters({ campaign, site }: Deps): Posters {
         files.map(async (file) => ({
           ...file,
           address: posterAddress(file),
-          bytes: await lengthOf(file),
+          bytes: await getLength(file),
           preview: { address: `/posters/${posterPreviewName(file)}`, ...POSTER_PREVIEW },
         })),
       );
@@ -77,8 +77,8 @@ export function createPosters({ campaign, site }: Deps): Posters {
 
     async read(fileName) {
       const files = await offered();
-      if (files.some((one) => posterPreviewName(one) === fileName)) return readFile(madeAt(fileName));
-      const file = files.find((one) => posterFileName(one) === fileName);
+      if (files.some((file) => posterPreviewName(file) === fileName)) return readFile(madeAt(fileName));
+      const file = files.find((file) => posterFileName(file) === fileName);
       if (!file) throw new AppError("not-found", "no-such-file");
       return draw(file);
     },

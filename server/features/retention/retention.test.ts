@@ -3,7 +3,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 eachDatabase((database) => {
   const start = (settings: Record<string, string> = {}) => database.use(startProduct, { settings });
@@ -18,12 +18,12 @@ eachDatabase((database) => {
   it("removes enquiries and rejected testimonials when their days are over, and not a millisecond before", async () => {
     const site = await start({ RETENTION_DAYS: "30" });
     const ago = (milliseconds: number) => new Date(site.now.getTime() - milliseconds).toISOString();
-    await buildEnquiry(site, { name: "over", created_at: ago(30 * DAY + 1) });
-    await buildEnquiry(site, { name: "last moment", created_at: ago(30 * DAY) });
+    await buildEnquiry(site, { name: "over", created_at: ago(30 * DAY_MS + 1) });
+    await buildEnquiry(site, { name: "last moment", created_at: ago(30 * DAY_MS) });
     await buildEnquiry(site, { name: "today" });
     for (const status of ["pending", "approved", "rejected"] as const)
-      await buildTestimonial(site, { name: `${status}, over`, status, created_at: ago(30 * DAY + 1) });
-    await buildTestimonial(site, { name: "rejected, last moment", status: "rejected", created_at: ago(30 * DAY) });
+      await buildTestimonial(site, { name: `${status}, over`, status, created_at: ago(30 * DAY_MS + 1) });
+    await buildTestimonial(site, { name: "rejected, last moment", status: "rejected", created_at: ago(30 * DAY_MS) });
 
     const shown = site.publicContent.version();
     await site.cleanup();
@@ -40,7 +40,7 @@ eachDatabase((database) => {
 
   it("counts and finds what is left as if nothing else had ever been there", async () => {
     const site = await start({ RETENTION_DAYS: "7" });
-    const old = new Date(site.now.getTime() - 8 * DAY).toISOString();
+    const old = new Date(site.now.getTime() - 8 * DAY_MS).toISOString();
     for (let number = 0; number < 230; number += 1) {
       await buildEnquiry(site, { name: `old ${number}`, created_at: old });
       await buildTestimonial(site, { status: "rejected", created_at: old });
@@ -59,14 +59,14 @@ eachDatabase((database) => {
   it("removes what was set apart as spam thirty days later, whatever else is kept, and nothing that was taken out of it", async () => {
     const site = await start();
     const token = await site.token();
-    const old = new Date(site.now.getTime() - 300 * DAY).toISOString();
+    const old = new Date(site.now.getTime() - 300 * DAY_MS).toISOString();
     for (const name of ["spam", "no spam", "answered"]) await buildEnquiry(site, { name, created_at: old });
     const act = (id: number, verb: string, json?: object) =>
       site.ask("POST", `/api/contact/${id}/${verb}`, { token, json });
     await act(1, "spam");
     await act(2, "spam");
     await act(3, "answered", { how: "mail" });
-    site.now = new Date(site.now.getTime() + 30 * DAY);
+    site.now = new Date(site.now.getTime() + 30 * DAY_MS);
     await site.cleanup();
     expect((await kept(site)).enquiries).toEqual(["spam", "no spam", "answered"]);
     await site.ask("POST", "/api/contact/2/not-spam", { token: await site.token() });

@@ -42,7 +42,7 @@ export interface Lists {
 type ListedKind = Exclude<FoundKind, "enquiry" | "testimonial">;
 
 /** Scans all short lists. Roles that cannot edit an item get its public page. */
-export function listsOf(lists: Lists) {
+export function getLists(lists: Lists) {
   const { events, essentialLinks, districtContacts, brochures, materials, ownPages, notices, readyAnswers, staff } =
     lists;
   const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
@@ -159,7 +159,7 @@ export function listsOf(lists: Lists) {
     };
     const found = Object.entries(all).map(async ([kind, list]) => {
       const things = await list(by.role, q);
-      return [kind, things.filter((thing) => matchesAll(foldedOnce(textOf(thing)), sought))] as const;
+      return [kind, things.filter((thing) => matchesAll(foldedOnce(getText(thing)), sought))] as const;
     });
     return Object.fromEntries(await Promise.all(found)) as Record<ListedKind, Listed[]>;
   };
@@ -170,4 +170,4 @@ const spellings = (name: string): string[] => {
   return district ? getSpellings(district) : [name];
 };
 
-const textOf = ({ label, texts, also = "" }: Listed): string => [label, ...texts, also].join("\n");
+const getText = ({ label, texts, also = "" }: Listed): string => [label, ...texts, also].join("\n");

@@ -7,14 +7,14 @@ import { FOUND_KINDS, type FoundKind, MAX_RESULTS_PER_KIND, SNIPPET_LENGTH } fro
 import { matchesAll, parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
 import { getSnippet } from "../../../shared/search/snippets.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
-import { isPublic, WORDING_FIELDS, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import { getWords, isPublic, WORDING_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { Database } from "../../database/open.ts";
 import { INDEXED_CHARACTERS } from "../../database/searched-texts.ts";
 import type { Tables } from "../../database/tables.ts";
 import { rowsHolding } from "../../database/text-search.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
-import { type Listed, type Lists, listsOf } from "./lists.ts";
+import { getLists, type Listed, type Lists } from "./lists.ts";
 
 /** Search across everything staff manage. */
 export interface Search {
@@ -27,7 +27,7 @@ const BATCH_SIZE = 100;
 
 export function createSearch({ database, ...lists }: Lists & { database: Pick<Database, "db" | "kind"> }): Search {
   const { db } = database;
-  const listed = listsOf(lists);
+  const listed = getLists(lists);
 
   async function enquiries(by: Actor, sought: SearchQuery, q: string): Promise<Listed[]> {
     if (!can(by.role, "see enquiries")) return [];
@@ -38,7 +38,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
     const rows = await db
       .selectFrom("contact_submissions")
       .select(["id", "name", "phone", "email", "message"])
-      .where("id", "in", idsOf(newest))
+      .where("id", "in", getIds(newest))
       .orderBy("id", "desc")
       .execute();
     return rows.map(({ id, name, phone, email, message }) => ({
@@ -53,11 +53,11 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   async function testimonials(by: Actor, sought: SearchQuery): Promise<Listed[]> {
     const seesAll = can(by.role, "see testimonials that are not public");
     const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
-    const read = (some: typeof holding) =>
+    const read = (batch: typeof holding) =>
       db
         .selectFrom("testimonials")
         .select(["id", ...WORDING_FIELDS, "email", "status"])
-        .where("id", "in", [0, ...idsOf(some)])
+        .where("id", "in", [0, ...getIds(batch)])
         .orderBy("id", "desc")
         .execute();
     const rows = seesAll
@@ -65,13 +65,13 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
       : await holdingInWords(holding.filter(isPublic), sought, read);
     return Promise.all(
       rows.map(async (row) => {
-        const { name, designation, ...others } = wordsOf(row);
+        const { name, designation, ...others } = getWords(row);
         const texts = Object.values(others).toReversed();
         return {
           id: row.id,
           label: designation ? `${name}, ${designation}` : name,
           texts: seesAll ? [...texts, row.email] : texts,
-          to: seesAll ? await moderationOf(db, row) : `/testimonials?show=${row.id}`,
+          to: seesAll ? await getModeration(db, row) : `/testimonials?show=${row.id}`,
         } satisfies Listed;
       }),
     );
@@ -100,28 +100,28 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
 }
 
 /** The first five that match in visible fields; a match in a hidden email must not be revealed. */
-async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
+async function holdingInWords<Found, Row extends Parameters<typeof getWords>[0]>(
   found: readonly Found[],
   sought: SearchQuery,
-  read: (some: Found[]) => Promise<Row[]>,
+  read: (batch: Found[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; from < found.length && rows.length < MAX_RESULTS_PER_KIND; from += BATCH_SIZE) {
     if (from > 0) await othersGoFirst();
-    const some = await read(found.slice(from, from + BATCH_SIZE));
-    rows.push(...some.filter((row) => matchesAll(foldText(Object.values(wordsOf(row)).join("\n")), sought)));
+    const batch = await read(found.slice(from, from + BATCH_SIZE));
+    rows.push(...batch.filter((row) => matchesAll(foldText(Object.values(getWords(row)).join("\n")), sought)));
   }
   return rows.slice(0, MAX_RESULTS_PER_KIND);
 }
 
-const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** The first text with a match, else the first. */
 const toFoundItem = (texts: string[], sought: SearchQuery): string =>
   texts.find((text) => sought.some((word) => matchesAll(foldText(text), [word]))) ?? texts.find(Boolean) ?? "";
 
 /** Tab and page of a testimonial on its screen. */
-async function moderationOf(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<SiteAddress> {
+async function getModeration(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<SiteAddress> {
   const { newer } = await db
     .selectFrom("testimonials")
     .select(({ fn }) => fn.countAll<number>().as("newer"))

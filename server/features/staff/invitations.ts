@@ -45,8 +45,8 @@ export function createInvitations(deps: Deps): Invitations {
   const noteInvitation = async (by: Actor, { email, name, role }: Invitee, byEmail: boolean): Promise<Invitation> => {
     await limits.consume(db, "invite", String(by.id));
     return actions.run(by, "invite staff", [], async (trx, recorder) => {
-      const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
-      if (there) throw new AppError("conflict", "staff-exists");
+      const existing = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
+      if (existing) throw new AppError("conflict", "staff-exists");
       const until = toTimestamp(clock, MAX_AGE_MS);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
       if (byEmail) await letters.put(trx, { kind: "invitation", recipient: email, maxAgeMs: MAX_AGE_MS });

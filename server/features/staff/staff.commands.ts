@@ -23,7 +23,7 @@ export const staffCommands: Record<
     usage: "staff list",
     does: "list the staff: role, address, name, when last seen",
     run: async ({ staff }) => {
-      const lines = (await staff.list()).map(lineOf);
+      const lines = (await staff.list()).map(toLine);
       return lines.length > 0 ? lines.join("\n") : "There is nobody.";
     },
   },
@@ -62,7 +62,7 @@ export const staffCommands: Record<
   },
 };
 
-const lineOf = ({ role, email, name, active, last_seen_at }: StaffMember): string =>
+const toLine = ({ role, email, name, active, last_seen_at }: StaffMember): string =>
   [role.padEnd(6), email, name, active ? `last seen ${last_seen_at ?? "never"}` : "switched off"].join("  ");
 
 async function found(staff: Staff, email = "", more: string[]): Promise<StaffMember> {

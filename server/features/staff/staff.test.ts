@@ -5,7 +5,7 @@ import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/pr
 import { createLog } from "../../lib/logger.ts";
 import { staffCommands } from "./staff.commands.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const ANU = { email: "anu@example.org", name: "Anu", role: "desk" };
 const PASSWORD = "Quiet-River-5";
 const OVER = { message: "This invitation does not hold any more. Please ask for a new one.", code: "invitation-over" };
@@ -28,18 +28,18 @@ eachDatabase((database) => {
   /** Two processes; on SQLite one, as its locks would block both. */
   const startTwo = async () => {
     const url = await database.fresh();
-    const one = await startProduct(url);
-    const other = database.kind === "postgres" ? await startProduct(url) : one;
-    onTestFinished(async () => void (await Promise.all([...new Set([one, other])].map((site) => site.close()))));
-    return { one, other, owner: await one.token() };
+    const item = await startProduct(url);
+    const other = database.kind === "postgres" ? await startProduct(url) : item;
+    onTestFinished(async () => void (await Promise.all([...new Set([item, other])].map((site) => site.close()))));
+    return { one: item, other, owner: await item.token() };
   };
-  const idOf = async (site: TestProduct, email: string) => (await site.staff.find(email))?.id ?? 0;
+  const getId = async (site: TestProduct, email: string) => (await site.staff.find(email))?.id ?? 0;
 
   describe("an invitation", () => {
     it("makes somebody staff with the password that they choose", async () => {
       const { site, owner } = await start();
       const invited = await invite(site, owner, { ...ANU, email: " Anu@Example.org " });
-      const until = new Date(site.now.getTime() + 72 * HOUR).toISOString();
+      const until = new Date(site.now.getTime() + 72 * HOUR_MS).toISOString();
       const data = { id: 1, ...ANU, until };
       expect([invited.status, invited.json]).toEqual([201, { message: "Invitation sent successfully!", data }]);
       expect((await site.ask("GET", "/api/staff/invitations", { token: owner })).json).toEqual({ data: [data] });
@@ -86,7 +86,7 @@ eachDatabase((database) => {
 
       await invite(site, owner);
       const late = getInvitation((await getEmails(site)).at(-1));
-      later(site, 72 * HOUR + 1);
+      later(site, 72 * HOUR_MS + 1);
       await refused(late);
       const fresh = await site.token();
       expect((await site.ask("GET", "/api/staff/invitations", { token: fresh })).json).toEqual({ data: [] });
@@ -95,7 +95,7 @@ eachDatabase((database) => {
       const used = getInvitation((await getEmails(site)).at(-1));
       expect((await accept(site, used)).status).toBe(200);
       await refused(used);
-      await site.ask("DELETE", `/api/staff/${await idOf(site, ANU.email)}`, { token: fresh });
+      await site.ask("DELETE", `/api/staff/${await getId(site, ANU.email)}`, { token: fresh });
       await refused(used);
       expect(await site.staff.find(ANU.email)).toBeNull();
     });
@@ -127,7 +127,7 @@ eachDatabase((database) => {
       const second = await site.token("owner");
       await invite(site, second);
       const token = getInvitation((await getEmails(site)).at(-1));
-      const id = await idOf(site, "owner@example.org");
+      const id = await getId(site, "owner@example.org");
       await site.ask("PUT", `/api/staff/${id}`, { token: owner, json: { role: "editor" } });
       expect((await accept(site, token)).json).toEqual(OVER);
     });
@@ -155,7 +155,7 @@ eachDatabase((database) => {
     it("are listed, changed and removed by owners", async () => {
       const { site, owner } = await start();
       const editor = await site.token("editor");
-      const id = await idOf(site, "editor@example.org");
+      const id = await getId(site, "editor@example.org");
       const seen = site.now.toISOString();
       const member = { id, name: "The editor", email: "editor@example.org", role: "editor", active: true };
       const list = await site.ask("GET", "/api/staff", { token: owner });
@@ -188,7 +188,7 @@ eachDatabase((database) => {
     it("security 16, 62: who is switched off is out at once on every process, and back when switched on", async () => {
       const { one, other, owner } = await startTwo();
       const desk = await other.token("desk");
-      const id = await idOf(one, "desk@example.org");
+      const id = await getId(one, "desk@example.org");
       const set = (active: boolean) => one.ask("PUT", `/api/staff/${id}`, { token: owner, json: { active } });
       const asDesk = { ...ADMIN, email: "desk@example.org" };
       const login = (json: object) => other.ask("POST", "/api/admin/login", { json });
@@ -221,7 +221,7 @@ eachDatabase((database) => {
       }
       // Disabled owners do not count.
       await site.token("owner");
-      const second = await idOf(site, "owner@example.org");
+      const second = await getId(site, "owner@example.org");
       await site.ask("PUT", `/api/staff/${second}`, { token: owner, json: { active: false } });
       for (const way of ways) expect((await way()).status).toBe(409);
       expect((await profile(site, owner)).json.role).toBe("owner");
@@ -230,7 +230,7 @@ eachDatabase((database) => {
     it("security 63: fifty at once take away the last two owners, on two processes, and one is left", async () => {
       const { one, other, owner } = await startTwo();
       await one.token("owner");
-      const ids = [1, await idOf(one, "owner@example.org")];
+      const ids = [1, await getId(one, "owner@example.org")];
       const by = { id: 99, name: "Somebody", role: "owner" as const };
       const went = await Promise.allSettled(
         Array.from({ length: 50 }, (_, at) => {
@@ -240,7 +240,7 @@ eachDatabase((database) => {
           return staff.change(by, id, null, at % 3 === 1 ? { role: "reader" } : { active: false });
         }),
       );
-      const refusals = went.flatMap((one) => (one.status === "rejected" ? [one.reason.kind] : []));
+      const refusals = went.flatMap((item) => (item.status === "rejected" ? [item.reason.kind] : []));
       expect(refusals.filter((because) => !["conflict", "not-found"].includes(because))).toEqual([]);
       const left = (await one.staff.list()).filter(({ role, active }) => role === "owner" && active);
       expect(left).toHaveLength(1);

@@ -81,7 +81,7 @@ eachDatabase((database) => {
     const [, ...told] = (await exported(site, "?status=approved")).rows();
     expect(told).toHaveLength(602);
     const numbers = told.map(([id]) => Number(id));
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => other - one));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
   });
 
   it("stands in the history once for each file, without a word of a visitor, and not for a look at its head", async () => {

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
-import { type Testimonial, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import { getWords, type Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
@@ -24,7 +24,7 @@ function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
   const { id, email, created_at, is_visible, status, wording, reason, notice_version } = row;
   return {
     id,
-    ...wordsOf(row),
+    ...getWords(row),
     email,
     created_at,
     is_visible,

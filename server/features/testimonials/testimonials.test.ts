@@ -43,7 +43,7 @@ eachDatabase((database) => {
       "Title holds characters that cannot be used.",
       ["title"],
     ],
-  ])("refuses %s with words", async (_what, json, message, fields) => {
+  ])("refuses %s with words", async (_title, json, message, fields) => {
     const site = await start();
     const refused = await site.ask("POST", "/api/testimonials/add", { json });
     expect([refused.status, refused.json.message]).toEqual([422, message]);
@@ -89,7 +89,7 @@ eachDatabase((database) => {
       { body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: { "Content-Type": "application/json" } },
       400,
     ],
-  ])("answers %s with the right status", async (_what, options, status) => {
+  ])("answers %s with the right status", async (_title, options, status) => {
     const site = await start();
     const refused = await site.ask("POST", "/api/testimonials/add", options);
     expect(refused.status).toBe(status);

@@ -15,7 +15,7 @@ import type { TextWork } from "../../database/text-work.ts";
 import type { PickDeps } from "../../deps.ts";
 import type { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
-import { bytesOfTexts, getPostLimitKeys, sameForm } from "../../rate-limit/form-post-keys.ts";
+import { getPostLimitKeys, getTextsBytes, sameForm } from "../../rate-limit/form-post-keys.ts";
 import { exportTestimonials, type TestimonialExported } from "./export.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL_ENTITY } from "./testimonial-entity.ts";
@@ -106,7 +106,7 @@ export function createTestimonials({
   const store = groupCommit(
     async (trx, all: Submitted[]) => {
       const spendings = all.map(({ sent, visitor, proof }) => ({
-        keys: getPostLimitKeys(visitor, bytesOfTexts(sent)),
+        keys: getPostLimitKeys(visitor, getTextsBytes(sent)),
         proof,
       }));
       const refusals = await limits.consumeBatch(trx, spendings);
@@ -122,7 +122,7 @@ export function createTestimonials({
         );
       return outcomes;
     },
-    ({ sent }) => bytesOfTexts(sent),
+    ({ sent }) => getTextsBytes(sent),
   );
 
   return {

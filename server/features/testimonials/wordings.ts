@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { type Wording, wordsOf } from "../../../shared/testimonials/testimonials.schema.ts";
+import { getWords, type Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import { withLineFeeds } from "../../../shared/validation/text.ts";
-import { foldedOf } from "../../database/searched-texts.ts";
+import { getFolded } from "../../database/searched-texts.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 
 type Row = Selectable<TestimonialRow>;
@@ -15,7 +15,7 @@ function trimWordings(row: Worded): Record<number, Wording> {
   const all: Record<number, Partial<Wording>> = row.wordings === null
     ? { [row.wording]: row }
     : JSON.parse(row.wordings);
-  return Object.fromEntries(Object.entries(all).map(([number, words]) => [number, wordsOf(words)]));
+  return Object.fromEntries(Object.entries(all).map(([number, words]) => [number, getWords(words)]));
 }
 
 /** The original if it differs. */
@@ -24,7 +24,7 @@ export const getOriginalWording = (row: Worded): Wording | null =>
 
 /** Columns for a new wording; null if unchanged. Typing the original back restores number 0. */
 export function withNewWording(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
-  const said = wordsOf(words);
+  const said = getWords(words);
   if (isSameWording(said, row)) return null;
   const wordings = trimWordings(row);
   const numbers = Object.keys(wordings).map(Number);
@@ -33,24 +33,24 @@ export function withNewWording(row: Worded, words: Wording): (Words & Pick<Row, 
   const others = numbers.filter((number) => number !== 0 && number !== row.wording);
   for (const number of others.slice(0, Math.max(0, Object.keys(wordings).length - MAX_WORDINGS)))
     delete wordings[number];
-  return { ...columnsOf(row, said, wording), wordings: JSON.stringify(wordings) };
+  return { ...getColumns(row, said, wording), wordings: JSON.stringify(wordings) };
 }
 
 /** Columns for a retained wording; null when gone. */
 export function toWording(row: Worded, wording: number): Words | null {
   const said = trimWordings(row)[wording];
-  return said ? columnsOf(row, said, wording) : null;
+  return said ? getColumns(row, said, wording) : null;
 }
 
 type Words = Wording & Pick<Row, "wording" | "folded">;
-const columnsOf = ({ email }: Worded, said: Wording, wording: number): Words => ({
+const getColumns = ({ email }: Worded, said: Wording, wording: number): Words => ({
   ...said,
   wording,
-  folded: foldedOf("testimonials", { ...said, email }),
+  folded: getFolded("testimonials", { ...said, email }),
 });
 
 /** Line breaks that a client wrote as CR LF, and that are stored so since before, are no change. */
 const compared = (words: Wording): string =>
-  JSON.stringify(wordsOf({ ...words, description: withLineFeeds(words.description) }));
+  JSON.stringify(getWords({ ...words, description: withLineFeeds(words.description) }));
 
-const isSameWording = (one: Wording, other: Wording): boolean => compared(one) === compared(other);
+const isSameWording = (a: Wording, b: Wording): boolean => compared(a) === compared(b);

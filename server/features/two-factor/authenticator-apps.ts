@@ -20,7 +20,7 @@ export interface NewApp {
 /** TOTP (RFC 6238: SHA-1, six digits, 30 s, one step tolerance). Secrets are encrypted; one per account. */
 export interface AuthenticatorApps {
   /** Creates a secret; the previous one stays valid until confirmation. */
-  begin(who: { id: number; email: string }): Promise<NewApp>;
+  begin(person: { id: number; email: string }): Promise<NewApp>;
   /** False for a wrong code, null without an unconfirmed secret. The code cannot be used to log in. */
   confirm(trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean | null>;
   /** Consumes a code; of concurrent uses one succeeds. */
@@ -41,7 +41,7 @@ const aboutApp = (adminId: number) => `authenticator app of ${adminId}`;
 
 export function createAuthenticatorApps({ db, clock, sealed }: Deps): AuthenticatorApps {
   // Loaded on demand.
-  const totpOf = async (email: string, secret?: string): Promise<TOTP> => {
+  const getTotp = async (email: string, secret?: string): Promise<TOTP> => {
     const { Secret, TOTP } = await import("otpauth");
     return new TOTP({
       issuer: CAMPAIGN_NAME.join(" "),
@@ -53,17 +53,17 @@ export function createAuthenticatorApps({ db, clock, sealed }: Deps): Authentica
     });
   };
   /** Time step of a code, or null. */
-  const stepOf = async (typed: string, secret: string): Promise<number | null> => {
+  const getStep = async (typed: string, secret: string): Promise<number | null> => {
     const code = typed.replace(/\s/g, "");
     if (!/^\d{6}$/.test(code)) return null;
     const timestamp = clock().getTime();
-    const delta = (await totpOf("", secret)).validate({ token: code, timestamp, window: 1 });
+    const delta = (await getTotp("", secret)).validate({ token: code, timestamp, window: 1 });
     return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
   };
 
   return {
     async begin({ id, email }) {
-      const totp = await totpOf(email);
+      const totp = await getTotp(email);
       const { default: encodeQR } = await import("qr");
       const waits = {
         unconfirmed: sealed.seal(totp.secret.base32, aboutApp(id)),
@@ -86,7 +86,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Deps): Authentica
         .where("unconfirmed_until", ">", toTimestamp(clock))
         .executeTakeFirst();
       if (!row?.unconfirmed) return null;
-      const step = await stepOf(code, sealed.open(row.unconfirmed, aboutApp(adminId)));
+      const step = await getStep(code, sealed.open(row.unconfirmed, aboutApp(adminId)));
       if (step === null) return false;
       const confirmed = await trx
         .updateTable("authenticator_apps")
@@ -105,7 +105,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Deps): Authentica
         .where("admin_id", "=", adminId)
         .executeTakeFirst();
       if (!row?.secret) return false;
-      const step = await stepOf(code, sealed.open(row.secret, aboutApp(adminId)));
+      const step = await getStep(code, sealed.open(row.secret, aboutApp(adminId)));
       if (step === null) return false;
       const used = await trx
         .updateTable("authenticator_apps")

@@ -43,7 +43,7 @@ export function createChallenges({ db, clock }: PickDeps<"db" | "clock">): Chall
     on
       .insertInto("challenges")
       .values({ ...row, token_hash: hashToken(token), expires_at: toTimestamp(clock, TTL_MS), wrong_tries: 0 })
-      .onConflict((there) => there.doNothing())
+      .onConflict((existing) => existing.doNothing())
       .execute();
   /** The one of a token while it lives; a clock that was set back makes none live longer. */
   const living =

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { getEmails, readCode } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { begin, codeOf, setUpApp, setUpPasskey, wrongCode } from "../../../tests/support/two-factor.ts";
+import { begin, getCode, setUpApp, setUpPasskey, wrongCode } from "../../../tests/support/two-factor.ts";
 import { twoFactorCommands } from "./two-factor.commands.ts";
 
 const FACTOR = "/api/admin/second-factor";
@@ -41,7 +41,7 @@ eachDatabase((database) => {
 
       const confirm = (code: string) => site.ask("POST", `${FACTOR}/totp/confirm`, { token, json: { code } });
       expect((await confirm(wrongCode(site, begun.json.secret))).json).toEqual(WRONG);
-      const code = codeOf(site, begun.json.secret);
+      const code = getCode(site, begun.json.secret);
       const confirmed = await confirm(code);
       expect([confirmed.status, confirmed.json.recovery_codes.length]).toEqual([200, 10]);
       const me = await site.ask("GET", "/api/admin/profile", { token });
@@ -61,7 +61,7 @@ eachDatabase((database) => {
       // The confirming code is used up. Apps show codes with a space.
       expect((await totp(site, challenge, code)).json).toEqual(WRONG);
       later(site, 30_000);
-      const next = codeOf(site, begun.json.secret);
+      const next = getCode(site, begun.json.secret);
       const done = await totp(site, challenge, `${next.slice(0, 3)} ${next.slice(3)}`);
       expect(done.json).toEqual({
         message: "Login successful!",
@@ -74,15 +74,15 @@ eachDatabase((database) => {
     it("security 65: counts each code once, one step either way, also for fifty at once", async () => {
       const { site, token } = await start();
       const { secret } = await setUpApp(site, token);
-      expect((await totp(site, await challenged(site), codeOf(site, secret, -2))).json).toEqual(WRONG);
-      expect((await totp(site, await challenged(site), codeOf(site, secret, 2))).json).toEqual(WRONG);
-      const before = codeOf(site, secret, -1);
+      expect((await totp(site, await challenged(site), getCode(site, secret, -2))).json).toEqual(WRONG);
+      expect((await totp(site, await challenged(site), getCode(site, secret, 2))).json).toEqual(WRONG);
+      const before = getCode(site, secret, -1);
       expect((await totp(site, await challenged(site), before)).status).toBe(200);
       expect((await totp(site, await challenged(site), before)).json).toEqual(WRONG);
 
       const challenges: string[] = [];
       while (challenges.length < 10) challenges.push(await challenged(site));
-      const code = codeOf(site, secret);
+      const code = getCode(site, secret);
       const came = await Promise.all(
         Array.from({ length: 50 }, (_, at) => totp(site, challenges[at % 10] ?? "", code, `198.51.100.${at}`)),
       );
@@ -98,7 +98,7 @@ eachDatabase((database) => {
       const challenge = await challenged(site);
       for (let nth = 0; nth < 5; nth += 1)
         expect((await totp(site, challenge, wrongCode(site, secret, nth), `192.0.2.${nth}`)).json).toEqual(WRONG);
-      expect((await totp(site, challenge, codeOf(site, secret))).json).toEqual(OVER);
+      expect((await totp(site, challenge, getCode(site, secret))).json).toEqual(OVER);
       expect((await recover(site, challenge, codes[0])).json).toEqual(OVER);
 
       const raced = await challenged(site);
@@ -110,9 +110,9 @@ eachDatabase((database) => {
 
       const late = await challenged(site);
       later(site, 5 * 60_000 + 1);
-      expect((await totp(site, late, codeOf(site, secret))).json).toEqual(OVER);
+      expect((await totp(site, late, getCode(site, secret))).json).toEqual(OVER);
       for (const unknown of ["x", "x".repeat(43), ""])
-        expect((await totp(site, unknown, codeOf(site, secret))).json).toEqual(OVER);
+        expect((await totp(site, unknown, getCode(site, secret))).json).toEqual(OVER);
     });
 
     it("security 65: in a day fifty wrong codes of an account count, its owner hears of it, and other ways stay open", async () => {
@@ -123,13 +123,13 @@ eachDatabase((database) => {
         for (let nth = 0; nth < 5; nth += 1)
           expect((await totp(site, challenge, wrongCode(site, secret, nth), `192.0.2.${login}`)).status).toBe(400);
       }
-      const refused = await totp(site, await challenged(site), codeOf(site, secret), "203.0.113.1");
+      const refused = await totp(site, await challenged(site), getCode(site, secret), "203.0.113.1");
       expect([refused.status, Number(refused.headers.get("Retry-After")) > 3600]).toEqual([429, true]);
       const emails = await getEmails(site);
       expect(emails.filter((email) => email.includes("Somebody is trying to get into your account"))).toHaveLength(1);
       expect((await recover(site, await challenged(site), codes[0], "203.0.113.1")).status).toBe(200);
       later(site, 24 * 60 * 60_000);
-      expect((await totp(site, await challenged(site), codeOf(site, secret), "203.0.113.1")).status).toBe(200);
+      expect((await totp(site, await challenged(site), getCode(site, secret), "203.0.113.1")).status).toBe(200);
     });
 
     it("security 65: is passed by no reset by letter, which ends logins that wait", async () => {
@@ -141,7 +141,7 @@ eachDatabase((database) => {
       const newPassword = "New-Horse-8";
       const reset = { email: ADMIN.email, otp, newPassword };
       expect((await site.ask("POST", "/api/admin/reset-password", { json: reset })).json).not.toHaveProperty("token");
-      expect((await totp(site, challenge, codeOf(site, secret))).json).toEqual(OVER);
+      expect((await totp(site, challenge, getCode(site, secret))).json).toEqual(OVER);
       const waits = await begin(site, { email: ADMIN.email, password: newPassword });
       expect([waits.json.token, waits.json.second_factor]).toEqual([undefined, ["totp", "recovery"]]);
     });
@@ -276,10 +276,10 @@ eachDatabase((database) => {
     await site.backups.make(file);
     await site.backups.restore(file, { overwrite: true });
     expect(await site.invitations.list()).toEqual([]);
-    expect((await totp(site, waits, codeOf(site, secret))).json).toEqual(OVER);
+    expect((await totp(site, waits, getCode(site, secret))).json).toEqual(OVER);
     const begun = await begin(site);
     expect(begun.json.second_factor).toEqual(["totp", "passkey", "recovery"]);
-    expect((await totp(site, begun.json.challenge, codeOf(site, secret))).status).toBe(200);
+    expect((await totp(site, begun.json.challenge, getCode(site, secret))).status).toBe(200);
   });
 
   it("security 65: the operator resets it for whoever lost everything, and every session ends", async () => {

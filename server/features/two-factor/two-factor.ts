@@ -36,7 +36,7 @@ export interface TwoFactorService {
   /** Replaces the recovery codes. @throws AppError "invalid", "too-many"; "conflict" without a factor */
   makeRecoveryCodes(by: CurrentUser, password: string): Promise<string[]>;
   /** Factors available for login. */
-  waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: TwoFactorMethod }): Promise<LoginMethod[]>;
+  waysOf(trx: Kysely<Tables>, person: { id: number; second_factor: TwoFactorMethod }): Promise<LoginMethod[]>;
   /** Operator: removes all factors and ends all sessions; false for an unknown account. */
   reset(email: string): Promise<boolean>;
 }

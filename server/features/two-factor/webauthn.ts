@@ -21,7 +21,7 @@ export interface KnownPasskey {
 /** WebAuthn Level 3 with user verification; null for any invalid response. */
 export interface WebAuthn {
   createRegistration(
-    who: { id: number; email: string; name: string },
+    person: { id: number; email: string; name: string },
     known: KnownPasskey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** The new passkey and its challenge. */
@@ -50,7 +50,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
   const rpID = () => new URL(site.origin).hostname;
   const origin = () => new URL(site.origin).origin;
   /** Opaque user handle. */
-  const handleOf = (adminId: number) => createHmac("sha256", secret).update(`passkeys of ${adminId}`).digest();
+  const getHandle = (adminId: number) => createHmac("sha256", secret).update(`passkeys of ${adminId}`).digest();
   const listed = ({ credential_id, transports }: KnownPasskey) => ({
     id: credential_id,
     transports: JSON.parse(transports) as AuthenticatorTransport[],
@@ -62,7 +62,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       return generateRegistrationOptions({
         rpID: rpID(),
         rpName: CAMPAIGN_NAME.join(" "),
-        userID: new Uint8Array(handleOf(id)),
+        userID: new Uint8Array(getHandle(id)),
         userName: email,
         userDisplayName: name,
         attestationType: "none",
@@ -80,7 +80,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       let asked = "";
       try {
         const sent = response as unknown as RegistrationResponseJSON;
-        const attested = decodeAttestationObject(bytesOf(sent.response.attestationObject));
+        const attested = decodeAttestationObject(getBytes(sent.response.attestationObject));
         // No attestation: certificate chains could make the server fetch URLs.
         const format = attested.get("fmt");
         if (format !== "none" && !(format === "packed" && attested.get("attStmt").get("x5c") === undefined))
@@ -129,7 +129,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       try {
         const sent = response as unknown as AuthenticationResponseJSON;
         const { userHandle } = sent.response;
-        if (userHandle && !handleOf(adminId).equals(bytesOf(userHandle))) return null;
+        if (userHandle && !getHandle(adminId).equals(getBytes(userHandle))) return null;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: sent,
           expectedChallenge: asked,
@@ -138,7 +138,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
           requireUserVerification: true,
           credential: {
             id: passkey.credential_id,
-            publicKey: bytesOf(passkey.public_key),
+            publicKey: getBytes(passkey.public_key),
             counter: passkey.counter,
           },
         });
@@ -150,7 +150,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
   };
 }
 
-const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
+const getBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
 /** Shape check only. */
 const isAnswer = (sent: unknown): sent is { id: string; response: object } =>

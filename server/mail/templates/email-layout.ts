@@ -11,7 +11,9 @@ type Paragraph = string | string[] | { link: string } | { code: string } | { asi
 
 /** Text and HTML of an email with the common footer. */
 export const emailLayout = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
-  text: [...paragraphs.flatMap((one) => [toText(one), ""]), CAMPAIGN_NAME, origin + SIGNATURE, ""].join("\n"),
+  text: [...paragraphs.flatMap((paragraph) => [toText(paragraph), ""]), CAMPAIGN_NAME, origin + SIGNATURE, ""].join(
+    "\n",
+  ),
   html: `<!doctype html>
 <html lang="en"><body style="margin:0;padding:24px;background:#f3ead6;color:#14231d;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:30rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">

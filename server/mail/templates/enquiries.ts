@@ -33,4 +33,4 @@ export function enquiriesEmail({ to, name, fresh, urgent, taken, origin }: Enqui
   };
 }
 
-const countOf = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}`;
+const countOf = (count: number, item: string, others: string) => `${count} ${count === 1 ? item : others}`;

@@ -69,12 +69,12 @@ async function addPasskey(request: Request, form: FormData): Promise<TwoFactorRe
 }
 
 const withPassword =
-  (method: "POST" | "DELETE", pathOf: (form: FormData) => string): Action =>
+  (method: "POST" | "DELETE", getPath: (form: FormData) => string): Action =>
   async (request, form) => {
     const checked = parseForm(passwordForm, Object.fromEntries(form));
     if (!checked.ok) return toFieldErrors(checked);
     return toChanged(
-      await apiFetch<ChangeResponse>(request, method, `${TWO_FACTOR_URL}/${pathOf(form)}`, checked.value),
+      await apiFetch<ChangeResponse>(request, method, `${TWO_FACTOR_URL}/${getPath(form)}`, checked.value),
     );
   };
 
@@ -102,7 +102,7 @@ function toChanged(answer: ApiResponse<ChangeResponse>): TwoFactorResult {
 
 const toFieldErrors = (...checked: Parsed<unknown>[]): TwoFactorResult => ({
   done: false,
-  errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : toMessages(one, TWO_FACTOR_ERRORS).errors))),
+  errors: Object.assign({}, ...checked.map((item) => (item.ok ? {} : toMessages(item, TWO_FACTOR_ERRORS).errors))),
 });
 
 /** Errors are also shown as a toast. */

@@ -33,10 +33,10 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
   const places = usePlaceNames();
   const { fields, typed } = useTextInput();
   const name = toPrintable(typed["name"] ?? "");
-  const language = LANGUAGES.find((one) => one === typed["language"]) ?? own;
-  const design: Design = DESIGNS.find((one) => one === typed["design"]) ?? "bib";
+  const language = LANGUAGES.find((language) => language === typed["language"]) ?? own;
+  const design: Design = DESIGNS.find((design) => design === typed["design"]) ?? "bib";
   const district = typed["district"] ? getPlaceName(language, typed["district"]) : "";
-  const sheetOf = (design: Design) => badge(design, { name: name ?? "", district, hashtag, language });
+  const getSheet = (design: Design) => badge(design, { name: name ?? "", district, hashtag, language });
   return (
     <>
       <PageHeader messages={messages.badge}>
@@ -48,7 +48,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
           <div className={styles.view}>
             <PrintablePreview
               className={styles.sheet}
-              sheet={sheetOf(design)}
+              sheet={getSheet(design)}
               lang={language}
               label={[messages.badge.picture, name, district].filter(Boolean).join(", ")}
             />
@@ -66,16 +66,16 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
               name="district"
               label={messages.badge.district}
               none={messages.badge.none}
-              choices={DISTRICT_NAMES.map((one) => [one, places.name(one)])}
+              choices={DISTRICT_NAMES.map((name) => [name, places.name(name)])}
               optional
             />
             <fieldset className={styles.choices}>
               <legend>{messages.badge.language}</legend>
               <div>
-                {LANGUAGES.map((one) => (
-                  <label className={styles.pick} key={one} lang={one}>
-                    <input type="radio" name="language" value={one} defaultChecked={one === own} />
-                    <span>{LANGUAGE_NAMES[one]}</span>
+                {LANGUAGES.map((language) => (
+                  <label className={styles.pick} key={language} lang={language}>
+                    <input type="radio" name="language" value={language} defaultChecked={language === own} />
+                    <span>{LANGUAGE_NAMES[language]}</span>
                   </label>
                 ))}
               </div>
@@ -83,16 +83,16 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
             <fieldset className={styles.choices}>
               <legend>{messages.badge.which}</legend>
               <div>
-                {DESIGNS.map((one) => (
-                  <label className={styles.pick} key={one}>
-                    <input type="radio" name="design" value={one} defaultChecked={one === "bib"} />
-                    <PrintablePreview sheet={sheetOf(one)} />
-                    <span>{messages.badge.designs[one]}</span>
+                {DESIGNS.map((design) => (
+                  <label className={styles.pick} key={design}>
+                    <input type="radio" name="design" value={design} defaultChecked={design === "bib"} />
+                    <PrintablePreview sheet={getSheet(design)} />
+                    <span>{messages.badge.designs[design]}</span>
                   </label>
                 ))}
               </div>
             </fieldset>
-            <PrintableActions sheet={name === null ? null : sheetOf(design)} file={messages.badge.file} />
+            <PrintableActions sheet={name === null ? null : getSheet(design)} file={messages.badge.file} />
             <p>
               <ArrowLink to={address("/certificates")} says={messages.certificate.make} />
             </p>

@@ -32,7 +32,7 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
   const name = toPrintable(typed["name"] ?? "");
   const event = toPrintable(typed["event"] ?? "");
   const day = /^\d{4}-\d{2}-\d{2}$/.test(typed["day"] ?? "") ? dates.day(String(typed["day"])) : "";
-  const design: CertificateDesign = CERTIFICATE_DESIGNS.find((one) => one === typed["design"]) ?? "track";
+  const design: CertificateDesign = CERTIFICATE_DESIGNS.find((design) => design === typed["design"]) ?? "track";
   const said = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language };
   const sheet = certificate(design, said);
   const limit = countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong");
@@ -59,11 +59,11 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
             <fieldset className={styles.choices}>
               <legend>{messages.certificate.which}</legend>
               <div>
-                {CERTIFICATE_DESIGNS.map((one) => (
-                  <label className={styles.pick} key={one}>
-                    <input type="radio" name="design" value={one} defaultChecked={one === "track"} />
-                    <PrintablePreview sheet={certificate(one, said)} />
-                    <span>{messages.certificate.designs[one]}</span>
+                {CERTIFICATE_DESIGNS.map((design) => (
+                  <label className={styles.pick} key={design}>
+                    <input type="radio" name="design" value={design} defaultChecked={design === "track"} />
+                    <PrintablePreview sheet={certificate(design, said)} />
+                    <span>{messages.certificate.designs[design]}</span>
                   </label>
                 ))}
               </div>
