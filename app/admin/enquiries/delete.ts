@@ -32,7 +32,7 @@ function said(answer: ApiResponse<unknown>, done: string, failed: string): null 
   if (answer.ok) showToast({ kind: "ok", title: copy.deletedTitle, text: done });
   else {
     const message = answer.status === 404 ? SELECTION_ERRORS["enquiry-gone"] : undefined;
-    const { title, text: text } = failureToast({ status: answer.status, message }, failed);
+    const { title, text } = failureToast({ status: answer.status, message }, failed);
     showNotification({ title: copy.failedTitle, text: title ? `${title} ${text}` : text });
   }
   return null;
