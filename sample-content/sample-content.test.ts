@@ -99,9 +99,9 @@ test("of eight essential links one is real and the others say that they are samp
   expect(police).toMatchObject({ number: "919995966666", label: "whatsapp" });
   expect(others).toHaveLength(7);
   for (const { description } of others) expect(description).toContain("sample");
-  for (const { number, description } of essentialLinks) {
+  for (const { number, description, description_ml } of essentialLinks) {
     expect(number).toMatch(/^\d{7,}$/);
-    expect(countCharacters(description)).toBeLessThanOrEqual(100);
+    for (const text of [description, description_ml]) expect(countCharacters(text)).toBeLessThanOrEqual(100);
   }
 });
 
