@@ -17,7 +17,10 @@ function refusal(version: string, packed?: string): string | undefined {
   if (git("status", "--porcelain"))
     return `Not all is committed, so ${tag} would name something else than what is packed.`;
   const heading = new RegExp(String.raw`^## ${version.replaceAll(".", String.raw`\.`)}(?!\S)`, "m");
-  if (!heading.test(readFileSync("CHANGELOG.md", "utf8"))) return `CHANGELOG.md has no heading "## ${version}".`;
+  const changelog = readFileSync("CHANGELOG.md", "utf8");
+  if (!heading.test(changelog)) return `CHANGELOG.md has no heading "## ${version}".`;
+  if (/^## Unreleased\s+(?!## )\S/m.test(changelog))
+    return `CHANGELOG.md has changes under "## Unreleased": move them to a version, and set it in package.json.`;
   const tagged = answer("rev-parse", "--verify", "--quiet", `refs/tags/${tag}^{commit}`);
   if (tagged && tagged !== here)
     return `${tag} is another commit, ${tagged.slice(0, 12)}: what was released stays, so package.json needs a new version.`;

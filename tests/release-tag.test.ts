@@ -24,7 +24,7 @@ function aClone(version = "1.2.0") {
   git("config", "user.name", "Anu");
   git("config", "user.email", "anu@example.org");
   write("package.json", JSON.stringify({ version }));
-  write("CHANGELOG.md", "# Versions\n\n## 1.2.0\n\nMigrates.\n");
+  write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n## 1.2.0\n\nMigrates.\n");
   return {
     git,
     write,
@@ -59,6 +59,14 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
     'CHANGELOG.md has no heading "## 1.2.0"',
     ({ write, commit }) => {
       write("CHANGELOG.md", "# Versions\n\n## 1.2.0-before\n\n## 11.2.0\n");
+      commit();
+    },
+  ],
+  [
+    "changes are not under the version",
+    'CHANGELOG.md has changes under "## Unreleased"',
+    ({ write, commit }) => {
+      write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n### Fixed\n\n- A bug.\n\n## 1.2.0\n\nMigrates.\n");
       commit();
     },
   ],
