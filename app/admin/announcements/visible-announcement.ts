@@ -7,6 +7,6 @@ import type { AdminAnnouncement } from "../../../shared/announcements/announceme
 export function getShown(announcements: readonly AdminAnnouncement[], now: string): AdminAnnouncement | undefined {
   const [first] = announcements
     .filter(({ from, until }) => from <= now && now < until)
-    .toSorted((a, b) => b.kind.localeCompare(a.kind) || b.from.localeCompare(a.from) || b.id - a.id);
+    .sort((a, b) => b.kind.localeCompare(a.kind) || b.from.localeCompare(a.from) || b.id - a.id);
   return first;
 }

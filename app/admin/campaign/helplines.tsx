@@ -101,7 +101,7 @@ function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
   const { busy, act } = useFactAction("checked", facts);
   const fixed = (["tollFree", "nationalHelpline", "policeWhatsapp"] as const).map((name) => facts.data[name].value);
   const further = helplinesIn(seenFacts(facts)).map(({ number }) => number);
-  const [first = ""] = [...fixed, ...further].map((number) => getDay(String(number), facts)).toSorted();
+  const [first = ""] = [...fixed, ...further].map((number) => getDay(String(number), facts)).sort();
   return (
     <li className={styles.fact}>
       <h3>Helplines checked on</h3>

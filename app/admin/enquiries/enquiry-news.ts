@@ -24,7 +24,7 @@ export function newsBetween(
   const [latest] = before.history;
   return now.history
     .filter(({ id, who }) => id > (latest?.id ?? 0) && who.id !== own)
-    .toReversed()
+    .reverse()
     .map(({ act, who }) => (NEWS[act] ?? ((name: string) => `Changed by ${name} just now.`))(who.name))
     .join(" ");
 }

@@ -6,7 +6,7 @@ export const getBeginsWithOne = (written: string, known: readonly string[]): str
   known
     .map(plain)
     .filter((item) => item !== "" && (plain(written) === item || plain(written).startsWith(`${item}\n\n`)))
-    .toSorted((a, b) => b.length - a.length)[0];
+    .sort((a, b) => b.length - a.length)[0];
 
 /**
  * A reply with a saved reply put in: it takes the place of one of `known` that was not edited, and what is one's own stays

@@ -17,7 +17,7 @@ export function getNearest(place: string, coming: readonly ShownEvent[]): ShownE
   const away = (event: ShownEvent) => Math.abs(getStop(event.location) - here);
   const [nearest] = coming
     .filter((event) => willTakePlace(event) && getStop(event.location) >= 0)
-    .toSorted((a, b) => away(a) - away(b));
+    .sort((a, b) => away(a) - away(b));
   return nearest ?? null;
 }
 

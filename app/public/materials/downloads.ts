@@ -106,7 +106,7 @@ export function getPosters(
 /** For who reads a language: what is in the other one comes last. */
 export const sortForLanguage = (language: Language, files: readonly Download[]): Download[] => {
   const other = getOtherLanguage(language);
-  return files.toSorted((a, b) => Number(a.language === other) - Number(b.language === other));
+  return [...files].sort((a, b) => Number(a.language === other) - Number(b.language === other));
 };
 
 /** The sign as the site itself wears it (`public/`); `downloads.test.ts` holds what is said of it against the files. */

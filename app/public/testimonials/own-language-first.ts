@@ -8,5 +8,5 @@ export const ownLanguageFirst = <T extends Pick<PublicTestimonial, "description"
   items: readonly T[],
 ): T[] => {
   const isOther = ({ description }: T) => Number(detectLanguage(description) !== language);
-  return items.toSorted((a, b) => isOther(a) - isOther(b));
+  return [...items].sort((a, b) => isOther(a) - isOther(b));
 };
