@@ -50,6 +50,6 @@ describe("the document of security", () => {
     const judges = readFileSync("bench/security/main.ts", "utf8");
     const asked = rows.flatMap(({ shown }) => [...shown.matchAll(/judge `([^`]+)`/g)].map(([, judge = ""]) => judge));
     expect(asked.length).toBeGreaterThan(5);
-    for (const judge of asked) expect(judges).toMatch(new RegExp(`^  "?${judge}"?: judge`, "m"));
+    for (const judge of asked) expect(judges).toMatch(new RegExp(`^  "?${judge}"?: scan`, "m"));
   });
 });
