@@ -5,6 +5,8 @@ import { startProduct } from "../../../tests/support/product.ts";
 import { startS3 } from "../../../tests/support/s3-server.ts";
 
 const OTHER = "%PDF-1.4\n% another page\n%%EOF\n";
+/** Longer than a file name may be in most file systems. */
+const LONG_PATH = `/files/brochures/${"x".repeat(300)}.pdf`;
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) =>
     createBrochureClient(await database.use(startProduct, { settings }));
@@ -93,6 +95,7 @@ eachDatabase((database) => {
       "/files/brochures",
       "/files/brochures/",
       "/files/brochures/none.pdf",
+      LONG_PATH,
       "/files/brochures/..%2f..%2fcampaign.sqlite",
       "/files/..%2fcampaign.sqlite",
       "/files//etc/passwd",
@@ -122,6 +125,7 @@ eachDatabase((database) => {
     const { site, token, add, update, list, stored } = await start(s3.settings);
     const { file_url } = (await add()).json.data;
     expect((await site.ask("GET", file_url, { headers: { Range: "bytes=0-3" } })).text).toBe("%PDF");
+    expect((await site.ask("GET", LONG_PATH)).status).toBe(404);
     expect((await site.ask("GET", "/readyz")).json.storage).toBe("up");
     await s3.stop();
     for (const refused of [
