@@ -164,7 +164,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
     const down = isDatabaseDown(error);
     log[down ? "warn" : "error"](
       { id: c.get("requestId"), err: error },
-      down ? "the database does not answer" : "an unexpected fault",
+      down ? "database unavailable" : "unhandled error",
     );
     if (down) return sendErrorResponse(c, new AppError("unavailable", "unavailable"), c.get("requestId"));
     return c.json({ ...toErrorBody("fault"), request: c.get("requestId") }, 500);

@@ -76,7 +76,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   product.invalidations.start();
   product.backupSchedule.start();
   const tidying = setInterval(
-    () => product.cleanup().catch((error) => log.warn({ err: error }, "tidying failed")),
+    () => product.cleanup().catch((error) => log.warn({ err: error }, "cleanup failed")),
     CLEANUP_INTERVAL_MS,
   );
   const leave = async () => {
@@ -85,7 +85,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
       await shutDownGracefully(server);
       await product.close();
     } catch (error) {
-      log.warn({ err: error }, "what was open could not be closed");
+      log.warn({ err: error }, "shutdown failed");
     }
     process.exit(0);
   };

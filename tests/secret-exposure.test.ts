@@ -41,7 +41,7 @@ it("security 59: nothing that the server or a command writes can be read by othe
   const server = startServer(["sh", ...openly(["build/program/main.js"])], { env });
   try {
     const origin = await server.address();
-    expect(server.output()).toContain("others on this machine may look into this folder");
+    expect(server.output()).toContain("folder is accessible to other users of this machine");
     const json = JSON.stringify({ email: "admin@localhost.test" });
     const headers = { "Content-Type": "application/json" };
     await fetch(`${origin}/api/admin/forgot-password`, { method: "POST", headers, body: json });

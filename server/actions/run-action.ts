@@ -56,7 +56,7 @@ export function createActionRunner({ db, publicContent, log, writeAuditEntry }: 
       const done = changesPublicContent(act)
         ? await publicContent.change(whole)
         : await db.transaction().execute(whole);
-      log.info({ act, by: by.id, about }, "done by staff");
+      log.info({ act, by: by.id, about }, "staff action completed");
       return done;
     },
   };

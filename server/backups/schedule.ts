@@ -56,14 +56,14 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Dep
   const look = async () => {
     if (everyHours === undefined || child || stopped) return;
     if (await claimSchedule({ db, clock }, everyHours))
-      await inHand(["backup", "now"], "a scheduled backup was made and proven");
-    else if (copies && (await claimCopying({ db, clock }))) await inHand(["backup", "copy"], "backups were copied");
+      await inHand(["backup", "now"], "scheduled backup created and verified");
+    else if (copies && (await claimCopying({ db, clock }))) await inHand(["backup", "copy"], "backups copied off-site");
   };
 
   const inHand = async (words: string[], done: string) => {
     const { code, said } = await ask(words);
-    if (code === 0) log.info({ said }, done);
-    else if (!stopped) log.error({ code, said }, "a scheduled backup failed");
+    if (code === 0) log.info({ output: said }, done);
+    else if (!stopped) log.error({ code, output: said }, "scheduled backup failed");
     await noteBackup(db, { claimed_until: toTimestamp(clock, code === 0 || stopped ? 0 : RETRY_DELAY_MS) });
   };
 
@@ -84,7 +84,7 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Dep
   };
 
   const looking = createPoller(look, POLL_INTERVAL_MS, (error) =>
-    log.warn({ err: error }, "the schedule of backups could not be looked at"),
+    log.warn({ err: error }, "backup schedule check failed"),
   );
 
   return {

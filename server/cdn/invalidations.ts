@@ -96,7 +96,7 @@ export function createInvalidations(deps: Deps): Pick<Poller, "start" | "stop"> 
     if (last && again && performance.now() - last.at < SETTLE_MS) return;
     if (!(await claim())) return;
     await purge(deps, stopping.signal);
-    if (wait > 0) log.info("the CDN takes invalidations again");
+    if (wait > 0) log.info("CDN invalidation recovered");
     wait = 0;
     last = { version, at: performance.now() };
     notBefore = last.at + MIN_INTERVAL_MS;
@@ -105,7 +105,7 @@ export function createInvalidations(deps: Deps): Pick<Poller, "start" | "stop"> 
 
   const looking = createPoller(look, POLL_INTERVAL_MS, (error) => {
     if (stopping.signal.aborted) return;
-    if (wait === 0) log.warn({ fault: String(error) }, "the CDN was not told of a change; it is tried again");
+    if (wait === 0) log.warn({ reason: String(error) }, "CDN invalidation failed, will retry");
     wait = Math.min(RETRY_DELAYS_MS.most, wait * 2 || RETRY_DELAYS_MS.first);
     notBefore = performance.now() + wait;
   });

@@ -87,7 +87,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   await warnAboutOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
   const database = openDatabase(config.DATABASE_URL, (error) =>
-    log.warn({ fault: error.message }, "a database connection was lost"),
+    log.warn({ reason: error.message }, "database connection lost"),
   );
   await migrate(database);
   const { db } = database;
@@ -297,7 +297,7 @@ async function warnAboutOpenFolders(folders: (string | undefined)[], log: Log): 
   for (const folder of folders) {
     const found = folder === undefined ? null : await stat(folder).catch(() => null);
     if (found && (found.mode & 0o007) !== 0)
-      log.warn({ folder }, "others on this machine may look into this folder; close it with chmod o-rwx");
+      log.warn({ folder }, "folder is accessible to other users of this machine; run chmod o-rwx on it");
   }
 }
 

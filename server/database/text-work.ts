@@ -28,7 +28,7 @@ export function createTextWork({ database, log }: { database: Pick<Database, "db
   };
   const work = createPoller(finish, EVERY_MS, (error) => {
     // A database that is down, or that was moved away, is told of elsewhere.
-    if (!isDatabaseDown(error)) log.warn({ reason: String(error) }, "text work failed");
+    if (!isDatabaseDown(error)) log.warn({ reason: String(error) }, "background text processing failed");
   });
   return {
     wake: () => void work.tick(),

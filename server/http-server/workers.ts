@@ -21,7 +21,7 @@ export async function runWorkers({ count, port, log }: Workers): Promise<void> {
     const began = Date.now();
     worker.once("exit", (code) => {
       if (stopping) return exitWhenDisconnected();
-      log.error({ worker: worker.id, code }, "a worker left and is replaced");
+      log.error({ worker: worker.id, code }, "worker exited, starting a replacement");
       setTimeout(start, Date.now() - began < MIN_UPTIME_MS ? MIN_UPTIME_MS : 0);
     });
   };

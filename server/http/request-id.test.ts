@@ -26,7 +26,7 @@ eachDatabase((database) => {
     expect([status, json]).toEqual([500, { message: expect.any(String), code: "fault", request: headers.get(NAMED) }]);
     expect(json.request).toMatch(OURS);
     const told = lines.filter(({ id }) => id === json.request);
-    expect(told.map(({ msg, route }) => msg ?? route)).toEqual(["an unexpected fault", "/api/essential-links"]);
+    expect(told.map(({ msg, route }) => msg ?? route)).toEqual(["unhandled error", "/api/essential-links"]);
   });
 
   it("a database that is full is a 503 that can be named too", async () => {

@@ -52,7 +52,7 @@ export function createScheduledPublishing({ db, clock, log, publicContent, sourc
   };
 
   return createPoller(look, POLL_INTERVAL_MS, (error) =>
-    log.debug({ err: error }, "what is due could not be looked for"),
+    log.debug({ err: error }, "scheduled publishing check failed"),
   );
 }
 

@@ -71,7 +71,7 @@ eachDatabase((database) => {
     await site.visitors.erase("secret@mail.test");
 
     const output = lines.join("");
-    expect(output).toContain("an unexpected fault");
+    expect(output).toContain("unhandled error");
     for (const word of ["Secret-", "secret@mail.test", "9876543210", from]) expect(output).not.toContain(word);
   });
 

@@ -42,7 +42,7 @@ export function createDeliveryResults({ db, log, onEnded }: DeliveryDeps): Deliv
     async retry() {
       for (const [email, how] of unwritten.values())
         await end(email, how).catch((error: unknown) =>
-          log.error({ letter: email.id, reason: getReason(error) }, "how a letter ended cannot be written down yet"),
+          log.error({ emailId: email.id, reason: getReason(error) }, "saving email delivery result failed, will retry"),
         );
     },
     waiting: () => [...unwritten.keys()],

@@ -100,12 +100,12 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
 
   const markLeaving = async (order: ClaimedJob) => {
     const { numUpdatedRows } = await inHand(order).set({ leaving: 1 }).executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error("Somebody else has the letter in hand by now.");
+    if (numUpdatedRows === 0n) throw new Error("Email lease lost to another process.");
   };
 
   /** Delivery unknown: sending again might deliver twice. */
   const loseSight = async (order: DeliveryJob, reason: string) => {
-    log.error({ letter: order.id, reason }, "a letter left, and nobody knows whether it arrived");
+    log.error({ emailId: order.id, reason }, "email delivery status unknown, not retrying");
     await ends.end(order, "unknown");
     tally.refused += 1;
   };
@@ -115,7 +115,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
     if (!order) return false;
     // A process died while sending it.
     if (order.leaving === 1) {
-      await loseSight(order, "whoever sent it broke down");
+      await loseSight(order, "process died during delivery");
       return true;
     }
     const mark = order.about === null ? undefined : () => markLeaving(order);
@@ -135,7 +135,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
   const endOrDelay = async (order: ClaimedJob & { tries: number }, error: unknown) => {
     if (error instanceof EmailDeliveryUnknown) return loseSight(order, getReason(error));
     if (error instanceof EmailRejected) {
-      log.error({ letter: order.id, reason: getReason(error) }, "a letter was refused for good");
+      log.error({ emailId: order.id, reason: getReason(error) }, "email rejected permanently");
       await ends.end(order, "refused");
       tally.refused += 1;
       return;
@@ -143,8 +143,8 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
     tally.delayed += 1;
     const wait = RETRY_DELAYS_MS[order.tries - 1] ?? MAX_RETRY_DELAY_MS;
     log.warn(
-      { letter: order.id, tries: order.tries, wait: wait / 1000, reason: getReason(error) },
-      "a letter could not be sent yet",
+      { emailId: order.id, tries: order.tries, retryInSeconds: wait / 1000, reason: getReason(error) },
+      "email delivery failed, will retry",
     );
     await inHand(order)
       .set({ claimed_until: NEVER, due_at: toTimestamp(clock, wait), leaving: 0 })
@@ -193,7 +193,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
   };
 
   const deliverQuietly = () => {
-    deliver().catch((error: unknown) => log.warn({ reason: getReason(error) }, "letters could not be looked for"));
+    deliver().catch((error: unknown) => log.warn({ reason: getReason(error) }, "email queue check failed"));
   };
 
   const drop: EmailQueue["drop"] = async (trx, { kind, recipient }) =>

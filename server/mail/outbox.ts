@@ -43,7 +43,7 @@ export function createOutbox({ folder, from, clock, log }: Deps): Mailer {
     async send(email) {
       const { part, path } = await store(email);
       await rename(part, path);
-      log.info({ path }, "a letter was written to the outbox");
+      log.info({ path }, "email written to outbox");
     },
 
     async simulate(email) {

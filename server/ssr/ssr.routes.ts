@@ -100,7 +100,7 @@ function faulty(c: Context<Env>, answer: Response, error: unknown, log: Log): Re
   if (!refused)
     log[down ? "warn" : "error"](
       { id: c.get("requestId"), err: error },
-      down ? "the database does not answer" : "a page could not be made",
+      down ? "database unavailable" : "page rendering failed",
     );
   const status = refused ? getStatus(error) : down ? 503 : answer.status;
   const headers = new Headers(answer.headers);

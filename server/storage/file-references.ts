@@ -116,7 +116,7 @@ export function createFileReferences({ db, clock, log, storage, isNamed }: Deps)
       await unclaim(db, token).execute();
       await release(key);
     } catch (error) {
-      log.warn({ err: error, key }, "a file that nothing names is removed later");
+      log.warn({ err: error, key }, "deleting unreferenced file failed, will retry");
     }
   };
 

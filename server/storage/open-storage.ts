@@ -32,7 +32,7 @@ async function toStorage({
 
 function createReadOnlyStorage(storage: Storage, log: Log): Storage {
   const down = (error: unknown): never => {
-    log.warn({ err: error }, "the storage of files does not answer");
+    log.warn({ err: error }, "file storage unavailable");
     throw new AppError("unavailable", "storage-unavailable");
   };
   return {

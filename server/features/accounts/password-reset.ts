@@ -60,7 +60,7 @@ export function createPasswordResets(deps: Deps): PasswordResets {
     async request(email, visitor) {
       await limits.consume(db, "ask for a code", visitor);
       await mailer.ready().catch((error: unknown) => {
-        log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "the mail server takes no mail");
+        log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "mail server unavailable");
         throw new AppError("unavailable", "code-not-sent", { retryAfter: MIN_REQUEST_INTERVAL_SECONDS });
       });
       await db.transaction().execute(async (trx) => {

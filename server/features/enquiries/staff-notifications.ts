@@ -96,7 +96,7 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: D
   };
 
   const { start, stop } = createPoller(notify, POLL_INTERVAL_MS, (error) =>
-    log.warn({ reason: String(error) }, "staff could not be told of enquiries"),
+    log.warn({ reason: String(error) }, "queueing staff notifications failed"),
   );
 
   return {

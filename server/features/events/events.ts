@@ -172,7 +172,7 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
       overrides,
       pictureJobs(gone = []) {
         const looked = Promise.all([pictures.forget(gone), fetchPictures()]);
-        looked.catch((error: unknown) => deps.log.warn({ err: error }, "pictures could not be looked after"));
+        looked.catch((error: unknown) => deps.log.warn({ err: error }, "event picture refresh failed"));
       },
       whole: async () => orderEvents((await whole(0))?.events ?? []).all,
       listFeedEvents: async () => (feed && (await feed.list(0)))?.events ?? [],

@@ -125,14 +125,14 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
   async function failed(why: string): Promise<void> {
     failures += 1;
     const { read_at, stale_since } = await row();
-    log.warn({ why, listFrom: read_at }, "the event feed failed; the last good list stands");
+    log.warn({ reason: why, lastSuccess: read_at }, "event feed request failed, serving the last good list");
     await record(db, { failing: 1 });
     if (stale_since === null && read_at !== null && clock().getTime() - Date.parse(read_at) >= STALE_AFTER_MS)
       await publicContent.change((trx) => record(trx, { stale_since: read_at }));
   }
 
   async function take({ events: now, taken, skipped }: ReadList): Promise<void> {
-    if (skipped !== skippedBefore) log.warn({ skipped, taken }, "items of the event feed do not fit");
+    if (skipped !== skippedBefore) log.warn({ skipped, taken }, "invalid items in event feed skipped");
     skippedBefore = skipped;
     const { events, stale_since } = await row();
     const read = { read_at: toTimestamp(clock), failing: 0, stale_since: null } as const;
@@ -141,13 +141,13 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
       await record(trx, { ...read, events: now });
       if (now !== events) await overrides.see(trx, JSON.parse(now) as KeyedEvent[]);
     });
-    log.info({ events: taken }, "the event feed brought another list");
+    log.info({ events: taken }, "event feed updated");
   }
 
   const refresh = async () => {
     if (stopping.signal.aborted || (!asking && !isTime())) return;
     asking ??= ask()
-      .catch((error: unknown) => log.warn({ err: error }, "the event feed could not be read"))
+      .catch((error: unknown) => log.warn({ err: error }, "event feed poll failed"))
       .finally(() => {
         asking = null;
         answered = true;

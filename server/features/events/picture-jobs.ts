@@ -18,5 +18,5 @@ export function createPictureJobs({ publicContent, log, fetchPictures }: Deps): 
     await fetchPictures();
   };
 
-  return createPoller(look, 1000, (error) => log.warn({ err: error }, "the list of events could not be read"));
+  return createPoller(look, 1000, (error) => log.warn({ err: error }, "reading the event list failed"));
 }

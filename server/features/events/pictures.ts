@@ -155,7 +155,7 @@ export function createEventPictures({
       .executeTakeFirst();
     const tries = (row?.tries ?? 0) + 1;
     const why = error instanceof Error ? error.message : String(error);
-    log.warn({ picture: address_hash, why, tries }, "a picture of an event could not be had");
+    log.warn({ picture: address_hash, reason: why, tries }, "event picture download failed");
     await db
       .updateTable("event_pictures")
       .set({ tries, try_again_at: toTimestamp(clock, Math.min(RETRY_DELAY_MS * 4 ** (tries - 1), MAX_RETRY_DELAY_MS)) })
@@ -219,7 +219,7 @@ export function createEventPictures({
       pending = pending
         .then(() => fetchMissing(addresses))
         .catch((error: unknown) => {
-          log.warn({ err: error }, "pictures of events could not be looked after");
+          log.warn({ err: error }, "event picture refresh failed");
         });
       return pending;
     },

@@ -57,13 +57,13 @@ export function createRetention({ db, clock, log, days }: Deps): Retention {
     async cleanup() {
       await removeDeleted(daysAgo(UNDO_DAYS), days === undefined ? "" : daysAgo(days));
       const spam = await removeSpam(daysAgo(SPAM_RETENTION_DAYS));
-      if (spam > 0) log.info({ spam }, "what was set apart as spam was removed");
+      if (spam > 0) log.info({ spam }, "old spam deleted");
       if (days === undefined) return;
       const before = daysAgo(days);
       const enquiries = await removeEnquiries(before);
       const testimonials = await removeRejected(before);
       if (enquiries + testimonials > 0)
-        log.info({ enquiries, testimonials }, "what was older than RETENTION_DAYS was removed");
+        log.info({ enquiries, testimonials }, "records older than RETENTION_DAYS deleted");
     },
   };
 }
