@@ -7,15 +7,15 @@ import { readConfig, VARIABLES } from "../server/config/config.ts";
 const read = (path: string) => readFileSync(path, "utf8");
 const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
-const handbook = read("docs/operations/README.md");
-const badDay = read("docs/operations/data-breach.md");
+const runbook = ["README", "monitoring"].map((name) => read(`docs/operations/${name}.md`)).join("\n");
+const dataBreach = read("docs/operations/data-breach.md");
 const sources = globSync(["{app,shared,server}/**/*.{ts,tsx}", "deploy/*"]).map(read).join("\n");
 
-describe("the operator's handbook", () => {
+describe("the operations documents", () => {
   it("names commands that exist", () => {
     const existing = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
     const named = words(
-      handbook + badDay,
+      runbook + dataBreach,
       /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|copy|settings|facts|import|export|erase|remove|list|invite|role|reset|verify|test)\b)?)/gm,
     );
     expect(named.length).toBeGreaterThan(10);
@@ -23,15 +23,15 @@ describe("the operator's handbook", () => {
   });
 
   it("names settings, metrics and files that exist", () => {
-    const settings = words(handbook, /`([A-Z][A-Z0-9]+_[A-Z0-9_]+|WORKERS|METRICS)[=`]/g);
+    const settings = words(runbook, /`([A-Z][A-Z0-9]+_[A-Z0-9_]+|WORKERS|METRICS)[=`]/g);
     const unknown = settings.filter((name) => !(name in VARIABLES) && !name.startsWith("SQLITE_"));
     expect([settings.length > 8, unknown]).toEqual([true, []]);
 
-    const metrics = words(handbook, /`((?:http|kept|letters|event|backup|database|worker|storage|logins)_[a-z_]+)/g);
-    const told = read("server/metrics/metrics.ts");
-    expect([metrics.length > 3, metrics.filter((name) => !told.includes(`"${name}"`))]).toEqual([true, []]);
+    const metrics = words(runbook, /`((?:http|kept|letters|event|backup|database|worker|storage|logins)_[a-z_]+)/g);
+    const metricsSource = read("server/metrics/metrics.ts");
+    expect([metrics.length > 3, metrics.filter((name) => !metricsSource.includes(`"${name}"`))]).toEqual([true, []]);
 
-    const files = words(handbook, /\b((?:deploy|docs)\/[\w./-]*\w)/g);
+    const files = words(runbook, /\b((?:deploy|docs)\/[\w./-]*\w)/g);
     expect([files.length > 5, files.filter((path) => !existsSync(path))]).toEqual([true, []]);
   });
 
@@ -75,10 +75,10 @@ describe("the operator's handbook", () => {
     expect([lines.length > 2, CAMPAIGN_FILE, SMTP_URL]).toEqual([true, undefined, undefined]);
   });
 
-  it("quotes only what the product, its log or the handbook itself says", () => {
-    const prose = handbook.replace(/```[\s\S]*?```/g, "").replace(/`[^`]*`/g, "");
+  it("quotes only what the product, its log or the documents themselves say", () => {
+    const prose = runbook.replace(/```[\s\S]*?```/g, "").replace(/`[^`]*`/g, "");
     const quotes = words(prose.replaceAll("\n", " "), /"([^"]+)"/g);
-    const said = (sources + words(handbook, /^\| ([^|]+) \|/gm).join("\n")).toLowerCase();
+    const said = (sources + words(runbook, /^\| ([^|]+) \|/gm).join("\n")).toLowerCase();
     expect(quotes.length).toBeGreaterThan(12);
     expect(quotes.filter((quote) => !said.includes(quote.toLowerCase()))).toEqual([]);
   });
