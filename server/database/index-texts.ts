@@ -24,14 +24,18 @@ type On = Pick<Database, "db" | "kind">;
  * @param goesOn asked before each slice
  */
 export async function indexTexts(database: On, goesOn: () => boolean = () => true): Promise<void> {
-  for (const table of SEARCHED_TABLES)
-    for (;;) {
-      await nextTurn();
-      if (!goesOn() || !(await isAnyWaiting(database.db, table)) || (await indexSlice(database, table)) === 0) break;
-    }
+  for (const table of SEARCHED_TABLES) await indexTable(database, table, goesOn);
 }
 
-const underWay = new WeakMap<Kysely<Tables>, Promise<void>>();
+async function indexTable(database: On, table: SearchedTable, goesOn: () => boolean = () => true): Promise<void> {
+  do await nextTurn();
+  while (goesOn() && (await isAnyWaiting(database.db, table)) && (await indexSlice(database, table)) > 0);
+}
+
+const underWay: Record<SearchedTable, WeakMap<Kysely<Tables>, Promise<void>>> = {
+  contact_submissions: new WeakMap(),
+  testimonials: new WeakMap(),
+};
 
 /** How long a search waits for texts that came just before it. */
 const PATIENCE_MS = 2000;
@@ -39,11 +43,29 @@ const PATIENCE_MS = 2000;
 /** Waits until texts that came just now are indexed, for two seconds at most. Rejects only where nothing can be read. */
 export async function indexWaitingTexts(database: On, table: SearchedTable): Promise<void> {
   const { db } = database;
-  if (!(await isAnyWaiting(db, table))) return;
-  const work = underWay.get(db) ?? indexTexts(database).finally(() => underWay.delete(db));
-  underWay.set(db, work);
-  const ended = work.catch(() => {});
-  await Promise.race([ended, wait(PATIENCE_MS, undefined, { ref: false })]);
+  const started = performance.now();
+  while (performance.now() - started < PATIENCE_MS && (await isAnyWaiting(db, table))) {
+    const work = underWay[table].get(db) ?? indexWithOthers(database, table).finally(() => underWay[table].delete(db));
+    underWay[table].set(db, work);
+    const succeeded = work.then(
+      () => true,
+      () => false,
+    );
+    const left = Math.max(0, PATIENCE_MS - (performance.now() - started));
+    // The work under way may have ended just before the newest text came: then it is looked for again.
+    if (!(await Promise.race([succeeded, wait(left, false, { ref: false })]))) return;
+  }
+}
+
+/** Indexes rows that no other process has locked, then waits for the locked ones. */
+async function indexWithOthers(database: On, table: SearchedTable): Promise<void> {
+  await indexTable(database, table);
+  // Locks one row after the other and keeps none, so it takes part in no deadlock.
+  if (database.kind === "postgres")
+    await sql`
+      select 1 from ${sql.table(table)} where folded = '' and ${presentIn(table)} limit 1 for update`.execute(
+      database.db,
+    );
 }
 
 async function isAnyWaiting(db: Kysely<Tables>, table: SearchedTable): Promise<boolean> {
