@@ -12,54 +12,54 @@ interface ImportBoundary {
   allowTypeImports?: true;
 }
 
-const TESTS: ImportBoundary = { group: ["**/tests/**"], message: "Only tests may use tests/." };
+const TESTS: ImportBoundary = { group: ["**/tests/**"], message: "Only tests may import from tests/." };
 
-const AROUND: ImportBoundary = {
+const TOOLING: ImportBoundary = {
   group: ["**/tests/**", "**/bench/**", "**/script/**"],
-  message: "The product uses nothing of what builds, measures and tests it.",
+  message: "Product code must not import from tests/, bench/ or script/.",
 };
 
 const BENCH: ImportBoundary = {
   group: ["**/bench/**"],
-  message: "bench/ stands above script/, which builds what it measures.",
+  message: "script/ must not import from bench/.",
 };
 
 const ENVIRONMENT: ImportBoundary = {
   group: ["node:process", "process"],
-  message: "server/config/config.ts alone reads the environment; the rest of process is there without an import.",
+  message: "Read the environment only in server/config/config.ts; use the global process for everything else.",
 };
 
 const SERVER: ImportBoundary = {
   group: ["**/server/**", "**/sample-content/**"],
-  message: "Pages reach the server only through the types of app/page-context.ts.",
+  message: "Pages may import server code only as types, through app/page-context.ts.",
 };
 
 const NODE: ImportBoundary = {
   group: ["node:*", "zod", "hono", "kysely"],
-  message: "This runs in browsers: nothing of Node, and zod/mini for rules, because zod alone weighs 22 KB.",
+  message: "This code runs in browsers: no Node modules, and zod/mini instead of zod (saves 22 KB).",
 };
 
 const CATALOGUES: ImportBoundary = {
   group: ["**/i18n/en/**", "**/i18n/ml/**"],
   message:
-    "Pages get their words from their loaders, through app/i18n/load-messages.ts: a browser never loads a catalogue.",
+    "Pages get messages from their loaders, through app/i18n/load-messages.ts, so that browsers load no catalogue.",
   allowTypeImports: true,
 };
 
 const PAGES: ImportBoundary = {
   group: ["**/app/**"],
-  message: "The server takes pages from the build, never by path: the bundle holds its own copy of every module.",
+  message: "The server must load pages from the build: the bundle contains its own copy of every module.",
 };
 
 const DRIVERS: ImportBoundary = {
   group: ["better-sqlite3", "pg", "**/mail/smtp.ts", "**/storage/s3.ts"],
-  message: "What stands behind an interface is chosen in server/container/container.ts only.",
+  message: "Implementations of an interface are chosen only in server/container/container.ts.",
   allowTypeImports: true,
 };
 
 const namesIn = (folder: string) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true });
 const server = namesIn("server");
-const resources = namesIn("server/features").map(({ name }) => name);
+const features = namesIn("server/features").map(({ name }) => name);
 
 /**
  * Server layers from the bottom up, and features in order: each may import only from those before it, types
@@ -70,29 +70,29 @@ const LAYERS = `
   metrics jobs sample-content page-services.ts ssr container app.ts cli bootstrap server.ts main.ts`.match(
   /\S+/g,
 ) as string[];
-const RESOURCES = `
+const FEATURES = `
   accounts two-factor staff brochures campaign enquiries district-contacts essential-links events materials announcements pages
   pledge posters canned-replies retention og-images testimonials data-requests dashboard search`.match(
   /\S+/g,
 ) as string[];
 
-/** Modules that see more than a part of the server may: they are what it is made of, or put it together. */
-const AROUND_PARTS = ["config", "lib", "jobs", "ssr", "container", "cli", "bootstrap"];
+/** Base and composition modules, exempt from the module boundaries. */
+const UNRESTRICTED_MODULES = ["config", "lib", "jobs", "ssr", "container", "cli", "bootstrap"];
 
 /** Import boundary against higher layers; `up` is the relative path to them. */
-const upperLayers = (floors: string[], item: string, up: string): ImportBoundary => {
-  const higher = floors.slice(floors.indexOf(item) + 1).map((name) => (name.endsWith(".ts") ? name : `${name}/**`));
+const upperLayers = (layers: string[], item: string, up: string): ImportBoundary => {
+  const higher = layers.slice(layers.indexOf(item) + 1).map((name) => (name.endsWith(".ts") ? name : `${name}/**`));
   // It would match the sample's texts next to `server/`.
   const fromWithin = higher.filter((name) => name !== "sample-content/**");
   return {
     group: [...higher.map((name) => up + name), ...fromWithin.map((name) => `../${up}${name}`)],
-    message: "What stands below knows nothing of what stands above it, not even a type.",
+    message: "Lower layers must not import from higher layers, not even types.",
   };
 };
 
-/** Base layers open to all features. */
+/** Layers that every feature may import. */
 const SHARED = ["actions", "audit-log", "database", "http", "lib", "mail", "rate-limit", "storage"];
-/** Files of lib/ that a part gets injected. */
+/** Files of lib/ that are injected instead of imported. */
 const INJECTED = ["cli-command.ts", "error-messages.ts", "logger.ts", "site-path.ts", "version.ts"];
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
 
@@ -100,11 +100,11 @@ const notShared = server.filter(({ name }) => !SHARED.includes(name));
 const partBoundaries = (up: string) => {
   const http: ImportBoundary = {
     group: ["hono", "hono/*", "@hono/*", `${up}http/**`, `${up}http-server/**`],
-    message: "A resource speaks HTTP only through its .routes.ts, and that through server/http.",
+    message: "Only .routes.ts files of a feature may use HTTP, through server/http.",
   };
   const others: ImportBoundary = {
     group: notShared.filter((entry) => entry.isDirectory()).map(({ name }) => `${up}${name}/**`),
-    message: "A resource gets another one by being handed it; types of those below it are fine.",
+    message: "Inject other features instead of importing them; types from lower layers are allowed.",
     allowTypeImports: true,
   };
   const assembly: ImportBoundary = {
@@ -112,44 +112,44 @@ const partBoundaries = (up: string) => {
       ...notShared.filter((entry) => entry.isFile()).map(({ name }) => `${up}${name}`),
       ...INJECTED.map((name) => `${up}lib/${name}`),
     ],
-    message: "A resource is handed its world; only types of what stands below it are fine.",
+    message: "Inject dependencies instead of importing them; types from lower layers are allowed.",
     allowTypeImports: true,
   };
   return { http, others, assembly };
 };
 
 const PART = partBoundaries("../");
-const RESOURCE = partBoundaries("../../");
+const FEATURE = partBoundaries("../../");
 
-const OTHER_RESOURCES: ImportBoundary = {
-  group: resources.map((name) => `../${name}/**`),
-  message: "A resource gets another one by being handed it; types of those below it are fine.",
+const OTHER_FEATURES: ImportBoundary = {
+  group: features.map((name) => `../${name}/**`),
+  message: "Inject other features instead of importing them; types from lower layers are allowed.",
   allowTypeImports: true,
 };
 
-const BEHIND_THE_FRONT: ImportBoundary = {
+const HTTP_SERVER: ImportBoundary = {
   group: [
     "hono",
     "hono/*",
     "@hono/*",
     ...server.filter((entry) => entry.isDirectory() && entry.name !== "lib").map(({ name }) => `../${name}/**`),
   ],
-  message: "What stands before the calls knows nothing of them: it is handed what makes an answer.",
+  message: "http-server must not import endpoints; inject the request handler.",
   allowTypeImports: true,
 };
 
-const EVERYWHERE = [PAGES, DRIVERS, AROUND, ENVIRONMENT];
+const EVERYWHERE = [PAGES, DRIVERS, TOOLING, ENVIRONMENT];
 
-type FileBoundaries = [files: string[], ...walls: ImportBoundary[]];
+type FileBoundaries = [files: string[], ...boundaries: ImportBoundary[]];
 
 /** Boundaries of a module and of its routes. */
 const partBoundariesOf = (
   folder: string,
-  walls: ReturnType<typeof partBoundaries>,
+  boundaries: ReturnType<typeof partBoundaries>,
   ...more: ImportBoundary[]
 ): FileBoundaries[] => [
-  [[`${folder}/**`], walls.http, walls.others, walls.assembly, ...more, ...EVERYWHERE],
-  [[`${folder}/*.routes.ts`], walls.others, walls.assembly, ...more, ...EVERYWHERE],
+  [[`${folder}/**`], boundaries.http, boundaries.others, boundaries.assembly, ...more, ...EVERYWHERE],
+  [[`${folder}/*.routes.ts`], boundaries.others, boundaries.assembly, ...more, ...EVERYWHERE],
 ];
 
 /** Where several entries match a file, the last one applies. */
@@ -158,20 +158,20 @@ const BOUNDARIES: FileBoundaries[] = [
     ["shared/*"],
     {
       group: ["*", "!./**", "!zod/mini"],
-      message: "shared/ is what browser and server agree on: it imports zod/mini and itself.",
+      message: "shared/ is used by browser and server: it may import only zod/mini and itself.",
     },
   ],
   [
     ["shared/*/**"],
     {
       group: ["*", "!./**", "!../**", "../../**", "!zod/mini"],
-      message: "shared/ is what browser and server agree on: it imports zod/mini and itself.",
+      message: "shared/ is used by browser and server: it may import only zod/mini and itself.",
     },
   ],
   [
     ["sample-content/**"],
-    { group: ["**/app/**", "**/server/**"], message: "Sample content is told in the words of shared/ alone." },
-    AROUND,
+    { group: ["**/app/**", "**/server/**"], message: "Sample content may import only from shared/." },
+    TOOLING,
   ],
   [["bench/**"], TESTS],
   [["script/**"], BENCH, TESTS],
@@ -188,58 +188,58 @@ const BOUNDARIES: FileBoundaries[] = [
     ],
     {
       group: ["vitest"],
-      message: "Faults and bad requests start the servers and clients of tests/support, without the test runner.",
+      message: "These benchmarks may use tests/support but not vitest.",
     },
   ],
 
-  [["app/**"], CATALOGUES, SERVER, AROUND],
-  [["app/i18n/load-messages.ts", "app/i18n/en/**", "app/i18n/ml/**"], SERVER, AROUND, NODE],
-  [["app/page-context.ts"], { ...SERVER, allowTypeImports: true }, AROUND, NODE],
+  [["app/**"], CATALOGUES, SERVER, TOOLING],
+  [["app/i18n/load-messages.ts", "app/i18n/en/**", "app/i18n/ml/**"], SERVER, TOOLING, NODE],
+  [["app/page-context.ts"], { ...SERVER, allowTypeImports: true }, TOOLING, NODE],
   [
     ["app/public/**"],
-    { group: ["**/admin/**"], message: "The public site and the back office never import each other." },
+    { group: ["**/admin/**"], message: "app/public and app/admin must not import each other." },
     CATALOGUES,
     SERVER,
-    AROUND,
+    TOOLING,
     NODE,
   ],
   [
     ["app/admin/**"],
-    { group: ["**/public/**"], message: "The public site and the back office never import each other." },
+    { group: ["**/public/**"], message: "app/public and app/admin must not import each other." },
     CATALOGUES,
     SERVER,
-    AROUND,
+    TOOLING,
     NODE,
   ],
   [
     ["app/components/**"],
-    { group: ["**/public/**", "**/admin/**"], message: "app/components knows nothing of the campaign." },
+    { group: ["**/public/**", "**/admin/**"], message: "app/components must not import from app/public or app/admin." },
     SERVER,
-    AROUND,
+    TOOLING,
     NODE,
   ],
 
   [["server/**"], ...EVERYWHERE],
   ...partBoundariesOf("server/*", PART),
-  ...LAYERS.flatMap((room) =>
-    room.endsWith(".ts")
-      ? [[[`server/${room}`], upperLayers(LAYERS, room, "./"), ...EVERYWHERE] as FileBoundaries]
-      : AROUND_PARTS.includes(room)
-        ? [[[`server/${room}/**`], upperLayers(LAYERS, room, "../"), ...EVERYWHERE] as FileBoundaries]
-        : partBoundariesOf(`server/${room}`, PART, upperLayers(LAYERS, room, "../")),
+  ...LAYERS.flatMap((layer) =>
+    layer.endsWith(".ts")
+      ? [[[`server/${layer}`], upperLayers(LAYERS, layer, "./"), ...EVERYWHERE] as FileBoundaries]
+      : UNRESTRICTED_MODULES.includes(layer)
+        ? [[[`server/${layer}/**`], upperLayers(LAYERS, layer, "../"), ...EVERYWHERE] as FileBoundaries]
+        : partBoundariesOf(`server/${layer}`, PART, upperLayers(LAYERS, layer, "../")),
   ),
-  ...partBoundariesOf("server/features/*", RESOURCE, OTHER_RESOURCES, upperLayers(LAYERS, "features", "../../")),
-  ...RESOURCES.flatMap((name) =>
+  ...partBoundariesOf("server/features/*", FEATURE, OTHER_FEATURES, upperLayers(LAYERS, "features", "../../")),
+  ...FEATURES.flatMap((name) =>
     partBoundariesOf(
       `server/features/${name}`,
-      RESOURCE,
-      OTHER_RESOURCES,
+      FEATURE,
+      OTHER_FEATURES,
       upperLayers(LAYERS, "features", "../../"),
-      upperLayers(RESOURCES, name, "../"),
+      upperLayers(FEATURES, name, "../"),
     ),
   ),
   [["server/http/**"], upperLayers(LAYERS, "http", "../"), ...EVERYWHERE],
-  [["server/http-server/**"], BEHIND_THE_FRONT, upperLayers(LAYERS, "http-server", "../"), ...EVERYWHERE],
+  [["server/http-server/**"], HTTP_SERVER, upperLayers(LAYERS, "http-server", "../"), ...EVERYWHERE],
   // It fills all features.
   [["server/sample-content/**"], PART.http, upperLayers(LAYERS, "sample-content", "../"), ...EVERYWHERE],
   [
@@ -249,17 +249,17 @@ const BOUNDARIES: FileBoundaries[] = [
     PART.assembly,
     upperLayers(LAYERS, "database", "../"),
     PAGES,
-    AROUND,
+    TOOLING,
     ENVIRONMENT,
   ],
   [
     ["server/database/migrations/**"],
     {
       group: ["*", "!kysely"],
-      message: "A migration stands alone with the query builder: it must mean the same in two years.",
+      message: "Migrations may import only kysely, so that they never change meaning.",
     },
   ],
-  [["server/container/container.ts"], upperLayers(LAYERS, "container", "../"), PAGES, AROUND, ENVIRONMENT],
+  [["server/container/container.ts"], upperLayers(LAYERS, "container", "../"), PAGES, TOOLING, ENVIRONMENT],
 ];
 
 export default defineConfig({

@@ -34,7 +34,7 @@ interface Fault {
 
 const forgetPassword = async ({ origin }: Site) => {
   const { status } = await ask(origin, "POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
-  if (status !== 200) throw new Error(`Who forgot a password is answered with ${status}.`);
+  if (status !== 200) throw new Error(`The request for a password reset returned ${status}.`);
 };
 
 async function mailHost() {
@@ -72,11 +72,11 @@ const LEAK = `process.on("SIGUSR2",()=>{globalThis.leak=Buffer.alloc(9e8,1)})`;
 
 /** By alert name. */
 export const FAULTS: Record<string, Fault> = {
-  ProcessGone: {
+  ProcessDown: {
     made: "the process is killed",
     stand: async () => ({ hurt: (site) => site.kill() }),
   },
-  DatabaseGone: {
+  DatabaseDown: {
     made: "PostgreSQL is stopped as a crash would",
     async stand() {
       const postgres = await startPostgres();
@@ -90,7 +90,7 @@ export const FAULTS: Record<string, Fault> = {
       };
     },
   },
-  NothingCanBeStored: {
+  DatabaseReadOnly: {
     made: "another file fills the disk of the data",
     async stand() {
       const disk = smallDisk(128);
@@ -108,19 +108,19 @@ export const FAULTS: Record<string, Fault> = {
       };
     },
   },
-  FilesGone: {
+  StorageDown: {
     made: "the bucket's server is stopped",
     async stand() {
       const s3 = await startS3();
       return { settings: s3.settings, hurt: s3.stop, remove: s3.remove };
     },
   },
-  FaultsAmongAnswers: {
-    made: "the table of enquiries is gone, and who writes one meets a fault",
+  HighErrorRate: {
+    made: "the table of enquiries is missing, so that new enquiries fail",
     stand: async () => ({ hurt: (site) => renameTable(site, "contact_submissions", "gone") }),
   },
-  PeopleTurnedAway: {
-    made: "2,500 visitors write at once",
+  LoadShedding: {
+    made: "2,500 concurrent writes",
     alone: true,
     async stand() {
       let here: ReturnType<typeof crowd> | undefined;
@@ -132,8 +132,8 @@ export const FAULTS: Record<string, Fault> = {
       };
     },
   },
-  MailRefused: {
-    made: "the mail server says 'later' to a letter, and is gone",
+  EmailDeliveryFailing: {
+    made: "the mail server defers an email, then goes down",
     async stand() {
       const { server, settings, refuse } = await mailHost();
       return {
@@ -148,8 +148,8 @@ export const FAULTS: Record<string, Fault> = {
       };
     },
   },
-  LettersLie: {
-    made: "the database refuses to change a letter that waits (a trigger); six minutes later by the clock",
+  EmailQueueStuck: {
+    made: "a trigger blocks updates of queued emails; the clock moves six minutes",
     stand: () =>
       byClock(({ set }) => ({
         async hurt(site) {
@@ -161,8 +161,8 @@ export const FAULTS: Record<string, Fault> = {
         },
       })),
   },
-  LettersLost: {
-    made: "the mail server refuses a letter for good",
+  EmailsRejected: {
+    made: "the mail server rejects an email permanently",
     async stand() {
       const { server, settings, refuse } = await mailHost();
       return {
@@ -175,8 +175,8 @@ export const FAULTS: Record<string, Fault> = {
       };
     },
   },
-  EventFeedOld: {
-    made: "the feed is gone; two hours later by the clock",
+  EventFeedStale: {
+    made: "the event feed is down; the clock moves two hours",
     async stand() {
       const feed = await startEventFeed();
       feed.answer = answers.list([]);
@@ -190,11 +190,11 @@ export const FAULTS: Record<string, Fault> = {
     },
   },
   BackupOld: {
-    made: "no backup is made; three days later by the clock",
+    made: "no backup is made; the clock moves three days",
     stand: () => byClock(({ set }) => ({ hurt: () => set("+3d") })),
   },
   BackupFailed: {
-    made: "a file stands where backups are kept; two hours later by the clock the schedule tries",
+    made: "the backup folder is replaced by a file; the clock moves two hours",
     stand: () =>
       byClock(({ set }) => ({
         settings: { BACKUP_EVERY_HOURS: "1" },
@@ -207,7 +207,7 @@ export const FAULTS: Record<string, Fault> = {
       })),
   },
   BackupNotCopied: {
-    made: "backups are made and proven by hand and nobody copies them; three days later by the clock",
+    made: "backups are made and verified by hand but not copied; the clock moves three days",
     stand() {
       const copied = { BACKUP_COPY_COMMAND: "/bin/true" };
       return byClock(({ set, settings }) => ({
@@ -228,8 +228,8 @@ export const FAULTS: Record<string, Fault> = {
       }));
     },
   },
-  LoginsGuessed: {
-    made: "eighty logins with a wrong password, ten at a time",
+  LoginBruteForce: {
+    made: "80 logins with a wrong password, 10 at a time",
     stand: async () => ({
       async hurt({ origin }) {
         // Below the load-shedding threshold.
@@ -245,7 +245,7 @@ export const FAULTS: Record<string, Fault> = {
     }),
   },
   MemoryHigh: {
-    made: "a module that is loaded beside the program holds 900 MB",
+    made: "a preloaded module allocates 900 MB",
     stand: async () => ({
       settings: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LEAK)}` },
       hurt: (site) => process.kill(site.pid(), "SIGUSR2"),

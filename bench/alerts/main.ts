@@ -18,12 +18,12 @@ function toLine(alert: string, { made, after, before, others, not }: Row): strin
 const known = getRuleAlerts();
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
-if (unknown) throw new Error(`There is no alert ${unknown}. There are: ${known.join(", ")}.`);
+if (unknown) throw new Error(`Unknown alert ${unknown}. Known alerts: ${known.join(", ")}.`);
 const wanted = known.filter((name) => asked.length === 0 || asked.includes(name));
 
 const started = await startPrometheus();
 if (typeof started === "string") {
-  process.stdout.write(`The alerts were not tried: ${started}.\n`);
+  process.stdout.write(`The alerts were not tested: ${started}.\n`);
   process.exit(0);
 }
 const prometheus = started;
@@ -71,5 +71,5 @@ for (const name of wanted) {
   failed ||= not === undefined && (after === undefined || others.length > 0 || before.length > 0);
   process.stdout.write(toLine(name, row));
 }
-process.stdout.write(`| none | nothing, all the while | | ${list(firedWell)} |\n`);
+process.stdout.write(`| none | healthy control site | | ${list(firedWell)} |\n`);
 process.exitCode = failed ? 1 : 0;

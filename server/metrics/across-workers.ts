@@ -43,7 +43,7 @@ export function collectAll(registry: Registry): () => Promise<string> {
     const answer = new Promise<string | null>((resolve) => waiting.set(ask.ask, resolve));
     process.send?.(ask);
     const text = await answer;
-    if (text === null) throw new Error("A worker did not tell its metrics in time.");
+    if (text === null) throw new Error("A worker did not report its metrics in time.");
     return text;
   };
 }

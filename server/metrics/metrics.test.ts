@@ -52,16 +52,16 @@ it("requests are counted by pattern and class, kept pages in passing, and nothin
 
   const { status, text } = await ask(site, "/metrics");
   expect(status).toBe(200);
-  expect(getNumber(text, 'kept_page_requests_total{result="miss"}')).toBe(1);
-  expect(getNumber(text, 'kept_page_requests_total{result="hit"}')).toBe(4);
-  expect(getNumber(text, "kept_pages")).toBe(1);
+  expect(getNumber(text, 'page_cache_requests_total{result="miss"}')).toBe(1);
+  expect(getNumber(text, 'page_cache_requests_total{result="hit"}')).toBe(4);
+  expect(getNumber(text, "page_cache_entries")).toBe(1);
   expect(getNumber(text, 'http_requests_total{method="GET",route="/about-us",status="2xx"}')).toBe(1);
   expect(getNumber(text, 'http_requests_total{method="GET",route="other",status="4xx"}')).toBe(1);
   expect(getNumber(text, 'http_requests_total{method="GET",route="/api/*",status="4xx"}')).toBe(1);
   expect(getNumber(text, 'http_requests_total{method="GET",route="/files/*",status="4xx"}')).toBe(1);
   expect(getNumber(text, 'http_requests_total{method="GET",route="/api/contact",status="4xx"}')).toBe(1);
   expect(getNumber(text, 'http_request_duration_seconds_count{method="GET",route="/api/contact"}')).toBe(1);
-  expect(getNumber(text, "http_requests_under_way")).toBe(1);
+  expect(getNumber(text, "http_requests_in_progress")).toBe(1);
   expect(getNumber(text, "http_requests_shed_total")).toBe(0);
   expect(getNumber(text, "database_up")).toBe(1);
   expect(getNumber(text, "process_resident_memory_bytes")).toBeGreaterThan(1e7);
@@ -105,18 +105,18 @@ eachDatabase((database) => {
     const { site, numbers } = await read({ SMTP_URL: mail.url });
     const forgot = () => site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
     await forgot();
-    expect((await numbers())('letters_waiting{tried="no"}')).toBe(1);
+    expect((await numbers())('emails_waiting{tried="no"}')).toBe(1);
     await site.letters.deliver();
     await forgot();
     await mail.disappear();
     await site.letters.deliver();
     const told = await numbers();
-    expect([told('letters_waiting{tried="no"}'), told('letters_waiting{tried="yes"}')]).toEqual([0, 1]);
-    expect([told('letters_total{outcome="sent"}'), told('letters_total{outcome="delayed"}')]).toEqual([1, 1]);
+    expect([told('emails_waiting{tried="no"}'), told('emails_waiting{tried="yes"}')]).toEqual([0, 1]);
+    expect([told('emails_total{outcome="sent"}'), told('emails_total{outcome="delayed"}')]).toEqual([1, 1]);
     site.now = new Date(site.now.getTime() + 60 * 60 * 1000);
     await site.letters.deliver();
     const later = await numbers();
-    expect([later('letters_waiting{tried="yes"}'), later('letters_total{outcome="expired"}')]).toEqual([0, 1]);
+    expect([later('emails_waiting{tried="yes"}'), later('emails_total{outcome="expired"}')]).toEqual([0, 1]);
   });
 
   it("the age of the event feed can be read, and that it fails", async () => {
@@ -138,17 +138,17 @@ eachDatabase((database) => {
     const { site, numbers } = await read({});
     const never = await numbers();
     // Without a backup, the age counts from the schema's creation.
-    for (const name of ["backup_age_seconds", "backup_proven_age_seconds"]) expect(never(name)).toBeGreaterThan(0.05);
+    for (const name of ["backup_age_seconds", "backup_verified_age_seconds"]) expect(never(name)).toBeGreaterThan(0.05);
     await site.database.db
       .withTables<{ kysely_migration: { timestamp: string } }>()
       .updateTable("kysely_migration")
       .set({ timestamp: new Date(Date.now() - 50 * 86_400_000).toISOString() })
       .execute();
-    await expect.poll(async () => (await numbers())("backup_proven_age_seconds")).toBeGreaterThan(49 * 86_400);
+    await expect.poll(async () => (await numbers())("backup_verified_age_seconds")).toBeGreaterThan(49 * 86_400);
     await site.backups.make(join(site.config.DATA_DIR, "one.backup"));
     const told = await numbers();
     expect(told("backup_age_seconds")).toBeLessThan(60);
-    expect(told("backup_proven_age_seconds")).toBeGreaterThan(49 * 86_400);
+    expect(told("backup_verified_age_seconds")).toBeGreaterThan(49 * 86_400);
     expect([told("backup_failing"), told("backup_copied_age_seconds")]).toEqual([0, undefined]);
   });
 
@@ -189,14 +189,14 @@ eachDatabase((database) => {
     expect((await login(ADMIN.password)).status).toBe(429);
     await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
     const told = await numbers();
-    expect([told('logins_refused_total{reason="wrong"}'), told('logins_refused_total{reason="too many"}')]).toEqual([
+    expect([told('logins_rejected_total{reason="wrong"}'), told('logins_rejected_total{reason="too many"}')]).toEqual([
       10, 1,
     ]);
-    expect(told("letters_overdue_seconds")).toBeLessThan(30);
+    expect(told("emails_overdue_seconds")).toBeLessThan(30);
     site.now = new Date(site.now.getTime() - 300_000);
     await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
     site.now = new Date(site.now.getTime() + 300_000);
-    expect((await numbers())("letters_overdue_seconds")).toBeGreaterThan(290);
+    expect((await numbers())("emails_overdue_seconds")).toBeGreaterThan(290);
     const { version } = (await site.ask("GET", "/healthz")).json;
     expect((await numbers())(`product_info{version="${version}"}`)).toBe(1);
   });
@@ -205,7 +205,7 @@ eachDatabase((database) => {
     const { site, numbers } = await read({});
     await site.database.db.schema.dropTable("letters").execute();
     const told = await numbers();
-    expect([told("database_up"), told('letters_waiting{tried="no"}'), told("worker_processes")]).toEqual([
+    expect([told("database_up"), told('emails_waiting{tried="no"}'), told("worker_processes")]).toEqual([
       0,
       undefined,
       1,

@@ -50,13 +50,13 @@ export function createMetrics(sources: Sources): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "http_requests_total",
-    help: "Requests that were worked on, by method, pattern of the address and class of the status.",
+    help: "Handled requests by method, route pattern and status class.",
     labelNames: ["method", "route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "How long those requests took, until their answer began.",
+    help: "Time to first byte of handled requests.",
     labelNames: ["method", "route"],
     buckets: BUCKETS,
     registers,
@@ -75,33 +75,33 @@ export function createMetrics(sources: Sources): Metrics {
 }
 
 function addMemoryMetrics(registry: Registry, { kept, crowd, letters, loginTally, health }: Sources): void {
-  const pages = "Requests for kept pages: found in memory, or made first.";
-  describedCounter({ registry, name: "kept_page_requests_total", help: pages, label: "result" }, () => {
+  const pages = "Page cache lookups by result.";
+  describedCounter({ registry, name: "page_cache_requests_total", help: pages, label: "result" }, () => {
     const { hits, misses } = kept();
     return { hit: hits, miss: misses };
   });
-  describedGauge({ registry, name: "kept_pages", help: "Answers in memory." }, () => kept().answers);
-  describedGauge({ registry, name: "kept_page_bytes", help: "The size of the answers in memory." }, () => kept().bytes);
-  const pending = "Requests that are worked on now.";
-  describedGauge({ registry, name: "http_requests_under_way", help: pending }, () => crowd().underWay);
-  const waiting = "Requests that wait until their work begins.";
-  describedGauge({ registry, name: "http_requests_waiting", help: waiting }, () => crowd().waiting);
-  const arriving = "Requests whose body has not come whole.";
-  describedGauge({ registry, name: "http_requests_arriving", help: arriving }, () => crowd().arriving);
-  const shed = "Requests refused with 503 because too many were under way.";
+  describedGauge({ registry, name: "page_cache_entries", help: "Responses in the page cache." }, () => kept().answers);
+  describedGauge({ registry, name: "page_cache_bytes", help: "Size of the page cache." }, () => kept().bytes);
+  const pending = "Requests being handled.";
+  describedGauge({ registry, name: "http_requests_in_progress", help: pending }, () => crowd().underWay);
+  const waiting = "Requests waiting for a free slot.";
+  describedGauge({ registry, name: "http_requests_queued", help: waiting }, () => crowd().waiting);
+  const arriving = "Requests whose body is still being received.";
+  describedGauge({ registry, name: "http_requests_receiving", help: arriving }, () => crowd().arriving);
+  const shed = "Requests refused with 503 because of overload.";
   describedCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd().shed);
-  const tries = "Letters, by how a try to send them ended; expired ones were never sent.";
-  describedCounter({ registry, name: "letters_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
-  const logins = "Logins with a password that were refused: it was wrong, or there had been too many tries.";
-  describedCounter({ registry, name: "logins_refused_total", help: logins, label: "reason" }, () => ({
+  const tries = "Email delivery attempts by outcome; expired emails were never sent.";
+  describedCounter({ registry, name: "emails_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
+  const logins = "Rejected password logins by reason: wrong password or too many attempts.";
+  describedCounter({ registry, name: "logins_rejected_total", help: logins, label: "reason" }, () => ({
     wrong: loginTally.wrong,
     "too many": loginTally.tooMany,
   }));
-  const build = "1, with the version of the program.";
+  const build = "Always 1; the version is in the label.";
   describedGauge({ registry, aggregator: "max", name: "product_info", help: build, label: "version" }, () => ({
     [health.version]: 1,
   }));
-  const processes = "Processes that these numbers are the sum of.";
+  const processes = "Worker processes included in these metrics.";
   describedGauge({ registry, name: "worker_processes", help: processes }, () => 1);
 }
 
@@ -109,63 +109,62 @@ function addMemoryMetrics(registry: Registry, { kept, crowd, letters, loginTally
 function addBacklogMetrics(registry: Registry, sources: Sources): void {
   const ask = createBacklogReader(sources);
   const seen = { registry, aggregator: "max" } as const;
-  const up = "1 while the database answers within two seconds; else what is read from it is absent.";
+  const up = "1 if the database responds within two seconds; otherwise metrics read from it are absent.";
   describedGauge({ registry, aggregator: "min", name: "database_up", help: up }, async () => ((await ask()) ? 1 : 0));
-  const emails = "Letters that wait to be sent: not tried yet, or to be tried again.";
-  describedGauge({ ...seen, name: "letters_waiting", help: emails, label: "tried" }, async () => {
+  const emails = "Queued emails, by whether delivery was already attempted.";
+  describedGauge({ ...seen, name: "emails_waiting", help: emails, label: "tried" }, async () => {
     const waiting = await ask();
     return waiting && { no: waiting.letters.fresh, yes: waiting.letters.retrying };
   });
-  const overdue = "How long the letter has waited that should have been tried, or tried again, first; 0 without one.";
-  describedGauge({ ...seen, name: "letters_overdue_seconds", help: overdue }, async () => {
+  const overdue = "How long the next due email has been overdue; 0 if none is due.";
+  describedGauge({ ...seen, name: "emails_overdue_seconds", help: overdue }, async () => {
     const waiting = await ask();
     return waiting && (since(waiting.letters.due) ?? 0);
   });
-  const writable = "1 while the database takes changes, 0 while it only answers, as on a full disk.";
+  const writable = "1 if the database accepts writes, 0 if it is read-only, for example on a full disk.";
   describedGauge({ registry, aggregator: "min", name: "database_writable", help: writable }, async () => {
     const waiting = await ask();
     return waiting && Number(waiting.writable);
   });
-  const storage = "1 while the storage of files answers.";
+  const storage = "1 if file storage is available.";
   describedGauge({ registry, aggregator: "min", name: "storage_up", help: storage }, async () => {
     const waiting = await ask();
     return waiting && Number(waiting.storageUp);
   });
-  const pictures = "Pictures of events that are still to be fetched.";
+  const pictures = "Event pictures waiting to be downloaded.";
   describedGauge({ ...seen, name: "event_pictures_waiting", help: pictures }, async () => {
     return (await ask())?.events.picturesWaiting ?? null;
   });
-  const age = "How long ago the event feed last brought a list; absent without a feed or before its first list.";
+  const age = "Time since the last successful event feed request; absent without a feed or before the first success.";
   describedGauge({ ...seen, name: "event_feed_age_seconds", help: age }, async () => {
     return (await ask())?.events.feed?.ageSeconds ?? null;
   });
-  const failures = "Asks of the event feed that failed; absent without a feed.";
+  const failures = "Failed event feed requests; absent without a feed.";
   describedCounter({ registry, name: "event_feed_failures_total", help: failures }, async () => {
     return (await ask())?.events.feed?.failures ?? null;
   });
-  const failing = "1 while the last ask of the event feed failed; absent without a feed.";
+  const failing = "1 if the last event feed request failed; absent without a feed.";
   describedGauge({ ...seen, name: "event_feed_failing", help: failing }, async () => {
     const feed = (await ask())?.events.feed;
     return feed ? Number(feed.failing) : null;
   });
-  const made = "How long ago the last backup was made; before the first one, how long ago the installation began.";
+  const made = "Age of the last backup; before the first one, age of the installation.";
   describedGauge({ ...seen, name: "backup_age_seconds", help: made }, async () => {
     const waiting = await ask();
     return since(waiting?.backups.made_at ?? waiting?.begun);
   });
-  const proven =
-    "How long ago a backup was last proven by restoring it; before that, how long ago the installation began.";
-  describedGauge({ ...seen, name: "backup_proven_age_seconds", help: proven }, async () => {
+  const proven = "Time since a backup was last verified by restoring it; before that, age of the installation.";
+  describedGauge({ ...seen, name: "backup_verified_age_seconds", help: proven }, async () => {
     const waiting = await ask();
     return since(waiting?.backups.proven_at ?? waiting?.begun);
   });
   const copied =
-    "How long ago the newest backup was made that was copied to another place; before that, how long ago the installation began; absent where none is set.";
+    "Age of the newest backup that was copied off-site; before that, age of the installation; absent if no off-site copy is configured.";
   describedGauge({ ...seen, name: "backup_copied_age_seconds", help: copied }, async () => {
     const waiting = sources.backups.copies ? await ask() : null;
     return since(waiting?.backups.copied_at ?? waiting?.begun);
   });
-  const failed = "1 while the schedule's last try to make, prove or copy a backup failed.";
+  const failed = "1 if the last scheduled attempt to create, verify or copy a backup failed.";
   describedGauge({ ...seen, name: "backup_failing", help: failed }, async () => {
     const waiting = await ask();
     return waiting && Number(waiting.backups.failed_at !== null);
