@@ -74,7 +74,7 @@ it("a bucket takes and gives files by TLS that an authority of our own vouches f
     askOperator(["check"], { ...settings, NODE_EXTRA_CA_CERTS: file("ca.pem") }),
   ]);
   expect(strange).toEqual({ code: 1, output: expect.stringMatching(/certificate/) });
-  expect(known).toEqual({ code: 0, output: expect.stringContaining("The storage of files takes, gives and removes") });
+  expect(known).toEqual({ code: 0, output: expect.stringContaining("File storage can write, read and delete") });
 });
 
 const startEncrypted = async (name: "server" | "other") => {

@@ -127,7 +127,7 @@ it("security 59: a password among the words of a command is refused and not repe
   ];
   const ask = (address: string) => run(process.execPath, ["server/cli/main.ts", "move-to", address], env);
   for (const { code, stderr } of await Promise.all(addresses.map(ask))) {
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^An address with a password stands in the list/)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^A URL with a password on the command line/)]);
     expect(stderr).not.toContain(SECRET);
   }
 });
@@ -143,10 +143,10 @@ it("security 59: the address to move to is taken from standard input, and from t
     run(process.execPath, words, env, ""),
   ]);
   for (const { code, stderr } of [typed, set]) {
-    expect([code, stderr]).toEqual([1, expect.stringContaining("The new database does not answer")]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("The new database is unavailable")]);
     expect(stderr).not.toContain(SECRET);
   }
-  expect(neither.stderr).toMatch(/^Say where to, in MOVE_TO_URL/);
+  expect(neither.stderr).toMatch(/^Pass the target in MOVE_TO_URL/);
 });
 
 async function anInstallation() {

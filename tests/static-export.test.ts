@@ -89,6 +89,6 @@ it("a newer copy takes the place of an older one, and of nothing else", async ()
   await mirror(copy).catch(() => {});
   expect(existsSync(join(copy, "left-over.html"))).toBe(false);
   expect(readdirSync(folder)).toEqual(["copy"]);
-  await expect(mirror(folder)).rejects.toThrow(/holds something else/);
+  await expect(mirror(folder)).rejects.toThrow(/is not empty and not an earlier export/);
   expect(existsSync(join(copy, "index.html"))).toBe(true);
 });

@@ -9,7 +9,7 @@ export const CLUSTER: Task[] = [
   {
     name: "postgresql",
     async check(testbed, said) {
-      expect(said.includes("each compared"), "the rows were not compared.");
+      expect(said.includes("and verified"), "the rows were not verified.");
       await expectServed(testbed, "first");
       await expectSite(testbed);
     },

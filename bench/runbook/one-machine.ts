@@ -105,7 +105,7 @@ export const ONE_MACHINE: Task[] = [
   {
     name: "rollback",
     async check(testbed, said) {
-      expect(said.includes("is in place"), "nothing was restored.");
+      expect(said.includes("was restored"), "nothing was restored.");
       await expectServed(testbed, OLDER);
       const older = await testbed.machine(OLDER);
       expect(await knows(older, "before"), "what was written before the upgrade is gone.");

@@ -4,16 +4,17 @@ import type { AuditLog } from "./audit-log.ts";
 export const historyCommands: Record<string, Command<{ history: AuditLog }>> = {
   "history verify": {
     usage: "history verify",
-    does: "follow the chain of the history, and name the first row that was changed, put in or taken out",
+    does: "verify the hash chain of the audit log; reports the first changed, inserted or deleted row",
     run: async ({ history }) => {
       const { rows, broken, cut } = await history.verify();
       if (broken)
         throw new Error(
-          `The history is broken at row ${broken.id} of ${broken.at}: it was changed, or rows before it are missing. ` +
-            `The ${rows} rows before it are whole.`,
+          `The audit log is broken at row ${broken.id} (${broken.at}): the row was changed, or rows before it were deleted. ` +
+            `The ${rows} rows before it are intact.`,
         );
-      if (cut) throw new Error(`The history is broken at its end: rows after the newest of its ${rows} are missing.`);
-      return `The history is whole: ${rows} rows.`;
+      if (cut)
+        throw new Error(`The audit log is broken at its end: rows after the last of its ${rows} rows were deleted.`);
+      return `The audit log is intact: ${rows} rows.`;
     },
   },
 };

@@ -26,9 +26,12 @@ export async function encryptFor(recipients: readonly string[]): Promise<Transfo
     try {
       encrypter.addRecipient(recipient);
     } catch (cause) {
-      throw new Error(`BACKUP_AGE_RECIPIENT holds ${recipient}, which is no public key of age: a letter is wrong.`, {
-        cause,
-      });
+      throw new Error(
+        `BACKUP_AGE_RECIPIENT contains ${recipient}, which is not a valid age public key. Check it for typos.`,
+        {
+          cause,
+        },
+      );
     }
   return async function* encrypted(chunks) {
     yield* getChunks(await encrypter.encrypt(toWeb(chunks)));
@@ -70,14 +73,14 @@ export class DecryptionError extends Error {}
 export async function decryptWith(path: string, keys: readonly string[]): Promise<Transform> {
   if (keys.length === 0)
     throw new DecryptionError(
-      `${path} is encrypted. Say which file holds the key: --identity FILE, or --identity - for standard input.`,
+      `${path} is encrypted. Specify the key file: --identity FILE, or --identity - for standard input.`,
     );
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
   for (const key of keys) decrypter.addIdentity(key);
   return async function* opened(chunks) {
     const plain = await decrypter.decrypt(toWeb(chunks)).catch((cause: unknown) => {
-      throw new DecryptionError(`${path} is encrypted for another key than this one, or its beginning is damaged.`, {
+      throw new DecryptionError(`${path} is encrypted for another key, or its header is damaged.`, {
         cause,
       });
     });
@@ -94,14 +97,14 @@ export async function parseKeys(path: string): Promise<string[]> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
   if (lines.length === 0 || !lines.every((line) => KEY.test(line)))
     throw new Error(
-      `${path === "-" ? "Standard input" : path} holds no key of age: lines that begin with AGE-SECRET-KEY-.`,
+      `${path === "-" ? "Standard input" : path} contains no age key (a line starting with AGE-SECRET-KEY-).`,
     );
   return lines;
 }
 
 async function fromFile(path: string): Promise<string> {
   const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
-    const hint = error.code === "EACCES" ? " Hand it over on standard input: --identity - <FILE." : "";
+    const hint = error.code === "EACCES" ? " Pass it on standard input: --identity - <FILE." : "";
     throw new Error(`${path} cannot be read (${error.code}).${hint}`, { cause: error });
   });
   try {

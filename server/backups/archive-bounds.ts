@@ -19,7 +19,7 @@ export class ForgedArchiveError extends Error {}
 
 /** The error for an archive; it does not reveal what was found. */
 export const toForgedError = (path: string): ForgedArchiveError =>
-  new ForgedArchiveError(`${path} holds what no backup of this program does: somebody else made it, or changed it.`);
+  new ForgedArchiveError(`${path} contains data that no backup contains: it was forged or modified.`);
 
 /** Passes bytes through until the bound, then fails with `ForgedArchiveError`. */
 export function boundUnpacked(path: string): Transform {

@@ -51,7 +51,7 @@ eachDatabase((database) => {
       const settings = { DATA_DIR: site.dataDir, DATABASE_URL: url };
       const { code, output } = await askOperator(["backup", file], settings);
       const during = acknowledged.length - before.length;
-      expect([code, output]).toEqual([0, expect.stringMatching(/ holds \d+ rows and \d+ files?\.\n$/)]);
+      expect([code, output]).toEqual([0, expect.stringMatching(/ contains \d+ rows and \d+ files?\.\n$/)]);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       writing = false;
       await Promise.all(writers);
@@ -119,7 +119,7 @@ eachDatabase((database) => {
     expect(await askOperator(["restore", file], aside)).toMatchObject({ code: 0 });
     expect(await askOperator(["check"], aside)).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/Nothing is wrong/),
+      output: expect.stringMatching(/No problems found/),
     });
   });
 
@@ -128,7 +128,7 @@ eachDatabase((database) => {
     const { output } = await askOperator(["--help"], settings);
     for (const usage of ["backup FILE", "backup prove FILE", "restore FILE [--overwrite]"])
       expect(output).toContain(usage);
-    const nowhere = "Say one file: script/admin restore FILE.\n";
+    const nowhere = "Specify one file: script/admin restore FILE.\n";
     expect(await askOperator(["restore"], settings)).toEqual({ code: 1, output: nowhere });
     expect(await askOperator(["backup", "/dev/null/x.tar.gz"], settings)).toEqual({
       code: 1,

@@ -10,30 +10,30 @@ import { verifyArchive } from "./read-archive.ts";
 import { settingsLines } from "./settings-lines.ts";
 
 const TARGET_REQUIRED =
-  "Say where to, in MOVE_TO_URL or on standard input: postgres://user:password@host/database. For example: script/admin move-to <FILE";
+  "Pass the target in MOVE_TO_URL or on standard input: postgres://user:password@host/database. For example: script/admin move-to <FILE";
 const NOT_AS_ARGUMENT =
-  "An address with a password stands in the list of processes, where everybody on this machine reads it. Nothing was done. " +
-  "Give it in MOVE_TO_URL or on standard input, and change that password.";
-const next = (left: string) => `The old database takes no more changes, so that nothing is lost. Do this now:
-1. Set DATABASE_URL to the new address, wherever the server gets its settings.
-2. Restart every server. Until then visitors can read, and what they send is answered with "try again in a moment".
-3. Keep DATA_DIR and STORAGE_URL as they are: files stay where they are. Everybody logs in anew; invitations and links of previews are made anew too.
-4. Once the new database serves well, within days: ${getRemovalCommand(left)}
-   The old file still holds all that visitors sent, and erasing somebody does not reach it.
-To stay with the old database instead, before anybody uses the new one: script/admin move-to cancel.`;
+  "A URL with a password on the command line is visible to all users of this machine in the process list. Nothing was changed. " +
+  "Pass it in MOVE_TO_URL or on standard input, and change that password.";
+const next = (left: string) => `The old database is now read-only, so that no changes are lost. Next steps:
+1. Set DATABASE_URL to the new URL in the server's settings.
+2. Restart every server. Until then visitors can read, but submissions fail with "try again in a moment".
+3. Keep DATA_DIR and STORAGE_URL as they are: files stay where they are. All sessions, invitations and preview links have ended; create new ones.
+4. Once the new database works well, within days: ${getRemovalCommand(left)}
+   The old file still contains personal data, and erasure requests do not reach it.
+To go back to the old database, before the new one is in use: script/admin move-to cancel.`;
 
 export const backupCommands: Record<string, Command<{ backups: Backups }> | StandaloneCommand> = {
   "backup prove": {
     usage: "backup prove FILE [--identity KEY]",
-    does: "restore a backup into an empty folder, compare every row and file, and remove it again",
+    does: "verify a backup: restore it to a temporary folder and compare every row and file",
     run: async ({ backups }, words, config) => {
       const manifest = await backups.verify(...(await archiveIn("backup prove", words, config)));
-      return `The backup of ${manifest.made_at} is good: ${describeManifest(manifest)} were restored and compared.`;
+      return `The backup of ${manifest.made_at} is valid: ${describeManifest(manifest)} restored and verified.`;
     },
   },
   "backup now": {
     usage: "backup now",
-    does: "make the backup that the schedule makes, prove it, copy it away, and remove old ones",
+    does: "run the scheduled backup now: create, verify, copy off-site, delete old ones",
     run: async ({ backups }) => {
       const { file, manifest } = await backups.makeAndVerify();
       const copied = await backups.copyOffsite();
@@ -42,37 +42,38 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Stan
   },
   "backup copy": {
     usage: "backup copy",
-    does: "bring the schedule's backups to the place of BACKUP_COPY_URL or by BACKUP_COPY_COMMAND",
+    does: "copy scheduled backups off-site, with BACKUP_COPY_URL or BACKUP_COPY_COMMAND",
     run: async ({ backups }) => {
       const copied = await backups.copyOffsite();
-      if (copied === null) throw new Error("Neither BACKUP_COPY_URL nor BACKUP_COPY_COMMAND says where to.");
+      if (copied === null)
+        throw new Error("No off-site copy is configured. Set BACKUP_COPY_URL or BACKUP_COPY_COMMAND.");
       return copied;
     },
   },
   "backup settings": {
     usage: "backup settings FILE [--identity KEY]",
-    does: "show the settings that a backup holds, without secrets, as lines of a settings file",
+    does: "print the settings stored in a backup, without secrets, as a settings file",
     runAlone: async (words, config) => {
       const [file, keys] = await archiveIn("backup settings", words, config);
       const { made_at, installation } = await verifyArchive(file, keys);
-      if (!installation) throw new Error(`${file} is of an earlier day and holds no settings.`);
-      return settingsLines(installation, `Settings of the backup of ${made_at}, by version ${installation.program}.`);
+      if (!installation) throw new Error(`${file} was made by an older version and contains no settings.`);
+      return settingsLines(installation, `Settings from the backup of ${made_at}, version ${installation.program}.`);
     },
   },
   "backup facts": {
     usage: "backup facts FILE [--identity KEY]",
-    does: "show what CAMPAIGN_FILE held when a backup was made",
+    does: "print the contents of CAMPAIGN_FILE stored in a backup",
     runAlone: async (words, config) => {
       const [file, keys] = await archiveIn("backup facts", words, config);
       const { installation } = await verifyArchive(file, keys);
       if (typeof installation?.campaign !== "string")
-        throw new Error(`${file} holds no CAMPAIGN_FILE. Facts that the office set are among its rows.`);
+        throw new Error(`${file} contains no CAMPAIGN_FILE. Campaign facts set in the admin are in its database rows.`);
       return installation.campaign.trimEnd();
     },
   },
   backup: {
     usage: "backup FILE",
-    does: "write everything, rows and files, to one archive while the server goes on",
+    does: "back up all rows and files to one archive while the server runs",
     run: async ({ backups }, words, config) => {
       const file = resolve(config.CALLED_FROM, fileIn("backup", words));
       return describeBackup(file, await backups.make(file));
@@ -81,40 +82,43 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Stan
   restore: {
     begins: true,
     usage: "restore FILE [--overwrite] [--identity KEY]",
-    does: "put a backup in place of everything; stop the server first",
+    does: "replace all data with a backup; stop the server first",
     run: async ({ backups }, words, config) => {
       const named = words.filter((word) => word !== "--overwrite");
       const [file, keys] = await archiveIn("restore", named, config);
       const manifest = await backups.restore(file, { overwrite: words.includes("--overwrite"), keys });
-      const lost = manifest.missing.length > 0 ? ` It was made without ${manifest.missing.join(", ")}.` : "";
+      const lost =
+        manifest.missing.length > 0
+          ? ` These files were already missing when the backup was made: ${manifest.missing.join(", ")}.`
+          : "";
       return (
-        `The backup of ${manifest.made_at} is in place: ${describeManifest(manifest)}, each compared.${lost}\n` +
-        "Everybody is logged out, and codes and invitations that were sent hold no more. Start the server now; one that still runs must be restarted."
+        `The backup of ${manifest.made_at} was restored: ${describeManifest(manifest)}, all verified.${lost}\n` +
+        "All users are logged out, and codes and invitations sent earlier are invalid. Start the server now, or restart it if it is running."
       );
     },
   },
   "move-to cancel": {
     usage: "move-to cancel",
-    does: "stay with the old database: let it take changes again",
+    does: "cancel a move: allow writes to the old database again",
     run: async ({ backups }) => {
       await backups.holdFolder();
-      return "This database takes changes again.";
+      return "This database accepts writes again.";
     },
   },
   "move-to": {
     usage: "move-to",
-    does: "move a living SQLite installation to the empty PostgreSQL database of MOVE_TO_URL, and compare every row",
+    does: "migrate a running SQLite installation to the empty PostgreSQL database in MOVE_TO_URL, and verify every row",
     run: async ({ backups }, words, { MOVE_TO_URL }) => {
       const url = await addressIn(words, MOVE_TO_URL);
       const { rows, files, left } = await backups.moveTo(url);
-      return `${counted(rows, "row")} are in the new database, each compared; ${counted(files, "file")} were read.\n${next(left)}`;
+      return `${counted(rows, "row")} copied to the new database and verified; ${counted(files, "file")} checked.\n${next(left)}`;
     },
   },
   check: {
     usage: "check",
-    does: "look at database, files, counts, settings, mail and feed; leaves with 1 when something is wrong",
+    does: "check database, files, counts, settings, mail and event feed; exit 1 if there are problems",
     run: async ({ backups }, words) => {
-      if (words.length > 0) throw new Error("Say nothing more: script/admin check.");
+      if (words.length > 0) throw new Error("This command takes no arguments: script/admin check.");
       const findings = await backups.check();
       if (findings.some(({ good }) => !good)) throw new Error(report(findings));
       return report(findings);
@@ -124,10 +128,10 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Stan
 
 /** @throws Error when stored files are missing: the archive exists but is incomplete */
 function describeBackup(file: string, manifest: Manifest): string {
-  const summary = `${file} holds ${describeManifest(manifest)}.`;
+  const summary = `${file} contains ${describeManifest(manifest)}.`;
   if (manifest.missing.length === 0) return summary;
   throw new Error(
-    `${summary} The installation itself lacks files that its rows name: ${manifest.missing.join(", ")}. Ask script/admin check.`,
+    `${summary} Files referenced by the database are missing from storage: ${manifest.missing.join(", ")}. Run script/admin check.`,
   );
 }
 
@@ -149,7 +153,7 @@ function holdsPassword(address: string): boolean {
 }
 
 async function firstLine(): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write("The address to move to: ");
+  if (process.stdin.isTTY) process.stderr.write("Target database URL: ");
   let read = "";
   for await (const chunk of process.stdin.setEncoding("utf8")) {
     read += chunk;
@@ -173,6 +177,6 @@ async function archiveIn(
 }
 
 function fileIn(command: string, [path, ...more]: string[]): string {
-  if (path === undefined || more.length > 0) throw new Error(`Say one file: script/admin ${command} FILE.`);
+  if (path === undefined || more.length > 0) throw new Error(`Specify one file: script/admin ${command} FILE.`);
   return path;
 }

@@ -150,7 +150,7 @@ export function createBackups(deps: Deps): Backups {
     moveTo: (url) => moveTo(database, storage, url),
 
     async holdFolder() {
-      if (database.kind !== "sqlite") throw new Error("Only a move away from SQLite can be called off.");
+      if (database.kind !== "sqlite") throw new Error("Only a migration from SQLite can be cancelled.");
       await allowWrites(db);
     },
   };
@@ -161,6 +161,6 @@ async function refuseServed(file: string, served: string[]): Promise<void> {
   const folder = join(await realpath(dirname(file)), sep);
   for (const open of served) {
     const root = join(await realpath(open).catch(() => resolve(open)), sep);
-    if (folder.startsWith(root)) throw new Error(`${file} would lie in a folder that is handed out. Choose another.`);
+    if (folder.startsWith(root)) throw new Error(`${file} is in a folder served to the public. Choose another path.`);
   }
 }

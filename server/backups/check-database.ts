@@ -24,7 +24,7 @@ export function databaseErrors(database: Database): Promise<string[]> {
 /** Problems of derived data: counts and search index. */
 export function derivedErrors(database: Database): Promise<string[]> {
   return inSnapshot(database, async (on) => {
-    const faults = (await wrongCounts(on)).map((wrong) => `kept counts differ from the rows: ${wrong}`);
+    const faults = (await wrongCounts(on)).map((wrong) => `stored counts differ from the rows: ${wrong}`);
     for (const table of SEARCHED_TABLES) {
       if (database.kind === "sqlite") faults.push(...(await unindexed(on, table)));
       faults.push(...(await foldedOtherwise(on, table)));
@@ -38,7 +38,7 @@ async function unindexed(on: Kysely<Tables>, table: SearchedTable): Promise<stri
     select (select count(*) from ${sql.table(`${indexOf(table)}_docsize`)}) as indexed,
            (select count(*) from ${sql.table(table)} where folded <> '') as there`.execute(on);
   const { indexed = 0, there = 0 } = rows[0] ?? {};
-  return indexed === there ? [] : [`the search knows ${indexed} of ${there} rows of ${table}`];
+  return indexed === there ? [] : [`the search index has ${indexed} of ${there} rows of ${table}`];
 }
 
 async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
@@ -46,7 +46,7 @@ async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promis
   for await (const rows of getPages(on, table, { by: "id" }))
     for (const row of rows as (Parameters<typeof getFolded>[1] & { folded: string })[])
       if (row.folded !== "" && !saysTheSame(row.folded, getFolded(table, row))) otherwise += 1;
-  return otherwise === 0 ? [] : [`the search has other words than ${otherwise} rows of ${table}`];
+  return otherwise === 0 ? [] : [`the search index is out of date for ${otherwise} rows of ${table}`];
 }
 
 /** The version before this one indexes long texts whole, and may still be at work beside it. */
@@ -63,7 +63,7 @@ async function sqliteErrors(on: Kysely<Tables>): Promise<string[]> {
   const references = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(on);
   return [
     ...whole.rows.map((row) => row.integrity_check).filter((said) => said !== "ok"),
-    ...references.rows.map(({ table, rowid }) => `row ${rowid} of ${table} refers to what is not there`),
+    ...references.rows.map(({ table, rowid }) => `row ${rowid} of ${table} has a broken reference`),
   ];
 }
 
@@ -83,7 +83,7 @@ async function unreadable(on: Kysely<Tables>): Promise<string[]> {
         try {
           rules.files?.(row);
         } catch {
-          faults.push(`row ${row[rules.by]} of ${table} does not hold what it should`);
+          faults.push(`row ${row[rules.by]} of ${table} has invalid contents`);
         }
       }
   }

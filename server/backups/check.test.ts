@@ -33,11 +33,11 @@ eachDatabase((database) => {
     await site.storage.remove(picture);
     expect((await wrong()).toSorted()).toEqual(
       [
-        `the file ${file_key} does not hold what it held when it was stored`,
-        `the file ${picture} is named by a row and is not there`,
-        "the file brochures/nobody.pdf is named by no row",
-        "the file event-uploads/nobody.webp is named by no row",
-        "the file materials/nobody.png is named by no row",
+        `the file ${file_key} was altered after it was stored`,
+        `the file ${picture} is referenced but missing`,
+        "the file brochures/nobody.pdf is unreferenced",
+        "the file event-uploads/nobody.webp is unreferenced",
+        "the file materials/nobody.png is unreferenced",
       ].toSorted(),
     );
   });
@@ -45,7 +45,7 @@ eachDatabase((database) => {
   it("a check finds counts that went wrong", async () => {
     const { wrong, db } = await start();
     await db.updateTable("counts").set({ count: sql<number>`count + 1` }).where("name", "=", "brochures").execute();
-    expect(await wrong()).toEqual(["kept counts differ from the rows: brochures, range 0 of 65536: 2 kept, 1 there"]);
+    expect(await wrong()).toEqual(["stored counts differ from the rows: brochures, range 0 of 65536: 2 kept, 1 there"]);
   });
 
   it("a check finds a mail server that takes nothing, a feed that fails and a schedule that failed", async () => {
@@ -59,8 +59,8 @@ eachDatabase((database) => {
     await db.updateTable("event_feed").set({ failing: 1 }).execute();
     await db.updateTable("backups").set({ failed_at: "2026-11-21T11:00:00.000Z" }).execute();
     expect(await wrong()).toEqual([
-      expect.stringMatching(/^letters cannot be sent: /),
-      "the event feed failed at 2026-11-21T10:00:00.000Z; the list shown is of never",
+      expect.stringMatching(/^emails cannot be sent: /),
+      "the event feed failed at 2026-11-21T10:00:00.000Z; the list shown is from never",
       "the scheduled backup failed at 2026-11-21T11:00:00.000Z",
     ]);
   });
@@ -79,7 +79,7 @@ eachDatabase((database) => {
     await sql`insert into contact_submissions_text (contact_submissions_text, rowid, folded)
       select 'delete', id, folded from contact_submissions where id = 1`.execute(db);
     const wrong = (await site.backups.check()).filter(({ good }) => !good).map(({ words }) => words);
-    expect(wrong.join("\n")).toMatch(/row 1 of sessions refers to what is not there/);
-    expect(wrong.join("\n")).toMatch(/the search knows \d+ of \d+ rows of contact_submissions/);
+    expect(wrong.join("\n")).toMatch(/row 1 of sessions has a broken reference/);
+    expect(wrong.join("\n")).toMatch(/the search index has \d+ of \d+ rows of contact_submissions/);
   });
 });

@@ -34,7 +34,7 @@ export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>)
 export async function settle(to: Transaction<Tables>): Promise<void> {
   await continueIds(to);
   const [wrong] = await wrongCounts(to);
-  if (wrong) throw new Error(`The kept counts differ from the rows: ${wrong}.`);
+  if (wrong) throw new Error(`The stored counts differ from the rows: ${wrong}.`);
 }
 
 /** @throws Error naming the first table that differs */
@@ -43,7 +43,7 @@ export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"])
     const text = BACKED_UP_TABLES.find(([name]) => name === table)?.[1].text;
     const found = await getContents(db, table, { by: expected.by, ...(text && { text }) });
     if (!sameContents(found, expected))
-      throw new Error(`Table ${table} differs on the other side: ${found.rows} rows there, ${expected.rows} here.`);
+      throw new Error(`Table ${table} differs in the target database: ${found.rows} rows instead of ${expected.rows}.`);
   }
 }
 

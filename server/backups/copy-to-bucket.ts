@@ -39,14 +39,14 @@ export async function copyToBucket(bucket: Bucket, keep: RetentionPolicy, folder
     const after = await getSizes(bucket);
     for (const name of here.filter((item) => kept.has(item)))
       if (after.get(name) !== (await stat(join(folder, name))).size)
-        throw new Error(`${name} is not in the bucket as it is here.`);
+        throw new Error(`${name} in the bucket differs from the local file.`);
     const removed = await removeAll(
       bucket,
       [...after.keys()].filter((name) => !kept.has(name)),
     );
     return `${counted(brought, "backup")} copied to ${bucket.name}; ${removed}.`;
   } catch (error) {
-    throw new Error(`The backups could not be copied to ${bucket.name}: ${getMessage(error)}`, { cause: error });
+    throw new Error(`Copying backups to ${bucket.name} failed: ${getMessage(error)}`, { cause: error });
   } finally {
     bucket.client.destroy();
   }
@@ -72,7 +72,7 @@ async function upload({ client, name: Bucket }: Bucket, name: string, path: stri
   const bytes = async (from: number) => {
     const part = Buffer.alloc(Math.min(PART_BYTES, size - from));
     const { bytesRead } = await file.read(part, 0, part.length, from);
-    if (bytesRead < part.length) throw new Error(`${path} was cut short.`);
+    if (bytesRead < part.length) throw new Error(`${path} is truncated.`);
     return part;
   };
   try {
@@ -114,9 +114,9 @@ async function removeAll({ client, name: Bucket }: Bucket, names: string[]): Pro
       await client.send(new DeleteObjectCommand({ Bucket, Key: FOLDER + name }));
     } catch (error) {
       if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== 403) throw error;
-      return "the key may remove none, so that older ones stay there";
+      return "the key may not delete, so older ones were kept";
     }
-  return `${counted(names.length, "older one")} removed there`;
+  return `${counted(names.length, "older one")} deleted there`;
 }
 
 const getMessage = (error: unknown): string => {

@@ -30,7 +30,7 @@ eachDatabase((database) => {
   if (database.kind === "sqlite") {
     it("a move is refused where it leads nowhere, and the installation goes on", async () => {
       const site = await onSqlite();
-      await expect(site.backups.moveTo("postgres://nobody@127.0.0.1:9/none")).rejects.toThrow(/does not answer/);
+      await expect(site.backups.moveTo("postgres://nobody@127.0.0.1:9/none")).rejects.toThrow(/is unavailable/);
       expect((await enquire(site)).status).toBe(201);
     });
     return;
@@ -69,7 +69,10 @@ eachDatabase((database) => {
     const { code, output } = await askOperator(["move-to"], { DATA_DIR: site.dataDir, MOVE_TO_URL: url });
     writing = false;
     await Promise.all(writers);
-    expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ rows are in the new database[^]+Set DATABASE_URL/)]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ rows copied to the new database[^]+Set DATABASE_URL/),
+    ]);
     expect(output).not.toContain(url);
     expect(output).toContain(`rm -f '${join(site.dataDir, "campaign.sqlite")}' `);
     expect(acknowledged.length).toBeGreaterThan(0);
@@ -176,7 +179,7 @@ eachDatabase((database) => {
       begin if new.id = 3 then new.title = 'bent'; end if; return new; end $$`.execute(open.db);
     await sql`create trigger bend before insert on testimonials for each row execute function bend()`.execute(open.db);
     await expect(site.backups.moveTo(url)).rejects.toThrow(
-      /^Nothing was moved, and nothing has changed\. Table testimonials differs/,
+      /^The migration failed, and nothing was changed\. Table testimonials differs/,
     );
     expect(await open.db.selectFrom("admins").selectAll().execute()).toEqual([]);
     expect(await open.db.selectFrom("testimonials").selectAll().execute()).toEqual([]);
@@ -188,7 +191,7 @@ eachDatabase((database) => {
     const { url, tables } = await nothing();
     const [picture = ""] = await site.storage.list("event-samples");
     await site.storage.remove(picture);
-    await expect(site.backups.moveTo(url)).rejects.toThrow(`The file ${picture} is named by a row and is not there.`);
+    await expect(site.backups.moveTo(url)).rejects.toThrow(`The file ${picture} is referenced but missing.`);
     expect(await tables()).toEqual([]);
     expect((await enquire(site)).status).toBe(201);
   });
@@ -197,7 +200,7 @@ eachDatabase((database) => {
     const site = await onSqlite();
     const { url, db } = await nothing();
     await sql`create table others (id integer)`.execute(db);
-    await expect(site.backups.moveTo(url)).rejects.toThrow(/holds tables of something else/);
+    await expect(site.backups.moveTo(url)).rejects.toThrow(/contains tables of another application/);
     const used = await database.use(startProduct);
     await expect(site.backups.moveTo(used.config.DATABASE_URL)).rejects.toThrow(/is not empty/);
     await expect(used.backups.moveTo(url)).rejects.toThrow(/not on SQLite/);
@@ -242,7 +245,7 @@ eachDatabase((database) => {
     expect((await enquire(site)).status).toBe(503);
     expect(await site.backups.check()).toContainEqual({
       good: false,
-      words: expect.stringMatching(/takes no changes/),
+      words: expect.stringMatching(/is read-only/),
     });
     expect((await site.ask("GET", "/api/testimonials")).status).toBe(200);
     await site.backups.holdFolder();

@@ -29,7 +29,7 @@ const FINAL_BATCH_SIZE = 200;
  * @throws Error in one line; the target is unchanged and the source takes writes again
  */
 export async function moveTo(source: Database, storage: Storage, url: string): Promise<Moved> {
-  if (source.kind !== "sqlite") throw new Error("This installation is not on SQLite: there is nothing to move.");
+  if (source.kind !== "sqlite") throw new Error("This installation is not on SQLite, so there is nothing to migrate.");
   const target = openDatabase(url);
   try {
     await requireEmptyTarget(target);
@@ -55,7 +55,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
       });
     } catch (error) {
       await allowWrites(source.db);
-      throw new Error(`Nothing was moved, and nothing has changed. ${getMessage(error)}`, { cause: error });
+      throw new Error(`The migration failed, and nothing was changed. ${getMessage(error)}`, { cause: error });
     }
   } finally {
     await target.close();
@@ -65,7 +65,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
 /** @throws Error when the target is unreachable or not empty */
 async function requireEmptyTarget({ db, ping }: Database): Promise<void> {
   await ping().catch((error: unknown) => {
-    throw new Error(`The new database does not answer: ${explainDatabaseError(error) ?? getMessage(error)}`, {
+    throw new Error(`The new database is unavailable: ${explainDatabaseError(error) ?? getMessage(error)}`, {
       cause: error,
     });
   });
@@ -79,10 +79,10 @@ async function requireEmptyTarget({ db, ping }: Database): Promise<void> {
         .execute()
     : [];
   const ours = applied.length > 0 && applied.every(({ name }) => isKnownMigration(name));
-  if (!ours) throw new Error("The new database holds tables of something else. Give an empty one.");
+  if (!ours) throw new Error("The new database contains tables of another application. Use an empty database.");
   if (!(await isEmpty(db, tables)))
     throw new Error(
-      "The new database is not empty. Give an empty one, or look whether an earlier move had ended there.",
+      "The new database is not empty. Use an empty database, or check whether an earlier migration to it completed.",
     );
 }
 
@@ -101,7 +101,7 @@ async function readOtherTables({ db }: Database, storage: Storage, read: Set<str
   const keys = await namedFiles(db);
   for (const key of keys)
     if (!read.has(key) && !(await getContent(storage, key)))
-      throw new Error(`The file ${key} is named by a row and is not there.`);
+      throw new Error(`The file ${key} is referenced but missing.`);
   return keys.size;
 }
 

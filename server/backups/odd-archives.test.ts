@@ -60,7 +60,7 @@ eachDatabase((database) => {
     const before = await getRows(site);
     const refused = async (content: Buffer) => {
       writeFileSync(file, content);
-      const words = /is not a whole backup|is damaged/;
+      const words = /is not a complete backup|is damaged/;
       await expect(site.backups.restore(file, { overwrite: true })).rejects.toThrow(words);
       await expect(site.backups.verify(file)).rejects.toThrow(words);
     };
@@ -93,10 +93,10 @@ eachDatabase((database) => {
     writeFileSync(join(unpacked, "notes.txt"), "Notes");
     tar("-czf", `${file}.notes`, "notes.txt");
     for (const name of ["again", "named", "notes"])
-      await expect(site.backups.verify(`${file}.${name}`)).rejects.toThrow(/not as a backup is made/);
+      await expect(site.backups.verify(`${file}.${name}`)).rejects.toThrow(/not in backup format/);
     const others = { plain: `${file}.plain`, folder: unpacked, device: "/dev/null" };
     for (const path of Object.values(others))
-      await expect(site.backups.verify(path)).rejects.toThrow(/is not a whole backup|cannot be read \(EISDIR\)/);
+      await expect(site.backups.verify(path)).rejects.toThrow(/is not a complete backup|cannot be read \(EISDIR\)/);
   });
 
   it("a backup of an earlier schema is brought up to date, and one of a later schema is refused", async () => {
@@ -160,7 +160,7 @@ eachDatabase((database) => {
     await expect(site.backups.verify(await rewritten({ files: {} }))).rejects.toThrow(/lacks the file \w+\//);
     const strangers = { by: "id", ...contentsCounter().contents() };
     const tables = { ...manifest.tables, strangers };
-    await expect(site.backups.verify(await rewritten({ tables }))).rejects.toThrow(/does not have: strangers/);
+    await expect(site.backups.verify(await rewritten({ tables }))).rejects.toThrow(/does not define: strangers/);
   });
 
   it("a backup looks again when a file goes while it is made, and says which files an installation lacks", async () => {

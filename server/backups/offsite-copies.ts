@@ -42,13 +42,13 @@ const MAX_OUTPUT_LENGTH = 500;
 const createCommandCopies = (command: string, env: Config["beside"]): OffsiteCopies => ({
   async copy(folder) {
     const newest = (await listBackups(folder)).toSorted().at(-1);
-    if (newest === undefined) return "There is no backup to copy yet.";
+    if (newest === undefined) return "There are no backups to copy yet.";
     await promisify(execFile)(command, [join(folder, newest)], { env, timeout: COMMAND_TIMEOUT_MS }).catch(
       (error: { code?: number | string; signal?: string; stderr?: string }) => {
         const said = String(error.stderr ?? "")
           .trim()
           .slice(-MAX_OUTPUT_LENGTH);
-        throw new Error(`${command} did not copy the backup (${error.signal ?? error.code})${said && `: ${said}`}`);
+        throw new Error(`${command} failed to copy the backup (${error.signal ?? error.code})${said && `: ${said}`}`);
       },
     );
     return `${command} was given ${newest}.`;

@@ -56,15 +56,13 @@ async function* getEntries(path: string, keys: readonly string[]): AsyncGenerato
 function unreadable(path: string, error: unknown): Error {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   if (/^E[A-Z]+$/.test(code)) return new Error(`${path} cannot be read (${code}).`, { cause: error });
-  return new Error(`${path} is not a whole backup: it is damaged, was cut short, or is something else.`, {
+  return new Error(`${path} is not a complete backup: it is damaged, truncated, or not a backup.`, {
     cause: error,
   });
 }
 
 const foreign = (path: string): Error =>
-  new Error(
-    `${path} is an archive, but not as a backup is made. If it was unpacked and packed again, use the one that was there before.`,
-  );
+  new Error(`${path} is an archive, but not in backup format. If it was unpacked and repacked, use the original.`);
 
 /**
  * Passes on what the archive holds without checking it: verify first.
@@ -117,7 +115,7 @@ export async function verifyArchive(path: string, keys: readonly string[] = []):
   compare(path, manifest, { tables, files });
   const unknown = manifest.schema.filter((name) => !isKnownMigration(name));
   if (unknown.length > 0)
-    throw new Error(`${path} was made by a newer version of the program (${unknown.join(", ")}). Use that version.`);
+    throw new Error(`${path} was made by a newer version (${unknown.join(", ")}). Use that version.`);
   return manifest;
 }
 
@@ -125,7 +123,7 @@ function manifestIn(path: string, content: Buffer): Manifest {
   try {
     return manifest.parse(JSON.parse(content.toString("utf8")));
   } catch (error) {
-    throw new Error(`${path} does not describe itself as this version expects. Another version may have made it.`, {
+    throw new Error(`${path} has an invalid manifest. It may come from another version.`, {
       cause: error,
     });
   }
@@ -137,7 +135,7 @@ interface Found {
 }
 
 function compare(path: string, manifest: Manifest, { tables, files }: Found): void {
-  const differs = (what: string) => new Error(`${path} is damaged: ${what} is not what it was when it was written.`);
+  const differs = (what: string) => new Error(`${path} is damaged: the checksum of ${what} does not match.`);
   const nothing = contentsCounter().contents();
   for (const table of new Set([...Object.keys(manifest.tables), ...tables.keys()])) {
     const expected = manifest.tables[table];

@@ -32,7 +32,9 @@ export async function replicateFinalChanges(from: Kysely<Tables>, to: Transactio
       const existing = byKey(await getRows(to, table, rules, keys), rules);
       for (const row of await getRows(from, table, rules, keys))
         if (!isSame(row, existing.get(getKey(row, rules))))
-          throw new Error(`Table ${table} differs on the other side: the row of ${rules.by} ${getKey(row, rules)}.`);
+          throw new Error(
+            `Table ${table} differs in the target database: the row with ${rules.by} ${getKey(row, rules)}.`,
+          );
     }
   return rows;
 }

@@ -25,7 +25,7 @@ export function restore(
 ): Promise<Manifest> {
   const replace = async ({ manifest, database: source }: Staged) => {
     if (!overwrite && !(await isEmpty(database.db)))
-      throw new Error("This installation is not empty. Add --overwrite to put the backup in place of what is there.");
+      throw new Error("This installation is not empty. Add --overwrite to replace its data with the backup.");
     const before = await namedFiles(database.db);
     const version = await storedVersion(database.db);
     await storeFiles(path, manifest, storage, keys);

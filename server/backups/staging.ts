@@ -64,7 +64,7 @@ async function removeLeftover(within: string): Promise<void> {
 async function expectFiles(path: string, { files, missing }: Manifest, { db }: Database): Promise<void> {
   const known = new Set([...Object.keys(files), ...missing]);
   for (const key of await namedFiles(db))
-    if (!known.has(key)) throw new Error(`${path} lacks the file ${key}, which one of its rows names.`);
+    if (!known.has(key)) throw new Error(`${path} lacks the file ${key}, which its rows reference.`);
 }
 
 async function fillFrom(
@@ -76,7 +76,7 @@ async function fillFrom(
   await migrate(database, schema.at(-1));
   const existing = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
   const strange = Object.keys(tables).find((table) => !existing.has(table));
-  if (strange) throw new Error(`${path} holds a table that its schema does not have: ${strange}.`);
+  if (strange) throw new Error(`${path} contains a table that its schema does not define: ${strange}.`);
   await database.db.transaction().execute(async (trx) => {
     // Rows that a fresh schema brings are in the archive too.
     for (const table of Object.keys(tables)) await sql`delete from ${sql.table(table)}`.execute(trx);
@@ -85,11 +85,11 @@ async function fillFrom(
     );
     for (const [table, expected] of Object.entries(tables))
       if (!sameContents(await getContents(trx, table, { by: expected.by }), expected))
-        throw new Error(`Table ${table} of ${path} came out differently when it was restored.`);
+        throw new Error(`Table ${table} of ${path} differs after the restore.`);
   });
   await migrate(database);
   const [wrong] = await wrongCounts(database.db);
-  if (wrong) throw new Error(`The kept counts differ from the rows of ${path}: ${wrong}.`);
+  if (wrong) throw new Error(`The stored counts differ from the rows of ${path}: ${wrong}.`);
 }
 
 /**
@@ -109,7 +109,7 @@ export async function storeFiles(
   const store = async (key: string, content: Buffer) => {
     if (await same(key)) return;
     await storage.put(key, content);
-    if (!(await same(key))) throw new Error(`The file ${key} differs on the other side.`);
+    if (!(await same(key))) throw new Error(`The stored file ${key} differs from the backup.`);
   };
   await readArchive(path, { file: store }, keys);
 }

@@ -57,7 +57,7 @@ export async function createArchive(path: string, recipients: readonly string[] 
       await syncFolder(dirname(path));
     },
     async abort() {
-      controller.error(new Error("The archive is not wanted."));
+      controller.error(new Error("Archive cancelled."));
       await written.catch(() => {});
       await rm(part, { force: true });
     },

@@ -39,7 +39,7 @@ eachDatabase((database) => {
     const { url, site, login } = await start();
     const token = await site.token();
     const set = await admin(url, ["password", ADMIN.email], "Given-Horse-1");
-    expect(set).toEqual({ code: 0, output: "admin@example.org has a new password, and every session has ended.\n" });
+    expect(set).toEqual({ code: 0, output: "admin@example.org has a new password. All sessions have ended.\n" });
     expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(401);
     expect(await login(ADMIN.email, "Given-Horse-1")).toBe(200);
   });
@@ -78,12 +78,12 @@ eachDatabase((database) => {
       return output;
     };
     expect(await refused(["create", ADMIN.email])).toBe(
-      "There is already an administrator with the address admin@example.org.\n",
+      "An administrator with the email admin@example.org already exists.\n",
     );
     expect(await refused(["password", "nobody@example.org"])).toBe(
-      "There is no administrator with the address nobody@example.org.\n",
+      "No administrator has the email nobody@example.org.\n",
     );
-    expect(await refused(["password", "nobody"])).toMatch(/^Say one e-mail address/);
+    expect(await refused(["password", "nobody"])).toMatch(/^Specify one email address/);
     expect(await refused(["password", ADMIN.email], "weak\n")).toMatch(/^The password needs at least 8 characters/);
     expect(await login(ADMIN.email, ADMIN.password)).toBe(200);
   });
@@ -98,7 +98,7 @@ eachDatabase((database) => {
     expect(asked.output).toMatch(/testimonials\s+1, of which 1 on the public site/);
     expect(asked.output).toMatch(/Nothing was removed\. .* visitor erase anu@example\.org --yes\n$/);
     const done = await admin(url, ["visitor", "erase", "anu@example.org", "--yes"]);
-    expect([done.code, done.output]).toEqual([0, expect.stringContaining("These are removed.")]);
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining("This data was removed.")]);
     expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ eachDatabase((database) => {
       const done = await erase(["--yes"]);
       expect([done.code, done.output]).toEqual([
         1,
-        expect.stringMatching(/^Under [^]+These are removed[^]+still there/),
+        expect.stringMatching(/^Under [^]+This data was removed[^]+still exists/),
       ]);
       expect(done.output).toContain(`rm -f '${elsewhere}' `);
       expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);

@@ -29,10 +29,10 @@ const COMMANDS: Record<string, Command<Container> | StandaloneCommand> = {
   ...staticExportCommands,
   "sample remove": {
     usage: "sample remove",
-    does: "remove the sample content, and nothing else",
+    does: "remove only the sample content",
     run: async ({ sampleContent }) => {
       await sampleContent.remove();
-      return "The sample content is gone.";
+      return "The sample content was removed.";
     },
   },
 };
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const name = Object.keys(COMMANDS).find((words) => `${positionals.join(" ")} `.startsWith(`${words} `));
   if (values.help || positionals.length === 0) return void process.stdout.write(help());
   const command = name && COMMANDS[name];
-  if (!command) throw new Error(`There is no such command.\n\n${help()}`);
+  if (!command) throw new Error(`Unknown command.\n\n${help()}`);
   const flags = (["yes", "overwrite", "link", "people"] as const)
     .filter((flag) => values[flag])
     .map((flag) => `--${flag}`);

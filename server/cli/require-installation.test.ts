@@ -23,7 +23,7 @@ describe("beside an installation of systemd", () => {
     const config = readConfig({});
     for (const begins of [true, false])
       await expect(requireInstallation(config, { begins, settingsFile })).rejects.toThrow(
-        /was not given them.*deploy\/admin/,
+        /runs without them.*deploy\/admin/,
       );
     expect(existsSync(config.DATA_DIR)).toBe(existsSync("data"));
     const named = readConfig({ DATA_DIR: folder() });
@@ -64,7 +64,7 @@ eachDatabase((database) => {
     const before = await appliedMigrations(db);
     for (const words of [["check"], ["restore", "/tmp/none.tar.gz", "--overwrite"]]) {
       const { code, output } = await askOperator(words, { DATA_DIR: folder(), DATABASE_URL });
-      expect([code, output]).toEqual([1, expect.stringMatching(/^The database is of an earlier version.*\n$/)]);
+      expect([code, output]).toEqual([1, expect.stringMatching(/^The database is older than this program.*\n$/)]);
     }
     expect(await appliedMigrations(db)).toEqual(before);
   });

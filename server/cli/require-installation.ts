@@ -18,16 +18,16 @@ export async function requireInstallation(
 ): Promise<void> {
   if (!chosen && mayExist(settingsFile))
     throw new Error(
-      `The product of this machine has its settings in ${settingsFile}, and this command was not given them. Ask as root: ` +
-        "/opt/drug-free-kerala/deploy/admin, and the same words. For another installation name it: DATA_DIR=/its/folder script/admin …",
+      `The settings of this machine are in ${settingsFile}, but this command runs without them. Run as root: ` +
+        "/opt/drug-free-kerala/deploy/admin with the same arguments. For another installation: DATA_DIR=/its/folder script/admin …",
     );
   const applied = await getMigrations(DATABASE_URL);
   if (applied.includes(NEWEST_MIGRATION ?? "")) return;
   // A newer schema is reported when it is opened.
   if (applied.length > 0 && applied.every(isKnownMigration))
     throw new Error(
-      "The database is of an earlier version than this program, and a server of that version may be running on it. Nothing was " +
-        "done. Ask the command of the version that runs; or stop it and start this version's server, which migrates the database.",
+      "The database is older than this program, and a server of that version may be using it. Nothing was " +
+        "changed. Use the command of the running version, or stop that server and start this version, which migrates the database.",
     );
   if (applied.length > 0 || begins) return;
   const place = DATABASE_URL.startsWith("sqlite:")
@@ -35,7 +35,7 @@ export async function requireInstallation(
     : "the database of DATABASE_URL";
   throw new Error(
     `There is no installation here: ${place} ${DATABASE_URL.startsWith("sqlite:") ? "does not exist" : "is empty"}. ` +
-      "Give this command the settings of the server that runs (DATA_DIR, DATABASE_URL), or start the server first.",
+      "Run this command with the settings of the running server (DATA_DIR, DATABASE_URL), or start the server first.",
   );
 }
 

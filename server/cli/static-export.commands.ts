@@ -16,9 +16,9 @@ const EXIT_WITH_DEAD_LINKS = 3;
 export const staticExportCommands: Record<string, Command<Container>> = {
   mirror: {
     usage: "mirror DIR",
-    does: `write the public site as files that any server can show when all else is down; exit ${EXIT_WITH_DEAD_LINKS}: written, with dead links, which are listed`,
+    does: `export the public site as static files for any web server; exit ${EXIT_WITH_DEAD_LINKS}: exported, but with dead links (listed)`,
     async run(product, [folder, ...rest], config) {
-      if (folder === undefined || rest.length > 0) throw new Error("Name the folder: script/admin mirror DIR");
+      if (folder === undefined || rest.length > 0) throw new Error("Specify the folder: script/admin mirror DIR");
       // Another user's web server reads the files.
       process.umask(0o022);
       const { createApp } = await import("../app.ts");
@@ -30,7 +30,7 @@ export const staticExportCommands: Record<string, Command<Container>> = {
         built: BUILT_FILES,
         words: (address) => wordsAt(address, facts.phone),
       });
-      const written = `The copy in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
+      const written = `The export in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
       if (copied.deadLinks.length === 0) return written;
       process.exitCode = EXIT_WITH_DEAD_LINKS;
       return [

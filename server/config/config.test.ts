@@ -29,7 +29,7 @@ describe("a name that looks like a setting and is none", () => {
     ["MAIL_FROM_FILE", "MAIL_FROM"],
   ])("stops the start: %s is told to be near %s", (name, near) => {
     expect(() => readConfig({ [name]: "x" })).toThrow(
-      `${name} is no setting of this product. The nearest is ${near}.\nEvery setting is in docs/reference/settings.md.`,
+      `${name} is not a setting. Did you mean ${near}?\nAll settings are listed in docs/reference/settings.md.`,
     );
   });
 
@@ -55,7 +55,7 @@ describe("a name that looks like a setting and is none", () => {
 
   it("is told before anything is served, and by commands too", async () => {
     const asked = await askOperator(["check"], { DATA_DIR: folderWith({}), BACKUPS_DIR: "/backups" });
-    expect(asked).toEqual({ code: 1, output: expect.stringMatching(/^BACKUPS_DIR is no setting/) });
+    expect(asked).toEqual({ code: 1, output: expect.stringMatching(/^BACKUPS_DIR is not a setting/) });
   });
 });
 
@@ -81,16 +81,16 @@ describe("a secret", () => {
     const file = { SMTP_URL_FILE: join(folder, "SMTP_URL") };
     for (const [given, by] of [
       [{ ...file, SMTP_URL: SECRET }, "SMTP_URL and by SMTP_URL_FILE"],
-      [{ SMTP_URL: SECRET, CREDENTIALS_DIRECTORY: folder }, "SMTP_URL and by the credential SMTP_URL of systemd"],
+      [{ SMTP_URL: SECRET, CREDENTIALS_DIRECTORY: folder }, "SMTP_URL and by the systemd credential SMTP_URL"],
     ] as const)
-      expect(() => readConfig(given)).toThrow(`SMTP_URL is given more than once, by ${by}. Keep one.`);
+      expect(() => readConfig(given)).toThrow(`SMTP_URL is set more than once: by ${by}. Keep one.`);
   });
 
   it.each([
     ["is not there", "none", "cannot be read (ENOENT)."],
     ["is a folder", ".", "cannot be read (EISDIR)."],
     ["is empty", "empty", "is empty."],
-    ["is far too long", "long", "holds more than 16384 bytes."],
+    ["is far too long", "long", "is larger than 16384 bytes."],
   ])("whose file %s stops the start", (_title, name, why) => {
     const path = join(folderWith({ empty: "\n", long: "x".repeat(20_000) }), name);
     expect(() => readConfig({ EVENT_FEED_KEY_FILE: path })).toThrow(`EVENT_FEED_KEY_FILE: ${path} ${why}`);

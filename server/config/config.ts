@@ -81,10 +81,10 @@ export const VARIABLES = {
     schema: listOf(origin, ""),
     expects: "addresses like https://example.org, separated by commas",
   },
-  TRUST_PROXY: { schema: count(0, 10).default(0), expects: "how many reverse proxies stand in front, from 0 to 10" },
+  TRUST_PROXY: { schema: count(0, 10).default(0), expects: "the number of reverse proxies in front, from 0 to 10" },
   SAMPLE_CONTENT: { schema: flag.default(false), expects: "0 or 1" },
   CAMPAIGN_FILE: { schema: nonEmpty.optional(), expects: "a JSON file with the campaign's facts" },
-  WORKERS: { schema: count(1, 64).default(1), expects: "how many processes share the port, from 1 to 64" },
+  WORKERS: { schema: count(1, 64).default(1), expects: "the number of processes that share the port, from 1 to 64" },
   EVENT_FEED_URL: {
     schema: address(/^https?:\/\/[^\s@]+$/).optional(),
     expects: "an address like https://example.org/feed without a name and password in it",
@@ -126,7 +126,7 @@ export const VARIABLES = {
   },
   BACKUP_AGE_RECIPIENT: {
     schema: listOf(matching(/^age1(pq1)?[02-9ac-hj-np-z]{58,3000}$/), ""),
-    expects: "public keys of age, which begin with age1, separated by commas",
+    expects: "age public keys (age1…), separated by commas",
   },
   BACKUP_COPY_URL: {
     schema: z
@@ -139,7 +139,7 @@ export const VARIABLES = {
   BACKUP_COPY_SECRET_ACCESS_KEY: { schema: nonEmpty.optional(), expects: "the secret of that key" },
   BACKUP_COPY_COMMAND: {
     schema: matching(/^\/\S+$/).optional(),
-    expects: "a program by its whole path",
+    expects: "the absolute path of a program",
   },
   MOVE_TO_URL: {
     schema: address(/^postgres(ql)?:\/\/./).optional(),
@@ -166,7 +166,7 @@ export const VARIABLES = {
   },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
-  NOTIFY_SOCKET: { schema: nonEmpty.optional(), expects: "a socket of systemd" },
+  NOTIFY_SOCKET: { schema: nonEmpty.optional(), expects: "a systemd socket" },
   WATCHDOG_USEC: { schema: count(100_000, 86_400_000_000).optional(), expects: "a number of microseconds" },
   CALLED_FROM: { schema: nonEmpty.default("."), expects: "a folder" },
   LOG_LEVEL: {
@@ -239,8 +239,8 @@ function rejectUnsafe(values: Values): void {
     if (!values[name]) throw new Error(`${name} must be ${VARIABLES[name].expects}.`);
   if (values.BACKUP_AGE_RECIPIENT.length === 0)
     throw new Error(
-      "BACKUP_COPY_URL needs BACKUP_AGE_RECIPIENT: what visitors wrote does not leave this machine unencrypted.",
+      "BACKUP_COPY_URL needs BACKUP_AGE_RECIPIENT: backups with personal data must be encrypted before they leave this machine.",
     );
   if (values.BACKUP_COPY_COMMAND !== undefined)
-    throw new Error("BACKUP_COPY_URL and BACKUP_COPY_COMMAND are both given. Keep one.");
+    throw new Error("BACKUP_COPY_URL and BACKUP_COPY_COMMAND are both set. Keep one.");
 }

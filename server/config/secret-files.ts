@@ -15,10 +15,10 @@ export function getSecret(name: string, environment: Record<string, string | und
   const given = [
     { by: name, value: environment[name] || undefined },
     { by: getFileName(name), value: file && getWhole(getFileName(name), file) },
-    { by: `the credential ${name} of systemd`, value: folder && getCredential(name, folder) },
+    { by: `the systemd credential ${name}`, value: folder && getCredential(name, folder) },
   ].filter(({ value }) => value !== undefined);
   if (given.length > 1)
-    throw new Error(`${name} is given more than once, by ${given.map(({ by }) => by).join(" and by ")}. Keep one.`);
+    throw new Error(`${name} is set more than once: by ${given.map(({ by }) => by).join(" and by ")}. Keep one.`);
   return given[0]?.value;
 }
 
@@ -52,7 +52,7 @@ function read(person: string, path: string): string {
   } catch (error) {
     throw new Error(`${person}: ${path} cannot be read (${getCode(error)}).`, { cause: error });
   }
-  if (length > MAX_SECRET_BYTES) throw new Error(`${person}: ${path} holds more than ${MAX_SECRET_BYTES} bytes.`);
+  if (length > MAX_SECRET_BYTES) throw new Error(`${person}: ${path} is larger than ${MAX_SECRET_BYTES} bytes.`);
   return room.toString("utf8", 0, length);
 }
 

@@ -28,8 +28,8 @@ export function rejectUnknownVariables(environment: Record<string, string | unde
     (name) => environment[name] && !known.includes(name) && looksLikeOurs(name, environment[name] ?? "", known),
   );
   if (unknown.length === 0) return;
-  const lines = unknown.map((name) => `${name} is no setting of this product. The nearest is ${nearest(name, known)}.`);
-  throw new Error(`${lines.join("\n")}\nEvery setting is in docs/reference/settings.md.`);
+  const lines = unknown.map((name) => `${name} is not a setting. Did you mean ${nearest(name, known)}?`);
+  throw new Error(`${lines.join("\n")}\nAll settings are listed in docs/reference/settings.md.`);
 }
 
 function looksLikeOurs(name: string, value: string, known: string[]): boolean {

@@ -79,14 +79,14 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new Error(
-      `The database is newer than this program: it holds ${unknown.join(", ")}. Start the newer version.`,
+      `The database is newer than this program: it has migrations ${unknown.join(", ")}. Start the newer version.`,
     );
   }
   // Kysely would introspect all tables, some 20 ms.
   if (applied.length === Object.keys(migrations).length && upTo === undefined) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw new Error(`The database could not be brought up to date: ${getMessage(error)}`, { cause: error });
+  if (error) throw new Error(`Database migration failed: ${getMessage(error)}`, { cause: error });
 }
 
 /**

@@ -155,7 +155,7 @@ eachDatabase((database) => {
   it("a backup that does not reach the other place is told of until one does", async () => {
     const { site, numbers } = await read({ BACKUP_COPY_COMMAND: "/bin/false" });
     await site.backups.makeAndVerify();
-    await expect(site.backups.copyOffsite()).rejects.toThrow("/bin/false did not copy the backup");
+    await expect(site.backups.copyOffsite()).rejects.toThrow("/bin/false failed to copy the backup");
     const failing = await numbers();
     expect([failing("backup_failing"), failing("backup_copied_age_seconds")]).toEqual([1, expect.any(Number)]);
     const made = new Date(Date.now() - 3 * 86_400_000).toISOString();

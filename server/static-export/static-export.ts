@@ -44,7 +44,7 @@ export async function exportSite(folder: string, deps: Deps): Promise<Mirrored> 
   const target = resolve(folder);
   const held = await readdir(target).catch((): string[] => []);
   if (held.length > 0 && !held.includes(MARK))
-    throw new Error(`${target} holds something else. Name an empty folder, or one of an earlier copy.`);
+    throw new Error(`${target} is not empty and not an earlier export. Specify an empty folder or an earlier export.`);
   const [next, before] = [`${target}.next`, `${target}.before`];
   for (const left of [next, before]) await rm(left, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
@@ -82,14 +82,14 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   for (const [path, { asked, on }] of waiting) {
     const place = placeOn(asked);
     waiting.delete(path);
-    if (known.size > MAX_URLS) throw new Error(`The site has more than ${MAX_URLS} addresses.`);
+    if (known.size > MAX_URLS) throw new Error(`The site has more than ${MAX_URLS} URLs.`);
     if (path.startsWith("/assets/")) continue;
     const answer = await deps.ask(asked);
     const leadsTo = answer.headers.get("Location");
     if (leadsTo !== null) {
       const link = place(new URL(leadsTo, `http://site${asked}`).pathname);
       await write(folder, `${path}/index.html`, `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`);
-    } else if (answer.status >= 500) throw new Error(`The site answered ${asked} with ${answer.status}.`);
+    } else if (answer.status >= 500) throw new Error(`${asked} returned ${answer.status}.`);
     else if (!answer.ok) copied.deadLinks.push({ address: asked, status: answer.status, on });
     else if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
       const page = toStaticPage(await answer.text(), { place, ...deps.words(asked) });
@@ -113,7 +113,7 @@ const getLink = (named: string): string => toExportedUrl(named)?.link ?? named;
 
 async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(folder, decodeURIComponent(path));
-  if (!file.startsWith(`${folder}/`)) throw new Error(`${path} leads out of the copy.`);
+  if (!file.startsWith(`${folder}/`)) throw new Error(`${path} points outside the export.`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

@@ -13,10 +13,10 @@ const WEAK = `The password needs at least ${PASSWORD_MIN_LENGTH} characters with
 export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
   create: {
     usage: "create EMAIL",
-    does: "make an owner; the password comes from standard input, or is random and shown once",
+    does: "create an owner; the password is read from standard input, or generated and shown once",
     run: async ({ admins }, words) => {
       const email = emailIn(words);
-      if (await admins.exists(email)) throw new Error(`There is already an administrator with the address ${email}.`);
+      if (await admins.exists(email)) throw new Error(`An administrator with the email ${email} already exists.`);
       const { password, shown } = await chosenPassword();
       await admins.create({ email, password });
       return `${email} can log in now.${shown}`;
@@ -24,13 +24,13 @@ export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
   },
   password: {
     usage: "password EMAIL",
-    does: "set a password the same way, and end every session of that administrator",
+    does: "set a password the same way, and end all sessions of that administrator",
     run: async ({ admins }, words) => {
       const email = emailIn(words);
-      if (!(await admins.exists(email))) throw new Error(`There is no administrator with the address ${email}.`);
+      if (!(await admins.exists(email))) throw new Error(`No administrator has the email ${email}.`);
       const { password, shown } = await chosenPassword();
       await admins.setPassword(email, password);
-      return `${email} has a new password, and every session has ended.${shown}`;
+      return `${email} has a new password. All sessions have ended.${shown}`;
     },
   },
 };
@@ -39,7 +39,7 @@ export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
 function emailIn([word, ...more]: string[]): string {
   const email = normalize(word ?? "", EMAIL_MAX_LENGTH)?.toLowerCase() ?? "";
   if (more.length > 0 || !isEmail(email))
-    throw new Error("Say one e-mail address, like script/admin password anu@example.org.");
+    throw new Error("Specify one email address: script/admin password anu@example.org");
   return email;
 }
 

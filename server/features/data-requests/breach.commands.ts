@@ -12,14 +12,14 @@ import {
 } from "./breach.ts";
 
 const USE =
-  "Say from which day to which, in India, and whose account it was if it was one: script/admin breach 2026-11-20 2026-11-22 anu@example.org. " +
-  "For an account that is gone, its number in the history.";
+  "Specify the first and last day (Indian time) and, if one account was affected, its email: script/admin breach 2026-11-20 2026-11-22 anu@example.org. " +
+  "For a deleted account use its number in the audit log.";
 
 /** Report for data breaches (docs/operations/data-breach.md). */
 export const breachCommands: Record<string, Command<{ database: Database }>> = {
   breach: {
     usage: "breach FROM TO [EMAIL] [--people]",
-    does: "count whose data lay open in these days, to whoever had that account or everything; with --people say where to write to them",
+    does: "count people whose data was exposed in this period, through one account or all; --people prints their contact details",
     run: async ({ database: { db } }, words) => {
       const people = words.includes("--people");
       const asked = await askedIn(
@@ -27,7 +27,7 @@ export const breachCommands: Record<string, Command<{ database: Database }>> = {
         words.filter((word) => word !== "--people"),
       );
       const found = await findBreach(db, asked);
-      if (!found) throw new Error("Nobody has this number, and the history knows nobody who had it.");
+      if (!found) throw new Error("No account has this number, and none in the audit log had it.");
       if (!people) return told(asked, found, await countPeople(db, asked, found));
       const all: string[] = [];
       for await (const batch of peopleIn(db, asked, found)) all.push(...batch);
@@ -48,7 +48,7 @@ async function getAccount(db: Database["db"], person: string | undefined): Promi
   if (person === undefined) return null;
   if (/^[1-9]\d{0,14}$/.test(person)) return Number(person);
   const found = await db.selectFrom("admins").select("id").where("email", "=", person.toLowerCase()).executeTakeFirst();
-  if (!found) throw new Error(`Nobody of the staff has the address ${person}. ${USE}`);
+  if (!found) throw new Error(`No staff account has the email ${person}. ${USE}`);
   return found.id;
 }
 
@@ -72,26 +72,26 @@ function told(
   return [
     `From ${istTimestamp(asked.from).slice(0, 10)} to the end of ${lastDay}, Indian time.`,
     account
-      ? `${account.name} (${account.id}), ${account.roles.join(", then ") || "without a role"}; ${account.sessions} sessions of this account live now.`
-      : "No account is named: all that is stored lay open, passwords as hashes, and the settings if those got out too.",
+      ? `${account.name} (${account.id}), ${account.roles.join(", then ") || "without a role"}; ${account.sessions} active sessions.`
+      : "No account given: all stored data was exposed, including password hashes, and the settings if they leaked too.",
     "",
-    "What could be read, and counts as read (the history holds acts, not reading):",
+    "Data that could be read (reads are not in the audit log, so assume all of it was):",
     line("enquiries", enquiries, "name, phone, e-mail, message, notes and answers"),
     line("testimonials", testimonials, "e-mail of each, and the words of those that are not public"),
     `  staff         ${staff === null ? "not by this account" : `${staff} accounts and invitations: name, e-mail, role`}`,
     "",
-    exports.length > 0 ? "What left as a file:" : "Nothing left as a file, by the history.",
+    exports.length > 0 ? "Exports:" : "No exports in the audit log.",
     ...exports.map(exported),
-    ...(account && touched.length > 0 ? ["", "What else this account did:", ...touched.map(touch)] : []),
+    ...(account && touched.length > 0 ? ["", "Other actions of this account:", ...touched.map(touch)] : []),
     "",
-    `To write to: ${addresses} e-mail addresses and ${numbers} telephone numbers of those who gave no address; --people prints them.`,
-    "Not in it: who was erased or removed by age since then, and whatever was done past the product, in the database or with a backup.",
+    `To notify: ${addresses} email addresses, and ${numbers} phone numbers of people without an email; --people prints them.`,
+    "Not included: people erased or removed by retention since then, and access outside the product (database, backups).",
   ].join("\n");
 }
 
 function line(what: string, open: ExposedData | null, holding: string): string {
   const deleted =
-    open && open.deleted > 0 ? `; ${open.deleted} more were deleted since, and nothing says whose they were` : "";
+    open && open.deleted > 0 ? `; ${open.deleted} more were deleted since, and their owners are unknown` : "";
   return `  ${what.padEnd(12)}  ${open === null ? "not by this account" : `${open.stored}: ${holding}${deleted}`}`;
 }
 

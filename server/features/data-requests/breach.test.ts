@@ -36,19 +36,19 @@ eachDatabase((database) => {
     const told = await breach(site, "2026-11-20", "2026-11-20", "desk@example.org");
     for (const line of [
       /^From 2026-11-20 to the end of 2026-11-20, Indian time\.$/m,
-      /^The desk \(2\), desk; \d sessions of this account live now\.$/m,
-      /^ {2}enquiries {5}3: .*; 1 more were deleted since, and nothing says whose they were$/m,
+      /^The desk \(2\), desk; \d active sessions\.$/m,
+      /^ {2}enquiries {5}3: .*; 1 more were deleted since, and their owners are unknown$/m,
       /^ {2}testimonials {2}1: /m,
       /^ {2}staff {9}not by this account$/m,
       /^ {2}2026-11-20 11:30:00 {2}The desk: export enquiries \(state new, rows 4\)$/m,
       /^ {2}take enquiry: enquiry 1-2$/m,
       /^ {2}delete enquiries: enquiry 3$/m,
-      /^To write to: 2 e-mail addresses and 1 telephone numbers/m,
+      /^To notify: 2 email addresses, and 1 phone numbers/m,
     ])
       expect(told).toMatch(line);
     expect(told).not.toMatch(/anu@|devi@|9000000077/i);
     const reader = await breach(site, "2026-11-22", "2026-11-23", "desk@example.org");
-    expect(reader).toMatch(/^The desk \(2\), reader;[^]*enquiries {5}not by this account[^]*^To write to: 0 e-mail/m);
+    expect(reader).toMatch(/^The desk \(2\), reader;[^]*enquiries {5}not by this account[^]*^To notify: 0 email/m);
   });
 
   it("says where to write to, each once, and nothing else", async () => {
@@ -66,11 +66,11 @@ eachDatabase((database) => {
     expect((await site.ask("DELETE", "/api/staff/2", { token: await site.token() })).status).toBe(200);
     const whole = await breach(site, "2026-11-01", "2026-11-23");
     expect(whole).toMatch(/enquiries {5}4: [^]*staff {9}1 accounts and invitations[^]*The desk: export enquiries/);
-    expect(whole).not.toContain("What else this account did");
-    expect(await breach(site, "2026-11-20", "2026-11-20", "2")).toMatch(/^The desk \(2\), desk; 0 sessions/m);
+    expect(whole).not.toContain("Other actions of this account");
+    expect(await breach(site, "2026-11-20", "2026-11-20", "2")).toMatch(/^The desk \(2\), desk; 0 active sessions/m);
     for (const words of [[], ["2026-11-20"], ["2026-11-22", "2026-11-20"], ["2026-02-30", "2026-03-01"], ["20", "21"]])
-      await expect(breach(site, ...words)).rejects.toThrow(/^Say from which day to which/);
-    await expect(breach(site, "2026-11-20", "2026-11-20", "nobody@example.org")).rejects.toThrow(/Nobody of the staff/);
-    await expect(breach(site, "2026-11-20", "2026-11-20", "77")).rejects.toThrow(/Nobody has this number/);
+      await expect(breach(site, ...words)).rejects.toThrow(/^Specify the first and last day/);
+    await expect(breach(site, "2026-11-20", "2026-11-20", "nobody@example.org")).rejects.toThrow(/No staff account/);
+    await expect(breach(site, "2026-11-20", "2026-11-20", "77")).rejects.toThrow(/No account has this number/);
   });
 });

@@ -8,12 +8,12 @@ import { type DataRequests, type Erased, type PersonalData, toComparable } from 
 export const dataRequestCommands: Record<string, Command<{ visitors: DataRequests; database: Database }>> = {
   "visitor export": {
     usage: "visitor export EMAIL",
-    does: "write everything that is stored under an e-mail address, as JSON",
+    does: "print all data stored under an email address as JSON",
     run: async ({ visitors }, words) => JSON.stringify(await visitors.find(emailIn(words)), null, 2),
   },
   "visitor erase": {
     usage: "visitor erase EMAIL --yes",
-    does: "remove all of that for good; without --yes only say what would go",
+    does: "delete all of it permanently; without --yes only list what would be deleted",
     run: async ({ visitors, database }, words, { DATA_DIR }) => {
       const sure = words.includes("--yes");
       const email = emailIn(words.filter((word) => word !== "--yes"));
@@ -35,22 +35,21 @@ export const dataRequestCommands: Record<string, Command<{ visitors: DataRequest
 function erased({ overwritten, ...found }: Erased, kind: Database["kind"]): string {
   if (!overwritten)
     throw new Error(
-      `${counted(found)}\nNobody sees these any more, but the database's journal still holds their words, because something ` +
-        "goes on reading what was there before, such as a backup under way. Wait until it is over, or restart the server, " +
-        `and ask again: script/admin visitor erase ${found.email} --yes`,
+      `${counted(found)}\nThis data is no longer visible, but the database journal still contains it, because a long read ` +
+        "is in progress, such as a backup. Wait until it ends, or restart the server, " +
+        `and run again: script/admin visitor erase ${found.email} --yes`,
     );
   if (isNothing(found)) return counted(found);
-  return `${counted(found)}\nThese are removed. ${kind === "postgres" ? `${VACUUM} ` : ""}${REMAINS}`;
+  return `${counted(found)}\nThis data was removed. ${kind === "postgres" ? `${VACUUM} ` : ""}${REMAINS}`;
 }
 
 const VACUUM =
   "PostgreSQL keeps the bytes in its files until its next vacuum of these tables, and in its archived journals.";
-const REMAINS =
-  "Backups made until now still hold what was in them; so does whatever was copied or answered elsewhere.";
+const REMAINS = "Existing backups, exports and sent emails still contain it.";
 
 const outOfReach = (files: string[]): string =>
-  "The database from before PostgreSQL is still there and may hold the same words; this command does not look into it. " +
-  `Once you are sure that nobody needs it, remove it: ${files.map(getRemovalCommand).join("; ")}`;
+  "The old SQLite database still exists and may contain the same data; this command does not change it. " +
+  `Once it is no longer needed, delete it: ${files.map(getRemovalCommand).join("; ")}`;
 
 const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: PersonalData): boolean =>
   enquiries.length + testimonials.length + deleted_testimonials.length + letters.length === 0;
@@ -62,20 +61,20 @@ function counted(found: PersonalData): string {
   return [
     `Under ${found.email}:`,
     `  enquiries     ${enquiries.length}`,
-    ...(notes.length > 0 ? [`  notes         ${notes.length}, which staff wrote on them`] : []),
-    ...(answers.length > 0 ? [`  answers       ${answers.length}, which staff sent or send by letter`] : []),
-    ...(drafts.length > 0 ? [`  drafts        ${drafts.length}, which staff are writing`] : []),
+    ...(notes.length > 0 ? [`  notes         ${notes.length}, written by staff`] : []),
+    ...(answers.length > 0 ? [`  answers       ${answers.length}, sent or queued by email`] : []),
+    ...(drafts.length > 0 ? [`  drafts        ${drafts.length}, being written by staff`] : []),
     `  testimonials  ${testimonials.length}, of which ${shown} on the public site`,
     ...(deleted_testimonials.length > 0
-      ? [`  deleted       ${deleted_testimonials.length}, waiting to be put back`]
+      ? [`  deleted       ${deleted_testimonials.length}, waiting to be restored`]
       : []),
-    `  letters       ${letters.length}, waiting to be sent`,
+    `  emails        ${letters.length}, waiting to be sent`,
   ].join("\n");
 }
 
 function emailIn([word, ...more]: string[]): string {
   const email = toComparable(word ?? "");
   if (more.length > 0 || !isEmail(email))
-    throw new Error("Say one e-mail address, like script/admin visitor export anu@example.org.");
+    throw new Error("Specify one email address: script/admin visitor export anu@example.org");
   return email;
 }

@@ -141,7 +141,7 @@ eachDatabase((database) => {
 
     it("security 60: waits for those who read, and says removed only when no word of it is left", async () => {
       const { code, output, held } = await eraseBesideReader(6000);
-      expect([code, output]).toEqual([0, expect.stringContaining("These are removed.")]);
+      expect([code, output]).toEqual([0, expect.stringContaining("This data was removed.")]);
       expect(held).toEqual(words.map(() => false));
     });
 
@@ -150,9 +150,9 @@ eachDatabase((database) => {
       expect(held).toContain(true);
       expect([code, output]).toEqual([
         1,
-        expect.stringMatching(/journal still holds .* again: script\/admin visitor erase/s),
+        expect.stringMatching(/journal still contains .* again: script\/admin visitor erase/s),
       ]);
-      expect(output).not.toContain("These are removed.");
+      expect(output).not.toContain("This data was removed.");
     });
   }
 });

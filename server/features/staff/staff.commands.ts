@@ -21,15 +21,15 @@ export const staffCommands: Record<
 > = {
   "staff list": {
     usage: "staff list",
-    does: "list the staff: role, address, name, when last seen",
+    does: "list staff: role, email, name, last seen",
     run: async ({ staff }) => {
       const lines = (await staff.list()).map(toLine);
-      return lines.length > 0 ? lines.join("\n") : "There is nobody.";
+      return lines.length > 0 ? lines.join("\n") : "There are no staff accounts.";
     },
   },
   "staff invite": {
     usage: "staff invite EMAIL ROLE NAME [--link]",
-    does: `invite somebody by a letter, which the running server sends; with --link no letter, but the link, shown once. ROLE is one of ${ROLES.join(", ")}`,
+    does: `invite a staff member by email, which the running server sends; with --link, print the link once instead. ROLE is one of ${ROLES.join(", ")}`,
     run: async ({ invitations, site }, words) => {
       const [email, role, ...name] = words.filter((word) => word !== "--link");
       const invitee = taken(inviteForm, { email, role, name: name.join(" ") });
@@ -39,12 +39,12 @@ export const staffCommands: Record<
         return said;
       }
       const { token } = await invitations.inviteByHand(OPERATOR, invitee);
-      return `${said} Hand this link to nobody else (shown this once): ${invitationLink(site.origin, token)}`;
+      return `${said} Give this link only to the invitee (shown once): ${invitationLink(site.origin, token)}`;
     },
   },
   "staff role": {
     usage: "staff role EMAIL ROLE",
-    does: "give somebody another role; the last owner stays",
+    does: "change the role of a staff member; the last owner cannot be changed",
     run: async ({ staff }, [email, role, ...more]) => {
       const { id } = await found(staff, email, more);
       const member = await staff.change(OPERATOR, id, null, taken(staffChangeForm, { role: role ?? "" }));
@@ -53,11 +53,11 @@ export const staffCommands: Record<
   },
   "staff remove": {
     usage: "staff remove EMAIL",
-    does: "take somebody off the staff, with all their sessions; the last owner stays",
+    does: "remove a staff member and all their sessions; the last owner cannot be removed",
     run: async ({ staff }, [email, ...more]) => {
       const member = await found(staff, email, more);
       await staff.remove(OPERATOR, member.id, null);
-      return `${member.email} is not staff any more.`;
+      return `${member.email} was removed from the staff.`;
     },
   },
 };
@@ -67,7 +67,7 @@ const toLine = ({ role, email, name, active, last_seen_at }: StaffMember): strin
 
 async function found(staff: Staff, email = "", more: string[]): Promise<StaffMember> {
   const member = more.length === 0 ? await staff.find(email.toLowerCase()) : null;
-  if (!member) throw new Error(`Nobody of the staff has the address ${email || "that is missing"}.`);
+  if (!member) throw new Error(email ? `No staff account has the email ${email}.` : "Specify an email address.");
   return member;
 }
 
