@@ -1,6 +1,6 @@
 import type { Facts } from "../shared/campaign/campaign-facts.ts";
 
-/** Facts that stand in for unset ones while sample content is present; the sample line on every page covers them. */
+/** Sample values of unset facts. */
 export const SAMPLE_FACTS: Facts = {
   phone: "0471 000 0000",
   email: "council@example.org",
@@ -12,7 +12,7 @@ export const SAMPLE_FACTS: Facts = {
   "social.linkedin": "https://example.org/linkedin",
   "registration.general": "https://example.org/registration",
   "registration.marathon": "https://example.org/marathon-registration",
-  // Their pictures come with the product, as what stands in for facts lies in no storage.
+  // Pictures are part of the build: sample facts are not in storage.
   partners: [
     {
       name: "A sports club (sample)",

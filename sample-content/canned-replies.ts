@@ -4,7 +4,7 @@ export interface SampleCannedReply {
   text_ml: string;
 }
 
-/** Ready-made answers to what is asked most. What they say is true as it stands: nothing in them is made up. */
+/** Saved replies that are true as they are: nothing in them is invented. */
 export const SAMPLE_CANNED_REPLIES: readonly SampleCannedReply[] = [
   {
     title: "First words to somebody who worries",

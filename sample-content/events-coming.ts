@@ -1,8 +1,8 @@
 import type { WrittenEvent } from "./written.ts";
 
 /**
- * What is still to come, counted from the day on which the sample is filled in, each in another state. Told before all
- * others, so that they stand at the end of the list that outside programs read.
+ * Upcoming events relative to the day of filling, one per status. First in the list, so that they come last
+ * in the feed.
  */
 export const COMING_EVENTS: readonly WrittenEvent[] = [
   {

@@ -19,7 +19,7 @@ export interface SampleEvent {
   plan: SamplePlan | null;
 }
 
-/** What became of an event; moments are ISO 8601 in UTC, null where nobody said. */
+/** Status of an event; times in UTC, null when unknown. */
 export interface SamplePlan extends Pick<WrittenPlan, "status" | Texts> {
   starts_at: string | null;
   ends_at: string | null;

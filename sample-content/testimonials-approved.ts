@@ -1,6 +1,6 @@
 import type { WrittenTestimonial } from "./written.ts";
 
-/** What the public site shows, newest first; the first three stand on the home page. */
+/** Newest first; the first three are on the home page. */
 export const APPROVED_TESTIMONIALS: readonly WrittenTestimonial[] = [
   {
     name: "A school captain, Kannur",

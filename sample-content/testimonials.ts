@@ -61,7 +61,7 @@ const REJECTED: readonly WrittenTestimonial[] = [
   },
 ];
 
-/** Published once, then taken off the site: the switch stands at Hidden. */
+/** Approved, then hidden. */
 const HIDDEN: readonly WrittenTestimonial[] = [
   {
     name: "A volunteer, Kollam",

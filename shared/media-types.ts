@@ -6,7 +6,7 @@ export const MEDIA_TYPES = {
   webp: "image/webp",
 } as const;
 
-/** What a file can be that somebody calls a PDF by mistake; a type such as `application/octet-stream` says nothing. */
+/** Types that contradict a PDF; generic ones such as `application/octet-stream` do not. */
 const OTHER_THAN_PDF =
   /^(?:image|video|audio|font|text|multipart|message)\/|^application\/(?:zip|gzip|json|xml|xhtml\+xml|javascript|msword|rtf|postscript|wasm|vnd\..+)$/;
 

@@ -1,9 +1,7 @@
-/*
- * Browsers and extensions change pages: translators replace text nodes by <font> elements, password managers put nodes
- * beside fields. React cannot hydrate such a page without rendering it again (typed text is lost), and later updates fail on
- * the missing text nodes (https://github.com/facebook/react/issues/11538). Here the page is restored before hydration, and
- * afterwards each <font> is treated as the text node that it replaced.
- */
+/* Translators replace text nodes by <font> elements, password managers insert nodes next to fields. React
+   cannot hydrate such a page without losing input, and later updates fail on the missing text nodes
+   (https://github.com/facebook/react/issues/11538). This restores the page before hydration and treats each
+   <font> as the text node that it replaced afterwards. */
 
 /** The global under which public pages keep such changes until hydration. */
 const RECORDER = "outsideChanges";
@@ -70,8 +68,8 @@ function putBack({ target, addedNodes, nextSibling }: MutationRecord): void {
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === "FONT";
 
 /**
- * Lets React update translated texts. A text that React changes takes its place again, from where a translator translates
- * it anew; one that React removes goes with its translation.
+ * Lets React update translated texts: a changed text replaces its translation and is translated again; a
+ * removed one takes its translation with it.
  */
 function tolerateTranslation(since: readonly MutationRecord[]): void {
   const translations = new WeakMap<Node, HTMLElement>();
@@ -92,7 +90,7 @@ function tolerateTranslation(since: readonly MutationRecord[]): void {
   const read = (records: readonly MutationRecord[]) => {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
       for (const text of removedNodes) {
-        // A translator replaces the text, or inserts beside it and then removes it.
+        // Translators replace the text, or insert a sibling and then remove it.
         const translation = [...addedNodes, previousSibling, nextSibling].find(
           (node) => isFont(node) && !known.has(node),
         );
@@ -103,7 +101,7 @@ function tolerateTranslation(since: readonly MutationRecord[]): void {
   replacements.observe(document.body, { subtree: true, childList: true });
   read(since);
 
-  /** What stands for a child within its parent; null when there is nothing. */
+  /** The node that represents a child within its parent, or null. */
   const getStandIn = (child: Node, parent: Node): Node | null => {
     if (child.parentNode === parent) return child;
     read(replacements.takeRecords());

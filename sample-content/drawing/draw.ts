@@ -4,10 +4,8 @@ import { LANGUAGES } from "../../shared/i18n/languages.ts";
 import { brochureIn } from "./brochure.ts";
 import { SCENES } from "./scenes.ts";
 
-/*
- * Draws the pictures and the brochures anew: `node sample-content/drawing/draw.ts CHROMIUM`, the browser's path.
- * What it makes is kept in the repository, so that filling an empty database needs no browser.
- */
+/* Regenerates the sample pictures and brochures: `node sample-content/drawing/draw.ts CHROMIUM`. The results
+   are committed, so filling an empty database needs no browser. */
 
 const folder = new URL("../", import.meta.url);
 const font = (file: string) =>

@@ -2,7 +2,7 @@ import { COLOURS } from "./colours.ts";
 
 const { ink, cotton, zari, shade, ghat, sun } = COLOURS;
 
-/** Where a figure stands (its feet), how large it is, and how it is dressed. */
+/** Position of the feet, scale and clothes. */
 export interface Figure {
   x: number;
   y: number;
@@ -73,7 +73,7 @@ const ARMS = {
   give: ["M-12 -100L-34 -88L-52 -78", "M12 -100L20 -74L17 -52"],
 } as const;
 
-/** Somebody who stands; a child is the same at a smaller scale. */
+/** A standing person; a child at a smaller scale. */
 export function standing(figure: Figure & { arms?: keyof typeof ARMS }): string {
   const { skin = "#7A4426", shirt = cotton, wears = "long", arms = "down" } = figure;
   const [left, right] = ARMS[arms];
@@ -101,7 +101,7 @@ export function standing(figure: Figure & { arms?: keyof typeof ARMS }): string 
   );
 }
 
-/** Somebody who walks to the right, unhurried. */
+/** A person walking to the right. */
 export function walker(figure: Figure & { hand?: boolean }): string {
   const { skin = "#7A4426", shirt = cotton, wears = "long", hand = false } = figure;
   const legs = wears === "long" ? ink : skin;

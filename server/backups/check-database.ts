@@ -49,7 +49,7 @@ async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promis
   return otherwise === 0 ? [] : [`the search index is out of date for ${otherwise} rows of ${table}`];
 }
 
-/** The version before this one indexes long texts whole, and may still be at work beside it. */
+/** The previous version indexes long texts whole and may still be running. */
 const saysTheSame = (folded: string, expected: string): boolean => {
   const [found, wanted] = [withoutBlanks(folded), withoutBlanks(expected)];
   return wanted.length > INDEXED_CHARACTERS ? found.startsWith(wanted) : found === wanted;

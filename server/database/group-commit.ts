@@ -95,7 +95,7 @@ export const createGroupCommit =
         if (short.length > 0) await commit(nextGroup());
         const item = long.shift();
         if (item) await commit([item]);
-        // A commit to SQLite takes none of these turns by itself.
+        // SQLite commits are synchronous.
         await nextTurn();
       }
       pending = false;

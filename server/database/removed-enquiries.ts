@@ -53,7 +53,7 @@ export async function purgeRemovedEnquiries(
   const isAnyLeft = () => db.selectFrom("removed_enquiries").select("id").limit(1).executeTakeFirst();
   while (goesOn() && (await isAnyLeft())) {
     const deleted = await deleteSlice(db, "contact_submissions", { where: isRemoved, after: forget });
-    // A visitor's rows may have been erased meanwhile.
+    // A visitor's rows may have been erased concurrently.
     if (deleted === 0)
       await db
         .deleteFrom("removed_enquiries")

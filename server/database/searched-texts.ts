@@ -2,7 +2,7 @@ import { foldText } from "../../shared/search/fold-text.ts";
 import { WORDING_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import type { Tables } from "./tables.ts";
 
-/** The searched tables, each with the fields that are searched. They are stored beside the row, `foldText`, and indexed. */
+/** Searched fields per table; their normalised text is stored in `folded` and indexed. */
 export const SEARCHED_FIELDS = {
   contact_submissions: ["name", "phone", "email", "message"],
   testimonials: [...WORDING_FIELDS, "email"],

@@ -55,14 +55,14 @@ class CampaignSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk ends the transaction by itself; rolling back would mask that error. */
+  /** A full disk ends the transaction implicitly; rolling back would mask that error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
 
   /**
-   * SQLite's own busy handler would block the event loop. Outside a transaction a statement that meets another
-   * process's lock is tried again later, and the connection serves others meanwhile.
+   * SQLite's busy handler would block the event loop. Outside a transaction a locked statement is retried by
+   * timer, and the connection serves reads until then.
    */
   #retrying(connection: DatabaseConnection): DatabaseConnection {
     return {

@@ -27,7 +27,7 @@ export function createTextWork({ database, log }: { database: Pick<Database, "db
     await purgeRemovedEnquiries(database, goesOn);
   };
   const work = createPoller(finish, EVERY_MS, (error) => {
-    // A database that is down, or that was moved away, is told of elsewhere.
+    // Unavailable databases are reported elsewhere.
     if (!isDatabaseDown(error)) log.warn({ reason: String(error) }, "background text processing failed");
   });
   return {

@@ -102,7 +102,7 @@ it("lets in before all others what serves very many, though it is full", async (
   await others;
 });
 
-/** Begins what fills a turn, so that whoever comes next waits. */
+/** Fills a turn, so that the next request is queued. */
 const fillTurn = (admission: Admission) => crowd(admission, { visits: 1, work: 15 });
 
 it("security 80: addresses take turns, and so do reads and writes of one address", async () => {

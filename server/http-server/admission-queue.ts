@@ -59,10 +59,9 @@ export interface Admission {
 export class OverloadedError extends Error {}
 
 /**
- * Lets in as many as can be served soon: addresses take turns, as do reads and writes, and of one address the first to come
- * is served first. Work is begun in small portions, a few milliseconds in each turn of the event loop: Node accepts and
- * reads between turns only, so long turns would keep newcomers standing outside, where nobody can even refuse them. How
- * soon somebody's turn comes is foretold from the time that lately lay between two beginnings.
+ * Admission queue. Addresses take turns, as do reads and writes; within an address first in, first out. Work
+ * starts in slices of a few milliseconds per turn of the event loop, since Node accepts and reads connections
+ * only between turns. The expected wait is estimated from the recent time between two starts.
  */
 export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const reads = createFairQueue<Waiting>();

@@ -3,9 +3,8 @@ import type { IncomingMessage, Server } from "node:http";
 const unanswered = new WeakMap<IncomingMessage, () => void>();
 
 /**
- * Holds `100 Continue` back until the body is wanted, so that a refused upload is refused before it is sent
- * (RFC 9110, 10.1.1). A connection whose client was not told to continue ends with the answer: what follows on it may
- * be the body or the next request.
+ * Delays `100 Continue` until the body is wanted, so that a refused upload is never sent (RFC 9110, 10.1.1).
+ * Without it the connection closes after the response: what follows may be the body or the next request.
  */
 export function deferContinue(server: Server): void {
   server.on("checkContinue", (request, response) => {

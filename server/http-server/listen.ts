@@ -17,9 +17,9 @@ import { limitRequestTime, UPLOAD_TIMEOUT_MS } from "./request-time.ts";
 const IDLE_TIMEOUT_MS = 60_000;
 
 /**
- * A server that slow clients cannot hold: headers within 5 s, a request within 10 s, an allowed upload within minutes,
- * and an answer as long as somebody reads on.
- * @param upgrades whether it may have an `upgrade` listener; its connections are then not read in bounded turns
+ * HTTP server with timeouts against slow clients: headers 5 s, request 10 s, staff uploads minutes, responses
+ * as long as the client reads.
+ * @param upgrades allow an `upgrade` listener; its connections are not paced
  */
 export function createHttpServer({ standstill = IDLE_TIMEOUT_MS, upgrades = false } = {}): Server {
   const server = createServer({

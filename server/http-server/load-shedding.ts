@@ -19,7 +19,7 @@ interface Options {
   admission?: Admission;
   arrivals?: BodyLimits;
   tally?: Tally;
-  /** The address of whoever sent a request, as limits count it. */
+  /** The client address used for rate limits. */
   addressOf?: (request: IncomingMessage) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 
-/** Refuses a request that names two hosts with 400 (RFC 9112, 3.2): what stands in front may have read the other one. */
+/** Answers 400 to requests with two Host headers (RFC 9112, 3.2): a proxy may have used the other one. */
 export function requireOneHost(next: RequestListener, headers: Record<string, string>): RequestListener {
   return (request, response) => {
     if (hosts(request.rawHeaders) <= 1) return next(request, response);

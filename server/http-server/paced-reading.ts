@@ -16,8 +16,8 @@ interface Connection {
 const connections = new WeakMap<Socket, Connection>();
 
 /**
- * Hands what arrives to the HTTP parser in small slices, for a bounded time in each turn of the event loop. The rest waits
- * unparsed for the next turn, in which addresses take turns, and the connection is not read meanwhile. Not for servers with an `upgrade` listener.
+ * Feeds the HTTP parser in small slices, for a bounded time per turn of the event loop. Addresses take turns;
+ * the rest stays unparsed and its connection is paused. Not for servers with an `upgrade` listener.
  */
 export function paceReading(server: Server): void {
   const waiting = createFairQueue<() => void>();

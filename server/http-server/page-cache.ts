@@ -11,7 +11,7 @@ export interface RenderContext {
 }
 
 interface Deps {
-  /** Makes the answer to `GET` of a kept address, as nobody in particular would get it; `request` asked for it first. */
+  /** Renders a public URL as for an anonymous visitor; `request` is the one that missed. */
   render(address: string, making: RenderContext, request: IncomingMessage): Promise<Response>;
   /** Content version; entries of another version are stale. */
   version(): number;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import { toLimitAddress } from "../rate-limit/ip-prefixes.ts";
 
-/** Tells the address of whoever sent a request, behind so many proxies. */
+/** Resolves the client address behind the configured number of proxies. */
 export const addressFrom =
   (trustProxy: number) =>
   ({ socket, headers }: IncomingMessage): string =>

@@ -7,7 +7,7 @@ export interface LimitKey {
   act: LimitedAction;
   /** Stored as a keyed hash only. */
   key: string;
-  /** How much is added, 1 unless told; 0 only asks, and costs the same. */
+  /** Increment, default 1; 0 only reads. */
   times?: number;
   /** For counters whose refusal would reveal something. */
   countOnly?: true;

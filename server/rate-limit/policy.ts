@@ -10,7 +10,7 @@ export const LIMITS = {
   "post a form from a /48": { times: 1000, withProof: 4000, seconds: 600 },
   /** A form with the same words from one address: later ones repeat the first (`repeats` of `Limits`). */
   "send the same form": { times: 1, seconds: 60 },
-  /** Bytes of the texts in those posts: nobody fills the disk, and forty pupils who write ordinary enquiries send less. */
+  /** Bytes of the submitted texts: bounds disk use; forty pupils with ordinary enquiries send far less. */
   "post bytes of forms": { times: 256 * KIB, withProof: 1024 * KIB, seconds: 600 },
   "post bytes of forms from a /56": { times: 512 * KIB, withProof: 2048 * KIB, seconds: 600 },
   "post bytes of forms from a /48": { times: 1024 * KIB, withProof: 4096 * KIB, seconds: 600 },

@@ -35,10 +35,9 @@ const MAX_URLS = 50_000;
 const LEFT_OUT = /\.(js|br|gz|map)$/;
 
 /**
- * Writes the public site as files, so that any server can show it when all else is down: every page of both languages, and
- * what they show and lead to. An earlier copy in that folder stands until the new one is whole.
- * Links to what is not there stay in the copy and are returned.
- * @throws Error in words for the operator; the earlier copy is there as before.
+ * Exports every public page in both languages with its assets. An earlier export stays until the new one is
+ * complete. Dead links are kept and returned.
+ * @throws Error in plain words; the earlier export is untouched
  */
 export async function exportSite(folder: string, deps: Deps): Promise<Mirrored> {
   const target = resolve(folder);

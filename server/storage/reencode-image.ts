@@ -41,9 +41,8 @@ export interface ReencodedImage {
 }
 
 /**
- * A picture that somebody sent: decoded, bounded, turned upright, sized and encoded anew, so that nothing of the
- * file that came is left in it, where and with which camera it was taken least of all.
- * @throws AppError "invalid" when it is no picture or has too many pixels, "unavailable" when time ran out.
+ * Decodes, bounds, rotates, resizes and re-encodes a picture, without metadata.
+ * @throws AppError "invalid" when it is no picture or has too many pixels, "unavailable" on timeout
  */
 export async function reencodeImage(
   sent: Uint8Array,

@@ -119,7 +119,7 @@ const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-i
 /** All but title and district are optional. */
 const further = z.partial(z.object({ ...texts, starts_at, ends_at, status }));
 const form = z.extend(further, { title, district });
-/** Whether a new day or place corrects a mistake, so that an event which moves later did not stand on the wrong one first. */
+/** True if the new date corrects a mistake, so that it is not announced as a move. */
 const correction = z.optional(z.boolean({ error: code("event-correction-invalid") }));
 const changeForm = z.extend(further, { title: z.optional(title), district: z.optional(district), correction });
 export type LocalEventForm = z.output<typeof form>;

@@ -5,10 +5,7 @@ import { basename, join } from "node:path";
 /** System fonts. */
 const FOLDERS = ["/usr/share/fonts", "/usr/local/share/fonts", join(homedir(), ".local/share/fonts")];
 
-/**
- * Metric stand-ins for fallback fonts: Liberation Sans for Arial (Windows, Apple), Roboto (Android), DejaVu
- * (Linux).
- */
+/** Fallback fonts by system: Liberation Sans for Arial (Windows, Apple), Roboto (Android), DejaVu (Linux). */
 export const FALLBACK_FONTS = {
   Arial: ["LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf", "Manjari-Regular.otf"],
   Roboto: ["Roboto-Regular.ttf", "Roboto-Bold.ttf", "Manjari-Regular.otf"],

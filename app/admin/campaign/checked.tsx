@@ -17,7 +17,7 @@ export function getDay(number: string, facts: AdminFacts): string {
   return from === "office" || isOutside(number, facts) ? String(value ?? "") : "";
 }
 
-/** Whether a number stands without the office, so that the day of the settings file speaks of it. */
+/** True if a number comes from the settings file, so its checking date applies. */
 function isOutside(number: string, { data, defaults }: AdminFacts): boolean {
   const outside = (["tollFree", "nationalHelpline", "policeWhatsapp", HELPLINES] as const).flatMap((name) => {
     const { from, value } = data[name];

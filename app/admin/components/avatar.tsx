@@ -11,10 +11,7 @@ interface AvatarProps {
   picture?: string | null | undefined;
 }
 
-/**
- * Somebody's picture, or up to two initials of their name when there is none that can be shown. Stands beside the name,
- * so it says nothing itself.
- */
+/** A picture, or up to two initials. Decorative: the name is next to it. */
 export function Avatar({ name, picture }: AvatarProps) {
   const getAddress = useFileUrl();
   const [broken, setBroken] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export interface Question extends Notification {
   changes?: readonly ChangedField[];
   /** Label of the confirming button. */
   verb: string;
-  /** What stands on the button that goes on without it, where there is such a way. */
+  /** Label of the button that continues without it. */
   without?: string;
   /** It destroys nothing. */
   harmless?: true;

@@ -38,7 +38,7 @@ interface CrudOptions<Fields> {
   send?(request: Request, saved: Saved, form: FormData): Promise<ApiResponse<{ message: string }> | "cancelled">;
   onSaved?(form: FormData): void;
   onDeleted?(): void;
-  /** The statuses of failed saves that the server gives a reason for, beside 404; absent: all of them. */
+  /** Statuses besides 404 whose server message is shown; absent: all. */
   reasoned?: readonly number[];
   /** The same of failed deletions. */
   reasonedDeletion?: readonly number[];

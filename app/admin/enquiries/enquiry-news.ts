@@ -1,6 +1,6 @@
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 
-/** What colleagues are told of an act, by its name in the history. */
+/** How an action is described to colleagues. */
 const NEWS: Readonly<Record<string, (name: string) => string>> = {
   "take enquiry": (name) => `Assigned to ${name} just now.`,
   "release enquiry": (name) => `Released by ${name} just now.`,

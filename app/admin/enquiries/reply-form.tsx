@@ -27,7 +27,7 @@ interface ReplyProps {
   actionState: EnquiryActionState;
   /** A failed reply to write again. */
   again: { text: string } | null;
-  /** Told whether anything is written. */
+  /** Called with true when there is text. */
   onWritten: (isWritten: boolean) => void;
 }
 
@@ -162,7 +162,7 @@ const replyAddressSentence = ({ email, of }: EnquiryDetail["reply_to"]): string 
     ? `Their answer will go to ${email}.`
     : `Their answer will go to ${email}, the sender's address. To receive answers elsewhere, set the council's email in Campaign facts.`;
 
-/** A rejected one reached nobody. */
+/** A rejected email was not delivered. */
 const hasUnknownDelivery = ({ state, reason }: EnquiryDetail["letters"][number]): boolean =>
   state !== "failed" || reason === "unknown";
 

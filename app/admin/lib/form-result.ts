@@ -49,7 +49,7 @@ interface ResultOptions<Body> extends Pick<Toast, "time"> {
   failed: string;
   /** Message after a cancelled upload. */
   cancelled?: string;
-  /** The statuses of failures that the server gives a reason for, beside 404; absent: all of them. */
+  /** Statuses besides 404 whose server message is shown; absent: all. */
   reasoned?: readonly number[];
   /** Custom success message. */
   done?(body: Body): void;

@@ -51,7 +51,7 @@ export function endSession(): void {
 /** Notes for the login that the session did not end by a logout. */
 export const noteSessionEnded = (): void => sessionStorage.setItem(ENDED, "1");
 
-/** Whether a session of this window ended on the server, and nobody has logged in since. */
+/** True if this window's session ended and no login followed. */
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null;
 
 /** Returns the unsubscribe function. */

@@ -84,7 +84,7 @@ export function Login({ waiting }: StepProps) {
   );
 }
 
-/** Why somebody who was at work is here again, and that nothing is lost. */
+/** Why the session ended, and that nothing is lost. */
 function whyHere(): string[] {
   if (!hasSessionEnded()) return [];
   return hasDrafts() ? [SESSION_COPY.ended, SESSION_COPY.kept] : [SESSION_COPY.ended];

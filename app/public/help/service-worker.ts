@@ -23,9 +23,9 @@ interface WorkerScope {
 }
 
 /**
- * Runs in the browser as a service worker, and is sent as text: it may use nothing from around it. It keeps the help
- * page, the twin in the language that somebody reads, and shows it when a page of the site is asked for and no usable
- * answer comes in time. It hears of nothing but such pages: not of forms, of the office, of calls or of files.
+ * The service worker's source, serialised as text, so it must be self-contained. Caches the help page in the
+ * reader's language and serves it when a page navigation gets no usable response in time. It ignores forms,
+ * the admin, the API and files.
  */
 function cacheHelp(scope: WorkerScope, translations: Readonly<Record<Language, string>>): void {
   const CACHE = "help";
@@ -55,7 +55,7 @@ function cacheHelp(scope: WorkerScope, translations: Readonly<Record<Language, s
     const kept = await keptPage(page);
     if (Date.now() - Date.parse(kept?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep(page);
   };
-  /** The kept page, marked with when it was kept and whether it stands in for a site that fails; null if none is kept. */
+  /** The cached page, marked with its age and the reason it is shown; null if there is none. */
   const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
     const kept = (await keptPage(page)) ?? (await keptPage(translations.en)) ?? (await keptPage(translations.ml));
     if (!kept) return null;

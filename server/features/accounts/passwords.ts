@@ -31,8 +31,9 @@ let dummyHash: Promise<string> | undefined;
 const getDummyHash = () => (dummyHash ??= computeHash(randomPassword()));
 
 /**
- * Whether the password is right, as typed or else in Unicode NFC: a Mac types NFD what another keyboard types NFC. Without a hash it works just as long and says no: nobody learns who exists.
- * @throws AppError "unavailable" when too many wait for theirs
+ * Verifies a password as typed, then in NFC (macOS types NFD). Without a hash it takes as long and returns
+ * false, so that timing does not reveal accounts.
+ * @throws AppError "unavailable" when the queue is full
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");

@@ -108,7 +108,7 @@ export function getOverrides({ office, file, sample }: Layers): CampaignOverride
 export const getPartners = (layers: Layers): readonly Partner[] =>
   layers[getSource(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
-/** When each number was checked. The day of the operator's file speaks of the numbers that stand without the office. */
+/** Checking date per number; the settings file's date covers the numbers that come from it. */
 function checkedOn({ office = {}, file, sample, default: standing }: Layers, numbers: readonly string[]) {
   const outside: Facts = { ...standing, ...sample, ...file };
   const noted = new Map(

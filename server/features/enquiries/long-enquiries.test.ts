@@ -114,7 +114,10 @@ eachDatabase((database) => {
     const getText = randomTexts(11);
     const long = Array.from({ length: 55 }, () => getText("ascii"));
     let number = 0;
-    /** Posts of one address beside ordinary ones of others. @returns the statuses of the one, and of the others who is served within how long */
+    /**
+     * Posts from one address next to ordinary ones from others.
+     * @returns statuses, and how many of the others were served in time
+     */
     const beside = async (messages: string[]) => {
       const posts: Promise<number>[] = [];
       const others: Promise<{ status: number; milliseconds: number }>[] = [];
