@@ -51,7 +51,8 @@ test("an administrator uploads the first brochure, and visitors find it", async 
   expect((await viewer.boundingBox())?.height).toBe(500);
   await expect(viewer.getByText("Unable to display PDF")).toBeAttached();
   await page.setViewportSize(PHONE.viewport);
-  expect((await viewer.boundingBox())?.height, "phones have no viewer to fill").toBeLessThan(250);
+  const shareOfWindow = ((await viewer.boundingBox())?.height ?? 0) / PHONE.viewport.height;
+  expect(shareOfWindow, "60 % of the window on phones").toBeCloseTo(0.6, 2);
   await expect(page.getByRole("link", { name: "View PDF" })).toHaveAttribute("href", listed[0].file_url);
   await expect(page.getByRole("link", { name: "View PDF" })).toHaveAttribute("target", "_blank");
   await expect(page.getByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "event-brochure.pdf");

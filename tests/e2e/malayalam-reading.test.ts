@@ -229,7 +229,7 @@ for (const scripts of [true, false])
   });
 
 test.describe("without a connection", () => {
-  test.use(PHONE);
+  test.use({ ...PHONE, serviceWorkers: "allow" });
 
   test("she keeps what she wrote, is told so, and finds the numbers on her phone", async ({
     page,

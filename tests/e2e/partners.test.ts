@@ -85,7 +85,8 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
   await page.getByRole("button", { name: "Save" }).click();
   await expect(added).toContainText("No picture: the name alone is shown.");
 
-  await page.getByRole("button", { name: "Go back to what stands without the office: Partners" }).click();
+  await page.getByRole("button", { name: "Use the default: Partners" }).click();
+  await page.getByRole("button", { name: "Yes, use the default" }).click();
   await expect(added).toHaveCount(0);
   await expect(partner(page, "A school (sample)")).toBeVisible();
   await visitor.close();
