@@ -138,7 +138,7 @@ test.describe("on a phone without JavaScript", () => {
     await page.getByRole("list", { name: "The fourteen districts, north to south" }).getByText("Kollam").first().tap();
     await expect(page).toHaveURL(/\/events\?district=Kollam#list$/);
     const top = async () => (await page.getByRole("heading", { name: "Past and news" }).boundingBox())?.y ?? Infinity;
-    await expect.poll(top).toBeLessThan(170);
+    await expect.poll(top).toBeLessThan(210);
     expect(await top()).toBeGreaterThan(60);
   });
 });
