@@ -264,6 +264,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
     await route.fulfill({ response: answer, json: { ...rest, data: left } });
   });
   await page.goto(`${site.origin}/admin/events/${other}`);
+  await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
