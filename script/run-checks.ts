@@ -33,15 +33,15 @@ const rules = (name: string, tags: string, report: string, more: string[] = []):
 
 const CHECKS: Check[] = [
   { name: "formatting", part: "static", command: ["biome", "ci", "--colors=off"] },
-  { name: "lint and walls", part: "static", command: ["oxlint", "--deny-warnings"] },
-  { name: "types of pages", part: "static", command: ["react-router", "typegen"] },
+  { name: "import boundaries and lint", part: "static", command: ["oxlint", "--deny-warnings"] },
+  { name: "route types", part: "static", command: ["react-router", "typegen"] },
   { name: "types", part: "static", command: ["tsc", "-p", "."] },
-  { name: "nothing unused", part: "static", command: ["knip"] },
+  { name: "unused code", part: "static", command: ["knip"] },
   { name: "build", part: "build", command: ["bash", "-c", ". script/setup && build"] },
-  rules("rules and calls, on SQLite and PostgreSQL", "!timed", `${REPORTS}/unit.json`),
-  rules("promises of time", "timed", `${REPORTS}/timed.json`, ["--maxWorkers=6"]),
+  rules("unit and API tests", "!timed", `${REPORTS}/unit.json`),
+  rules("timed tests", "timed", `${REPORTS}/timed.json`, ["--maxWorkers=6"]),
   {
-    name: "journeys in a browser",
+    name: "end-to-end tests",
     part: "journeys",
     command: ["playwright", "test"],
     report: `${REPORTS}/journeys.json`,
@@ -50,9 +50,7 @@ const CHECKS: Check[] = [
 
 const chosen = getChecks(process.argv.slice(2));
 if (chosen.length === 0) {
-  process.stdout.write(
-    "There is no such part. There are: static, build, unit, journeys, and every file, folder and resource with tests.\n",
-  );
+  process.stdout.write("Unknown part. Use static, build, unit, journeys, or a file, folder or feature with tests.\n");
   process.stdout.write("0 passed, 1 failed\n");
   process.exit(1);
 }
@@ -79,7 +77,7 @@ for (const check of chosen) {
   passed += result.passed;
   failed += result.failed;
   took.push(...result.took);
-  for (const title of result.again) process.stdout.write(`== passed on the second try only: ${title}\n`);
+  for (const title of result.again) process.stdout.write(`== flaky, passed on retry: ${title}\n`);
   for (const [line] of output.matchAll(/^figures: .*$/gm)) process.stdout.write(`== ${line}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
@@ -87,7 +85,7 @@ for (const check of chosen) {
   );
   if (code !== 0) process.stdout.write(`${output}\n`);
 }
-if (took.length > 0) process.stdout.write(`== the slowest tests:\n${slowest(took, 10).join("\n")}\n`);
+if (took.length > 0) process.stdout.write(`== slowest tests:\n${slowest(took, 10).join("\n")}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
