@@ -18,7 +18,7 @@ const FLAGS = [
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/e2e-setup.ts",
-  outputDir: ".cache/journeys",
+  outputDir: ".cache/e2e",
   // One more than cores: workers often wait.
   workers: 3,
   fullyParallel: true,
@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: ".cache/reports/journeys.json" }]],
+  reporter: [["list"], ["json", { outputFile: ".cache/reports/e2e.json" }]],
   use: {
     browserName: "chromium",
     locale: "en-IN",
@@ -37,7 +37,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
-    // A worker answers pages past `page.route`: only journeys about it allow one.
+    // A worker answers pages past `page.route`: only the tests about it allow one.
     serviceWorkers: "block",
     trace: "off",
   },

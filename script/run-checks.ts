@@ -8,7 +8,7 @@ import { type Counted, readReport, slowest } from "./test-reports.ts";
 
 interface Check {
   name: string;
-  part: "static" | "build" | "unit" | "journeys";
+  part: "static" | "build" | "unit" | "e2e";
   command: string[];
   report?: string;
 }
@@ -42,15 +42,15 @@ const CHECKS: Check[] = [
   rules("timed tests", "timed", `${REPORTS}/timed.json`, ["--maxWorkers=6"]),
   {
     name: "end-to-end tests",
-    part: "journeys",
+    part: "e2e",
     command: ["playwright", "test"],
-    report: `${REPORTS}/journeys.json`,
+    report: `${REPORTS}/e2e.json`,
   },
 ];
 
 const chosen = getChecks(process.argv.slice(2));
 if (chosen.length === 0) {
-  process.stdout.write("Unknown part. Use static, build, unit, journeys, or a file, folder or feature with tests.\n");
+  process.stdout.write("Unknown part. Use static, build, unit, e2e, or a file, folder or feature with tests.\n");
   process.stdout.write("0 passed, 1 failed\n");
   process.exit(1);
 }
@@ -97,7 +97,7 @@ function getChecks([part = "all", ...files]: string[]): Check[] {
   if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => inPart(check, files))] : named;
   const tests = selectTests(part);
   const asked = CHECKS.flatMap((check) =>
-    (check.part === "unit" || check.part === "journeys") && tests[check.part].length > 0
+    (check.part === "unit" || check.part === "e2e") && tests[check.part].length > 0
       ? inPart(check, tests[check.part])
       : [],
   );

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { ADDRESSES } from "./routes.ts";
 
 const UNIT = ["{app,shared,server,sample-content}/**/*.test.ts", "tests/{,faults/}*.test.ts"];
-const JOURNEYS = ["tests/e2e/*.test.ts"];
+const E2E_TESTS = ["tests/e2e/*.test.ts"];
 
 const SCREENS_OF: Readonly<Record<string, readonly string[]>> = {
   accounts: ["sign-in", "profile"],
@@ -13,7 +13,7 @@ const SCREENS_OF: Readonly<Record<string, readonly string[]>> = {
  * Tests with the name in their path; without a slash also E2E tests that mention it or visit its pages.
  * @param name file, folder or feature
  */
-export function selectTests(name: string): { unit: string[]; journeys: string[] } {
+export function selectTests(name: string): { unit: string[]; e2e: string[] } {
   const inPath = (file: string) => file.includes(name);
   const told = name.includes("/") ? [] : [nameIn(name), ...getAddresses(name)];
   const tells = (file: string) => {
@@ -22,7 +22,7 @@ export function selectTests(name: string): { unit: string[]; journeys: string[] 
   };
   return {
     unit: globSync(UNIT).filter(inPath).toSorted(),
-    journeys: globSync(JOURNEYS)
+    e2e: globSync(E2E_TESTS)
       .filter((file) => inPath(file) || tells(file))
       .toSorted(),
   };

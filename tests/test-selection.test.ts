@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { selectTests } from "../script/select-tests.ts";
 
 describe("the tests of a part", () => {
-  it.each(readdirSync("server/features"))("are found for %s, journeys among them", (resource) => {
-    const { unit, journeys } = selectTests(resource);
+  it.each(readdirSync("server/features"))("are found for %s, end-to-end tests among them", (resource) => {
+    const { unit, e2e } = selectTests(resource);
     expect(unit.length).toBeGreaterThan(0);
-    expect(journeys.length).toBeGreaterThan(0);
+    expect(e2e.length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -15,14 +15,14 @@ describe("the tests of a part", () => {
     ["accounts", "tests/e2e/profile.test.ts"],
     ["retention", "tests/e2e/privacy.test.ts"],
     ["two-factor", "tests/e2e/two-factor-required.test.ts"],
-  ])("of %s have %s among them", (part, journey) => {
-    expect(selectTests(part).journeys).toContain(journey);
+  ])("of %s have %s among them", (part, e2eTest) => {
+    expect(selectTests(part).e2e).toContain(e2eTest);
   });
 
   it("are its own where a folder or a file is named", () => {
     expect(selectTests("tests/test-selection.test.ts")).toEqual({
       unit: ["tests/test-selection.test.ts"],
-      journeys: [],
+      e2e: [],
     });
   });
 });
