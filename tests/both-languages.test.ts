@@ -128,7 +128,7 @@ describe("in Malayalam", () => {
 
   it("holds no sentence of the other language, not in its data either", () => {
     // The press kit exists in both languages for copying.
-    const english = getSentences({ ...ENGLISH, pressKit: { ...ENGLISH.pressKit, words: "" } }).filter((sentence) =>
+    const english = getSentences({ ...ENGLISH, pressKit: { ...ENGLISH.pressKit, summary: "" } }).filter((sentence) =>
       /[a-z]/i.test(sentence),
     );
     expect(english.length).toBeGreaterThan(150);

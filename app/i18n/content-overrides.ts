@@ -2,8 +2,19 @@ import type { CampaignOverrides, TextName } from "../../shared/campaign/campaign
 import { getOtherLanguage, type Language, languageAt } from "../../shared/i18n/languages.ts";
 import type { Messages } from "./messages.ts";
 
-/** Message keys that staff can override. */
-const TEXT_PLACES: Readonly<Record<TextName, readonly string[]>> = {
+type Keys<Tree> = Extract<keyof Tree, Tree extends readonly unknown[] ? `${number}` : string>;
+
+/** Dotted paths to the texts within messages, lists by index. */
+type MessagePath<Tree> = {
+  [Key in Keys<Tree>]: Tree[Key] extends string
+    ? Key
+    : Tree[Key] extends object
+      ? `${Key}.${MessagePath<Tree[Key]>}`
+      : never;
+}[Keys<Tree>];
+
+/** Message keys that staff can override; an unknown one does not compile. */
+const TEXT_PLACES: Readonly<Record<TextName, readonly MessagePath<Messages>[]>> = {
   "home.tagline": ["home.tag"],
   "home.everyDistrict": ["home.everyDistrict"],
   "roadshow.intro": ["home.roadshowStops"],
@@ -21,7 +32,7 @@ const TEXT_PLACES: Readonly<Record<TextName, readonly string[]>> = {
   "about.districts": ["aboutUs.districts.says"],
   "about.organisers": ["aboutUs.who.organised"],
   "about.everyone": ["aboutUs.who.forEveryone"],
-  "press.words": ["pressKit.words"],
+  "press.words": ["pressKit.summary"],
   "registration.lead": ["registration.lead"],
   "registration.distances": ["registration.distances"],
   "registration.ages": ["registration.ages"],

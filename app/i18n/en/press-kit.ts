@@ -6,7 +6,7 @@ export const PRESS_KIT = {
     "The campaign against drugs in Kerala for newspapers, radio and television: fifty words, figures, facts, pictures and whom to ask.",
   lead: "Words, figures and pictures to print as they are.",
   short: { title: "In fifty words", malayalam: "ചുരുക്കത്തിൽ" },
-  messages: TEXTS["press.words"].en,
+  summary: TEXTS["press.words"].en,
   copy: "Copy these words",
   copied: "Copied",
   notCopied: "This browser does not let it be copied. Please mark the words and copy them by hand.",

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     facts,
     files: [getLogo(messages.pressKit.sign, messages.materials), ...sortForLanguage(language, files)],
-    inOther: text && text !== messages.pressKit.messages ? { text, copy } : null,
+    inOther: text && text !== messages.pressKit.summary ? { text, copy } : null,
     messages,
   };
 }
@@ -61,7 +61,7 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
       <Section id="short" {...messages.short}>
         <div className="main-and-aside">
           <div className={`hemmed ${styles.quote}`}>
-            <Quote text={messages.messages} copy={messages.copy} />
+            <Quote text={messages.summary} copy={messages.copy} />
             {inOther && <Quote {...inOther} />}
           </div>
           <WhomToAsk facts={facts} />

@@ -17,7 +17,7 @@ eachDatabase((database) => {
       ask: async (path: string) => (await site.ask("GET", `/api/dashboard/${path}`, { token })).json,
     };
   };
-  const none = { brochures: 0, essentialLinks: 0, districtContacts: 0, enquiries: 0, testimonials: 0 };
+  const none = { brochures: 0, essentialLinks: 0, districtContacts: 0, contactSubmissions: 0, testimonials: 0 };
 
   it("counts nothing in the beginning", async () => {
     const { ask } = await start();
