@@ -105,7 +105,7 @@ eachDatabase((database) => {
       await site.backups.make(file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       for (const open of [join(site.config.DATA_DIR, "files"), join(site.config.DATA_DIR, "files/brochures"), "public"])
-        await expect(site.backups.make(join(open, "all.tar.gz"))).rejects.toThrow(/folder that is handed out/);
+        await expect(site.backups.make(join(open, "all.tar.gz"))).rejects.toThrow(/folder served to the public/);
     });
 
     it("security 52: ends every session and every code when it is restored", async () => {

@@ -18,7 +18,7 @@ eachDatabase((database) => {
     const product = await startProduct(DATABASE_URL, { settings: { BACKUP_EVERY_HOURS: "6" } });
     onTestFinished(() => product.close());
     const logs = () => sites.map((site) => site.log()).join("");
-    await expect.poll(logs, { timeout: 300_000 }).toContain("a scheduled backup was made and proven");
+    await expect.poll(logs, { timeout: 300_000 }).toContain("scheduled backup created and verified");
     const files = await readdir(BACKUP_DIR);
     expect(files).toEqual([expect.stringMatching(/^campaign-\d{8}T\d{6}Z\.tar\.gz$/)]);
     expect((await stat(join(BACKUP_DIR, files[0] ?? ""))).mode & 0o777).toBe(0o600);
@@ -116,7 +116,7 @@ eachDatabase((database) => {
     const ask = async () => (await site.ask("GET", "/api/dashboard/backups", { token })).json;
     const never = { made_at: null, proven_at: null, failed_at: null, copied_at: null, every_hours: null };
     expect(await ask()).toEqual(never);
-    await expect(site.backups.makeAndVerify()).rejects.toThrow(/folder that is handed out/);
+    await expect(site.backups.makeAndVerify()).rejects.toThrow(/folder served to the public/);
     expect(await ask()).toEqual({ ...never, failed_at: site.now.toISOString() });
     const file = join(site.config.DATA_DIR, "by-hand.tar.gz");
     await site.backups.make(file);

@@ -47,6 +47,6 @@ eachDatabase((database) => {
     await sql`update testimonials set folded = folded || ${"\n"}`.execute(open.db);
     expect(await derivedErrors(open)).toEqual([]);
     await sql`update testimonials set folded = 'other'`.execute(open.db);
-    expect(await derivedErrors(open)).toEqual(["the search has other words than 1 rows of testimonials"]);
+    expect(await derivedErrors(open)).toEqual(["the search index is out of date for 1 rows of testimonials"]);
   });
 });
