@@ -12,6 +12,7 @@ eachDatabase((database) => {
   const filled = async () => {
     const site: TestProduct = await start();
     await fillInstallation(site);
+    await site.textWork.finish();
     const file = join(folder(), "all.tar.gz");
     return { site, file };
   };

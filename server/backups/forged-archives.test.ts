@@ -44,7 +44,7 @@ async function forge(parts: Buffer[], files: Buffer[] = [], missing = "[]"): Pro
 async function prove(path: string): Promise<{ outcome: string; peak: number }> {
   const program = `
     import { readFileSync } from "node:fs";
-    import { prove } from "./server/backups/stage.ts";
+    import { prove } from "./server/backups/staging.ts";
     const outcome = await prove(process.argv[1], process.argv[2]).then(() => "good", (fault) => fault.message);
     const kilobytes = process.platform === "linux"
       ? Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status", "utf8"))[1])

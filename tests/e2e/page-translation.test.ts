@@ -152,7 +152,9 @@ test("every public page that is reached and left by links reads the same transla
     await page.getByRole("contentinfo").getByRole("link", { name: other }).click();
     await expect(page).toHaveTitle(new RegExp(other));
     await page.goBack();
-    await expect.poll(() => read(page), `${path} again`).toBe(words);
+    // Scrolled to the footer, the list of events has loaded more of them.
+    const [first = ""] = words.split("Load more");
+    await expect.poll(async () => (await read(page)).slice(0, first.length), `${path} again`).toBe(first);
   }
 });
 

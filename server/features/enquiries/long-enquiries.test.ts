@@ -153,6 +153,22 @@ eachDatabase((database) => {
         await post(site, 1, "Before");
         await site.textWork.finish();
         const token = await site.token();
+        const read = async () => {
+          let longest = 0;
+          for (const path of ["/healthz", "/api/testimonials", "/api/essential-links"]) {
+            const began = performance.now();
+            expect((await site.ask("GET", path)).status).toBe(200);
+            longest = Math.max(longest, performance.now() - began);
+          }
+          return longest;
+        };
+        // What a busy machine takes for as many reads without the lock.
+        let floor = 0;
+        for (let round = 0; round < 100; round += 1) {
+          floor = Math.max(floor, await read());
+          await pause(20);
+        }
+        const within = Math.max(100, 3 * floor);
         const other = new SQLite(site.config.DATABASE_URL.slice("sqlite:".length));
         onTestFinished(() => void other.close());
         other.exec("begin immediate");
@@ -164,16 +180,12 @@ eachDatabase((database) => {
         let slowest = 0;
         let asked = 0;
         while (waits) {
-          for (const path of ["/healthz", "/api/testimonials", "/api/essential-links"]) {
-            const began = performance.now();
-            expect((await site.ask("GET", path)).status).toBe(200);
-            slowest = Math.max(slowest, performance.now() - began);
-            asked += 1;
-          }
+          slowest = Math.max(slowest, await read());
+          asked += 3;
           await pause(20);
         }
         expect((await writes).map(({ status }) => status)).toEqual([503, 503, 503]);
-        expect([asked > 50, slowest < 100]).toEqual([true, true]);
+        expect([asked > 50, slowest < within]).toEqual([true, true]);
         other.exec("commit");
         expect((await post(site, 5, "After")).status).toBe(201);
         expect((await site.ask("GET", "/api/contact", { token })).json.meta.total).toBe(2);
