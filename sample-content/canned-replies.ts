@@ -7,12 +7,12 @@ export interface SampleCannedReply {
 /** Saved replies that are true as they are: nothing in them is invented. */
 export const SAMPLE_CANNED_REPLIES: readonly SampleCannedReply[] = [
   {
-    title: "First words to somebody who worries",
-    text: `Thank you for writing to us. It is not easy to put such a worry into words, and it was right that you did.
+    title: "First reply to someone who is worried",
+    text: `Thank you for writing to us. It is not easy to write about this, and we are glad that you did.
 
-You are not alone with this, and nobody here will judge you or the one you worry about. Addiction is an illness. People do get well, the sooner the better, and it begins with one talk.
+You are not alone with this, and we will not judge you or the person you are worried about. Addiction is an illness. People recover, and starting early helps. The first step is one conversation.
 
-The helpline 14405 can be called free of charge. You need not give a name. If you would rather talk to us first, answer this letter and say when we may call you.`,
+You can call the helpline 14405 free of charge, without giving your name. If you would rather talk to us first, reply to this email and tell us when we may call you.`,
     text_ml: `ഞങ്ങൾക്ക് എഴുതിയതിനു നന്ദി. ഇങ്ങനെയൊരു വിഷമം വാക്കുകളിലാക്കുക എളുപ്പമല്ല; എഴുതിയതു നന്നായി.
 
 ഇക്കാര്യത്തിൽ നിങ്ങൾ ഒറ്റയ്ക്കല്ല. നിങ്ങളെയോ നിങ്ങൾ വേവലാതിപ്പെടുന്നയാളെയോ ഇവിടെ ആരും കുറ്റപ്പെടുത്തില്ല. ലഹരി ആസക്തി ഒരു രോഗമാണ്. അതിൽനിന്ന് ആളുകൾ പുറത്തുവരുന്നുണ്ട്; എത്ര നേരത്തേ തുടങ്ങുന്നോ അത്രയും നല്ലത്. ഒരു സംസാരത്തിൽനിന്നാണ് അതു തുടങ്ങുന്നത്.
@@ -26,9 +26,9 @@ The helpline 14405 can be called free of charge. You need not give a name. If yo
 14405: the state's de-addiction helpline. The call is free.
 14446: the national de-addiction helpline. The call is free.
 
-They can tell you where the nearest centre is and what happens at a first visit. You may call for yourself or for somebody else. More numbers stand on the page Essential Links of our site.
+They can tell you where the nearest centre is and what to expect at a first visit. You can call for yourself or for someone else. More numbers are on the Essential Links page of our site.
 
-If we can do anything beside that, answer this letter.`,
+If we can help in any other way, reply to this email.`,
     text_ml: `ചോദിച്ചതിനു നന്ദി. സഹായം കിട്ടുന്ന നമ്പറുകൾ ഇവയാണ്:
 
 14405: സംസ്ഥാനത്തിന്റെ ലഹരിവിമുക്തി ഹെൽപ്‌ലൈൻ. വിളി സൗജന്യമാണ്.
@@ -40,9 +40,9 @@ If we can do anything beside that, answer this letter.`,
   },
   {
     title: "When somebody is in danger now",
-    text: `Thank you for telling us. What you write sounds as if somebody is in danger now, and then please do not wait for a letter.
+    text: `Thank you for telling us. It sounds as if someone may be in danger now. If so, please do not wait for our reply.
 
-If somebody does not wake, breathes badly or has taken too much: bring them to the nearest hospital at once, or have somebody bring them, and say openly what was taken. If somebody hurts you or threatens to: go to where other people are, and to the nearest police station.
+If someone cannot be woken, has trouble breathing or has taken too much, take them to the nearest hospital at once, or ask someone to, and tell the staff what was taken. If someone hurts or threatens you, go to a place where there are other people, and then to the nearest police station.
 
 Please write or call us again as soon as you are safe. We would like to know how you are.`,
     text_ml: `ഞങ്ങളോടു പറഞ്ഞതിനു നന്ദി. ആരെങ്കിലും ഇപ്പോൾ അപകടത്തിലാണെന്നു തോന്നുന്നു; അങ്ങനെയെങ്കിൽ കത്തുകൾക്കായി കാത്തിരിക്കരുത്.

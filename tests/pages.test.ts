@@ -76,7 +76,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 72: opens a preview to whoever has the link, and to no machine or memory", async () => {
+  it("security 72: shows a preview to anyone with the link, without caching or indexing", async () => {
     const { ask, read } = await start();
     const { url } = (await ask("POST", "/1/preview")).json;
     const path = new URL(url).pathname;

@@ -3,7 +3,7 @@ import { request } from "node:http";
 export interface Answer {
   status: number;
   text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- whoever asked looks at whatever came back
+  // oxlint-disable-next-line typescript/no-explicit-any -- each caller checks the shape of the response
   json: any;
 }
 

@@ -31,7 +31,7 @@ export interface LongTextSite {
     method: string,
     path: string,
     options?: { json?: unknown; token?: string; from?: string },
-    // oxlint-disable-next-line typescript/no-explicit-any -- whatever came back
+    // oxlint-disable-next-line typescript/no-explicit-any -- the caller checks the shape of the response
   ): Promise<{ status: number; json: any }>;
   /** Logs an owner in. */
   token(): Promise<string>;

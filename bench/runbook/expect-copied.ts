@@ -36,7 +36,7 @@ export async function expectCopied(testbed: Testbed, on: string): Promise<void> 
     await restart();
     const arrived = async () => (await testbed.bucket()).find(({ name }) => name.startsWith("backups/campaign-"));
     await until(async () => (await arrived()) !== undefined, 60, "no backup came to the bucket.");
-    expect((await arrived())?.text.startsWith(ENCRYPTED) === true, "whoever has the bucket can read the backups.");
+    expect((await arrived())?.text.startsWith(ENCRYPTED) === true, "the backups in the bucket are not encrypted.");
 
     await machine.must(`sed -i '/^BACKUP_COPY_/d' ${SETTINGS} && admin backup now`);
     writeFileSync(join(machine.root, PROGRAM), `#!/bin/sh\nexec curl -sSf -T "$1" ${place.url}\n`);

@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect(site.publicContent.version()).toBe(before);
   });
 
-  it("refuses whoever's role does not allow the act, before anything is done", async () => {
+  it("checks the actor's role before doing anything", async () => {
     const { actions, by, lines, links, rows } = await start();
     const stranger = { ...by, role: "stranger" as Role };
     for (const act of Object.keys(PERMISSIONS) as WriteAction[]) {

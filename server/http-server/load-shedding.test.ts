@@ -36,7 +36,7 @@ it("serves as many at once as it can, tells the rest when to come back, and serv
   server.close();
 });
 
-it("whoever watches the process itself is answered in the densest crowd, unless there is a crowd of them too", async () => {
+it("health checks are answered under overload, unless they are a flood themselves", async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer(
     createLoadShedding(

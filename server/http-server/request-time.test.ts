@@ -102,7 +102,7 @@ it("security 42: an expectation that nobody knows gets the answer of any request
   expect([status, head.toLowerCase().includes("nosniff")]).toEqual([200, true]);
 });
 
-it("security 38: whoever waits to be told to continue is told so once the body is wanted, and else gets the answer alone", async () => {
+it("security 38: 100 Continue is sent once the body is wanted, otherwise only the final response", async () => {
   const server = createHttpServer();
   server.on("request", async (request, response) => {
     if (request.url !== "/open") return void response.writeHead(401).end();

@@ -41,7 +41,7 @@ it("begins with the bytes by which spreadsheets know UTF-8", async () => {
   expect(bytes.toString("latin1")).toBe("\xef\xbb\xbfText\r\n");
 });
 
-it("makes no more than whoever asks takes, and nothing more once they are gone", async () => {
+it("produces no more than the client reads, and stops when the client disconnects", async () => {
   const { made, answer } = await serveBatches(400);
   answer.pause();
   let before = -1;

@@ -165,7 +165,7 @@ eachDatabase((database) => {
     expect(copied("backup_copied_age_seconds")).toBeGreaterThan(2.9 * 86_400);
   });
 
-  it("a database that only answers is told from one that takes changes, and by whoever asks whether it is ready", async () => {
+  it("a read-only database is reported as such, in the metrics and by the readiness check", async () => {
     const { site, numbers } = await read({});
     const ready = async () => (await site.ask("GET", "/readyz")).json;
     expect(await ready()).toEqual({ status: "ready", database: "up", writes: "up", mail: "up", storage: "up" });

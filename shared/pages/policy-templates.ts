@@ -78,7 +78,7 @@ Web information manager: [name, post]
 [e-mail]
 :::
 
-It sets no cookies and follows nobody. It works without scripts, in current browsers, and speaks English and Malayalam. Last looked through on [date].`,
+It sets no cookies and does not track visitors. It works without JavaScript in current browsers, in English and Malayalam. Last reviewed on [date].`,
     title_ml: "ഈ സൈറ്റിനെക്കുറിച്ച്",
     body_ml: `സംസ്ഥാന സ്പോർട്സ് മിഷനു കീഴിൽ സംസ്ഥാന സ്പോർട്സ് കൗൺസിൽ നടത്തുന്ന ലഹരിവിരുദ്ധ പ്രചാരണത്തിന്റെ സൈറ്റാണിത്.
 

@@ -53,7 +53,7 @@ test("two who save one link see both versions, and one of them chooses", async (
   await expect(page.getByRole("textbox", { name: "The same in Malayalam" })).toHaveValue("മാറി");
 });
 
-test("whoever types hears that somebody else changed it, before they save, and loses no word", async ({
+test("a user with unsaved text is warned of another user's change before saving, and keeps the text", async ({
   page,
   ownSite: site,
   request,

@@ -18,7 +18,7 @@ function getActs(page: Page): string[] {
   return acts;
 }
 
-test("whoever presses twice on a slow machine has it done once", async ({ page, ownSite, expected }) => {
+test("a double press on a slow device submits once", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/401|422/);
   const acts = getActs(page);
@@ -71,7 +71,7 @@ test("whoever presses twice on a slow machine has it done once", async ({ page, 
   expect(done(/password$/)).toHaveLength(1);
 });
 
-test("whoever presses again at once after a refusal does not press in vain", async ({ page, ownSite, expected }) => {
+test("a press right after a rejected submit is not ignored", async ({ page, ownSite, expected }) => {
   expected.push(/status of 500/);
   await logInAndOpen(page, ownSite, "/admin/ready-answers");
   await page.getByRole("textbox", { name: "Title" }).fill("Opening hours");

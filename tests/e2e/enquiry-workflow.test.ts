@@ -167,7 +167,7 @@ test("who works by keys stays where the acts are when the one that was pressed i
   await expect(acts.getByRole("button", { name: "This is not spam" })).toBeFocused();
 });
 
-test("whoever was slower hears who has the enquiry, and may take it all the same", async ({
+test("the slower of two users is told who has the enquiry, and can still take it", async ({
   page,
   ownSite,
   request,

@@ -181,7 +181,7 @@ test.describe("by keyboard", () => {
     ).toBeFocused();
   });
 
-  test("whoever is in the footer stays there", async ({ page }) => {
+  test("focus in the footer does not load more events", async ({ page }) => {
     await page.goto("/events");
     await waitForHydration(page);
     const last = page.getByRole("contentinfo").getByRole("link").last();

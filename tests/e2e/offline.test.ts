@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("whoever reads Malayalam is shown the kept page in Malayalam, from the first visit on", async ({
+test("a Malayalam reader gets the offline page in Malayalam from the first visit", async ({
   page,
   context,
   expected,
@@ -114,7 +114,7 @@ test("security 73: the office and the calls are not answered from what was kept"
   await expect(page.goto("/api/essential-links")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test("whoever saves data keeps nothing", async ({ page }) => {
+test("nothing is cached with data saver on", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Object.getPrototypeOf(navigator), "connection", { get: () => ({ saveData: true }) }),
   );
@@ -124,7 +124,7 @@ test("whoever saves data keeps nothing", async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("security 73: whoever does not want it on the device says so, and it stays away", async ({ page }) => {
+test("security 73: the offline copy can be declined, and stays off", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await kept(page);

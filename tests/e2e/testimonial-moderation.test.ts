@@ -125,7 +125,7 @@ test("a card opens whole, and pages turn", async ({ page, site }) => {
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
 });
 
-test("whoever decides about a story reads all of it", async ({ page, ownSite }) => {
+test("the moderator sees the whole testimonial", async ({ page, ownSite }) => {
   const words = Array.from({ length: 50 }, (_, place) => `തിരുവനന്തപുരം${place + 1}`).join(" ");
   const data = { name: "Long", email: "long@example.org", designation: "Coach", title: "", description: words };
   expect((await page.request.post(`${ownSite.origin}/api/testimonials/add`, { data })).status()).toBe(201);

@@ -9,7 +9,7 @@ const appCode = (page: Page) => page.getByLabel("Six digits from the authenticat
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("security 65: whoever must set up a second factor is led there, to nothing else, and then on", async ({
+  test("security 65: an account without the required second factor can only set one up, then continues", async ({
     page,
   }) => {
     test.slow();

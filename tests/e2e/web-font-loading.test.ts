@@ -41,7 +41,7 @@ for (const [language, path] of [
   ["English", "/testimonials"],
   ["Malayalam", "/ml/testimonials"],
 ] as const)
-  test(`whoever has the letters already reads in them, and nothing moves, ${language}`, async ({ page }) => {
+  test(`a cached font is used at once without a layout shift, ${language}`, async ({ page }) => {
     await page.goto(path);
     // `font-display` may skip late fonts on slow machines, so retry.
     await expect(async () => {

@@ -19,7 +19,7 @@ export function Card(props: CrudCardProps<AdminDistrictContact>) {
       </h3>
       <ul className={styles.numbers}>
         {phones.map((phone, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- one from before may stand twice
+          // oxlint-disable-next-line react/no-array-index-key -- older rows may contain duplicates
           <li key={place}>{phone}</li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ const POLL_INTERVAL_MS = 2000;
 export function useEnquiryDetail(id: number, again: unknown): Known {
   const [known, setKnown] = useState<Known>("unknown");
   const path = `/api/contact/${id}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is asked again for is no part of the question
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a reload must not change the query
   useEffect(() => {
     let wanted = true;
     const load = async () => {

@@ -20,7 +20,7 @@ export function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
   const left = asked && wide;
   useEffect(() => {
     if (left) close();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the window grows over it
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per breakpoint change
   }, [left]);
 
   return (

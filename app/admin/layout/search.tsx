@@ -67,7 +67,7 @@ export function Search() {
         aria-expanded={open}
         onPress={begin}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for what happens inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble up from the controls inside */}
       <div
         className={`${styles.search} ${open ? styles.open : ""}`}
         role="search"

@@ -3,7 +3,7 @@ import { type Testimonial, WORDING_FIELDS } from "../../../shared/testimonials/t
 import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { AcceptedPrivacyNotice } from "../components/announcement-preview.tsx";
+import { AcceptedPrivacyNotice } from "../components/accepted-privacy-notice.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";

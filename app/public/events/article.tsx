@@ -186,7 +186,7 @@ function Article({ event, phones }: { event: ShownEvent; phones: string[] | Prom
       <EventDetails event={event} phones={phones} />
       <div className={styles.story}>
         {description.split(/\n\s*\n/).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name and never move
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id and never reorder
           <p key={index} lang={detectLanguage(paragraph)}>
             {paragraph}
           </p>

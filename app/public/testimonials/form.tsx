@@ -74,7 +74,7 @@ export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
     if (!sent) return;
     onSent();
     closing.closeHere(withParameter(address, "sent", 1));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what was sent
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per submission
   }, [sent]);
 
   return (

@@ -16,7 +16,7 @@ export interface EnquiryPresence {
   heartbeat(by: Actor, id: number): Promise<Viewer[]>;
   listViewers(by: Actor): Promise<EnquiryViewer[]>;
   leave(by: Actor, id: number): Promise<void>;
-  /** The actor's draft, whoever is the assignee. */
+  /** The actor's own draft; the enquiry may be assigned to someone else. */
   getDraft(by: Actor, id: number): Promise<Draft | null>;
   /** A blank text deletes it. @throws AppError "not-found" */
   saveDraft(by: Actor, id: number, text: string): Promise<Draft | null>;

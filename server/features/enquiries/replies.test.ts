@@ -166,7 +166,7 @@ eachDatabase((database) => {
     expect(server.taken).toEqual([]);
   });
 
-  it("sends it again after whoever had it broke down before the mail server took it", async () => {
+  it("sends it again when a worker crashed before the mail server accepted it", async () => {
     let calls = 0;
     const server = await startMailServer({
       // The first connection hangs.
@@ -248,7 +248,7 @@ eachDatabase((database) => {
     expect([taken, (await one(id)).letters]).toMatchObject([2, [{ state: "sent" }]]);
   });
 
-  it("security 69: does not send what somebody else has in hand by now, as whoever slept too long finds it", async () => {
+  it("security 69: a worker that lost its claim does not send the reply", async () => {
     const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
     let talks = 0;
     const server = await startMailServer({
@@ -288,7 +288,7 @@ eachDatabase((database) => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it("security 60: is told to and erased for whoever asks", async () => {
+  it("security 60: is part of a person's data export and erasure", async () => {
     const busy = await startMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Later."), { responseCode: 451 })),
     });

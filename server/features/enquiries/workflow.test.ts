@@ -152,7 +152,7 @@ eachDatabase((database) => {
     expect((await one(id)).history).toHaveLength(1);
   });
 
-  it("heeds If-Match, and shows the case as it is to whoever saw an older one", async () => {
+  it("honours If-Match, and returns the current enquiry on a conflict", async () => {
     const { site, owner, act } = await start();
     const id = await buildEnquiry(site);
     expect((await act(id, "take", { version: 1 })).status).toBe(200);

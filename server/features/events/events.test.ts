@@ -215,7 +215,7 @@ eachDatabase((database) => {
   const feed = (site: TestProduct, key?: string, json: unknown = REQUEST) =>
     site.ask("POST", "/feed/event-updates", { json, ...(key !== undefined && { headers: { "x-api-key": key } }) });
 
-  it("offers its own events to whoever brings the key", async () => {
+  it("serves its own events to a client with the key", async () => {
     const site = await start({ EVENT_FEED_KEY: "secret-key" });
     await site.events.replaceOwn([told({ caption: "One", image1: "https://pictures.example.org/1.jpg" })]);
     expect((await feed(site)).status).toBe(401);

@@ -44,7 +44,7 @@ export function createMeasure(draw: typeof sharp): Measure {
 }
 
 /** Characters that XML cannot represent, and bidi controls. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]+/g;
 
 /** Escapes XML text. */

@@ -38,7 +38,7 @@ describe("pictures that others see", () => {
     expect(asked).toEqual(["Roadshow"]);
   });
 
-  it("are drawn one by one, a few wait, and whoever asks for thousands is told to come back", async () => {
+  it("are rendered one at a time, a few are queued, and a flood is refused with a retry time", async () => {
     const { shared, asked, settle } = pictures();
     const all = Array.from({ length: 3000 }, (_, number) => shared.draw(numbered(number)));
     await new Promise((resolve) => setImmediate(resolve));

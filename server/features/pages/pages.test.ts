@@ -161,7 +161,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 72: opens a draft to whoever has its link, for a day", async () => {
+  it("security 72: shows a draft to anyone with its preview link, for a day", async () => {
     const { site, ask, add } = await start();
     await add();
     const made = await ask("POST", "/1/preview");

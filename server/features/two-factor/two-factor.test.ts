@@ -282,7 +282,7 @@ eachDatabase((database) => {
     expect((await totp(site, begun.json.challenge, getCode(site, secret))).status).toBe(200);
   });
 
-  it("security 65: the operator resets it for whoever lost everything, and every session ends", async () => {
+  it("security 65: the operator resets it for an account without any factor left, and every session ends", async () => {
     const { site, token } = await start();
     await setUpApp(site, token);
     await setUpPasskey(site, token);
