@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FORM_NOTICE as NOTICE_IN_ENGLISH } from "../app/i18n/en/form-notice.ts";
-import { PRIVACY as IN_ENGLISH } from "../app/i18n/en/privacy.ts";
-import { FORM_NOTICE as NOTICE_IN_MALAYALAM } from "../app/i18n/ml/form-notice.ts";
-import { PRIVACY as IN_MALAYALAM } from "../app/i18n/ml/privacy.ts";
+import * as ENGLISH from "../app/i18n/en/all.ts";
+import * as MALAYALAM from "../app/i18n/ml/all.ts";
 import { ENQUIRY_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
 import { enquiryForm } from "../shared/enquiries/enquiries.schema.ts";
 import { SCHOOL_LIMITS } from "../shared/enquiries/schools.limits.ts";
@@ -57,8 +55,8 @@ describe.each<Kind>([
     page: "contact-us/enquiry-form.tsx",
     office: CASE,
     told: {
-      english: [IN_ENGLISH.enquiry.says, NOTICE_IN_ENGLISH.enquiry.says],
-      malayalam: [IN_MALAYALAM.enquiry.says, NOTICE_IN_MALAYALAM.enquiry.says],
+      english: [ENGLISH.privacy.enquiry.says, ENGLISH.formNotice.enquiry.says],
+      malayalam: [MALAYALAM.privacy.enquiry.says, MALAYALAM.formNotice.enquiry.says],
     },
   },
   {
@@ -69,8 +67,8 @@ describe.each<Kind>([
     page: "taking-part/schools/form.tsx",
     office: CASE + SCHOOL_COPY.message,
     told: {
-      english: [IN_ENGLISH.enquiry.school, NOTICE_IN_ENGLISH.school.says],
-      malayalam: [IN_MALAYALAM.enquiry.school, NOTICE_IN_MALAYALAM.school.says],
+      english: [ENGLISH.privacy.enquiry.school, ENGLISH.formNotice.school.says],
+      malayalam: [MALAYALAM.privacy.enquiry.school, MALAYALAM.formNotice.school.says],
     },
     called: { school: { inOffice: "name", told: [/its name|school's name/, "സ്കൂളിന്റെ പേര്"] } },
   },
@@ -82,8 +80,8 @@ describe.each<Kind>([
     page: "testimonials/form.tsx",
     office: read("app/admin/testimonials/card.tsx"),
     told: {
-      english: [IN_ENGLISH.story.says, NOTICE_IN_ENGLISH.story.says],
-      malayalam: [IN_MALAYALAM.story.says, NOTICE_IN_MALAYALAM.story.says],
+      english: [ENGLISH.privacy.story.says, ENGLISH.formNotice.story.says],
+      malayalam: [MALAYALAM.privacy.story.says, MALAYALAM.formNotice.story.says],
     },
   },
 ])("every field of $what", ({ form, rules, limits, page, office, told, called = {} }) => {

@@ -1,4 +1,4 @@
-export const EVENTS = {
+export const events = {
   none: "No events found for this district.",
   noneAtAll: "There are no event updates yet.",
   previous: "Show previous events",
@@ -34,4 +34,98 @@ export const EVENTS = {
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
   photo: "Photo {number}",
+} as const;
+
+export const eventList = {
+  title: "Event Updates",
+  malayalam: "പുതിയ വിശേഷങ്ങൾ",
+  section: "Event updates",
+  titleOf: "Event Updates: {part}",
+  /** '61 to 120'. */
+  places: "{first} to {last}",
+  description:
+    "What happens in the fourteen districts of Kerala: marathons, roadshow stops and training, with pictures.",
+  descriptionThere:
+    "What the campaign against drugs does {there}: marathons, roadshow stops and training, with pictures.",
+  events: "Events",
+  eventsThere: "Events {there}",
+  notLoaded: "Failed to load events.",
+
+  side: "Districts and more",
+  sort: "Sort by District",
+  allDistricts: "All Districts",
+  showAll: "show all districts",
+  show: "Show",
+  alsoView: "Also View",
+  badge: "Participation Badge",
+  certificates: "Certificates",
+  pressKit: "Press kit",
+} as const;
+
+export const eventFacts = {
+  coming: { title: "Coming", malayalam: "വരാനുള്ളവ" },
+  past: { title: "Past and news", malayalam: "കഴിഞ്ഞവയും വാർത്തകളും" },
+
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  weekdaysInBrief: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  monthsInBrief: ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"],
+  wholeDay: "{weekday}, {day}",
+  dayAndTime: "{day}, {time}",
+  fromUntil: "{from} to {until}",
+  noDay: "No day",
+  yet: "yet",
+
+  moved: "Moved from {was} to {now}",
+  otherPlace: "New place: {now}, not {was}",
+  movedSomehow: "The day, the time or the place was changed.",
+  postponed: "Postponed.",
+  newDayHere: "The new day will stand here.",
+  cancelled: "Cancelled.",
+  doesNotTakePlace: "Does not take place",
+  wasToBe: "Was to be on {day}",
+  tookPlace: "Took place on {day}",
+
+  movedFrom: "moved from {was}",
+  placeMoved: "moved to another place",
+  nothingPlanned: "Nothing planned yet",
+
+  where: "Where",
+  directions: "Directions",
+  contact: "District contact",
+  call: "Call {district}:",
+  register: "Register to take part",
+  otherEvents: "Other events {there}",
+  allEvents: "All events",
+  tellOthers: "Tell others",
+  copyLink: "Copy link",
+  copied: "Copied",
+  addressOfPage: "The address of this page:",
+  calendar: "Calendar",
+  allInCalendar: "Put all in my calendar",
+  nearest: "The nearest event:",
+  youMayRegister: "Marathon registration",
+} as const;
+
+export const eventMap = {
+  title: "Event Map",
+  malayalam: "റോഡ്ഷോ വഴി",
+  description:
+    "The roadshow through all fourteen districts of Kerala, with over 50 event locations. Find your district and what happens there.",
+  onTheBus: "ROADSHOW",
+  lead: "Fourteen stops from the north to the south. Choose yours.",
+  districts: { title: "Fourteen districts", malayalam: "കാസർകോട് മുതൽ തിരുവനന്തപുരം വരെ" },
+  intro:
+    "The roadshow goes through all fourteen districts, with over 50 event locations on the way. Each district has a marathon of its own, and Ernakulam has the mega marathon.",
+  /** For screen readers. */
+  map: "The fourteen districts of Kerala, north to south",
+  mapShows:
+    "A schematic map. A line runs from Kasaragod in the north to Thiruvananthapuram in the south, with a stop in each district that leads to its events. The same stops are listed in order beside the map.",
+  schematic: "Schematic map, drawn for orientation. Not for navigation or boundary reference.",
+  stop: "{number} {district}: events",
+  stops: "The fourteen districts, north to south",
+  megaMarathon: "Mega marathon",
+  /** The second placeholder is for screen readers. */
+  eventsThere: "{events} {there}",
+  events: "Events",
+  roadshow: { title: "Roadshow", malayalam: "റോഡ്ഷോ" },
 } as const;

@@ -3,6 +3,18 @@ import { SCHOOL_COPY, SCHOOL_ERRORS } from "../../../shared/enquiries/schools.ts
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 
+export const contactUs = {
+  title: "Contact Us",
+  malayalam: "ബന്ധപ്പെടുക",
+  description: "Telephone numbers of the campaign in every district of Kerala, and a form to write to the council.",
+  lead: "Call your own district, or write to the council.",
+  districts: { title: "District-Wise Contacts", malayalam: "ജില്ലകളിലെ നമ്പറുകൾ" },
+  call: "Call {district}:",
+  noneYet: "No district numbers yet.",
+  untilThen: "Until they are here, write to us below.",
+  write: { title: "Write to us", malayalam: "ഞങ്ങൾക്ക് എഴുതൂ" },
+} as const;
+
 /** Errors of every form. */
 const ANY_FORM = {
   "too-many-requests": API_ERRORS["too-many-requests"],
@@ -10,7 +22,7 @@ const ANY_FORM = {
   unavailable: API_ERRORS.unavailable,
 } as const;
 
-export const ENQUIRY = {
+export const enquiry = {
   label: "Enquiry",
   fields: ENQUIRY_LABELS,
   robots: "Your browser does a short calculation that keeps robots out. No other service takes part in it.",
@@ -24,11 +36,11 @@ export const ENQUIRY = {
   writeToUs: "Write a few lines and tell us how to reach you. Numbers for every district are on the contact page.",
 } as const;
 
-export const TESTIMONIAL_FORM = {
+export const testimonialForm = {
   title: "Add Testimonial",
   fields: TESTIMONIAL_LABELS,
   whenItAppears: "Your story appears once it has been read and approved. Your e-mail address is never shown.",
-  robots: ENQUIRY.robots,
+  robots: enquiry.robots,
   submit: "Submit",
   submitting: "Submitting…",
   cancel: "Cancel",
@@ -37,7 +49,7 @@ export const TESTIMONIAL_FORM = {
   refusals: { ...ANY_FORM, ...TESTIMONIAL_ERRORS },
 } as const;
 
-export const SCHOOL_FORM = {
+export const schoolForm = {
   label: "Bring your school",
   fields: { school: "School", district: "District", phone: "Phone", classes: "Class", day: "Wished day" },
   choose: "Please choose",
@@ -49,12 +61,64 @@ export const SCHOOL_FORM = {
     all: "The whole school",
   },
   nearestDay: "The campaign looks for the nearest day that is free in your district.",
-  robots: ENQUIRY.robots,
+  robots: enquiry.robots,
   send: "Bring our school",
-  sending: ENQUIRY.sending,
+  sending: enquiry.sending,
   sent: SCHOOL_COPY.sent,
   withTheCouncil:
     "Your school is with the council, and somebody will call you. If you need help now, call {number}, free of charge.",
-  notSent: ENQUIRY.notSent,
+  notSent: enquiry.notSent,
   refusals: { ...ANY_FORM, ...SCHOOL_ERRORS },
+} as const;
+
+const RETENTION = {
+  untilDeleted: "All of it is kept until an administrator deletes it.",
+  days: {
+    one: "All of it is removed by itself one day after you send it, or sooner.",
+    other: "All of it is removed by itself {count} days after you send it, or sooner.",
+  },
+} as const;
+
+/**
+ * Privacy notice (Digital Personal Data Protection Act 2023, sections 5 and 9). Changes create a new version:
+ * `shared/privacy/privacy-notice.ts`.
+ */
+export const formNotice = {
+  enquiry: {
+    says: "Your name, phone number, e-mail address and message are stored so that the campaign can answer you, and for nothing else.",
+    ...RETENTION,
+  },
+  school: {
+    says: "The school's name, district, class, wished day and phone number are stored so that the campaign can call and plan the visit, and for nothing else.",
+    ...RETENTION,
+  },
+  story: {
+    says: "Your name, e-mail address, designation, title and story are stored so that the story can be read and, once it is approved, shown here under your name, and for nothing else.",
+    untilDeleted: "It is kept until it is taken down, and you can ask for that.",
+    days: {
+      one: "A story that is not approved is removed by itself one day after you send it; one that is shown stays until it is taken down.",
+      other:
+        "A story that is not approved is removed by itself {count} days after you send it; one that is shown stays until it is taken down.",
+    },
+  },
+  rights:
+    "By sending it you agree to this. At any time you can ask to see it, to correct it or to have it removed, and take back what you agreed to. To complain, tell the campaign first, and if that does not help, the Data Protection Board of India. How: {link}.",
+  young: "If you are under 18, ask a parent or guardian first: they have to agree. To call a helpline, nobody has to.",
+} as const;
+
+export const testimonials = {
+  title: "What Others Say.",
+  malayalam: "അനുഭവങ്ങൾ",
+  whole: "What Others Say",
+  description:
+    "People from across Kerala on what running, playing and standing together against drugs has changed for them.",
+  lead: "Stories from the people of Kerala. Every one of them was read before it was shown here.",
+  add: "Add Testimonial",
+  list: "Testimonials",
+  pages: "Pages of testimonials",
+  lightlyEdited: "Lightly edited",
+  nobodyYet: "Nobody has spoken yet.",
+  beFirst: "Be the first to tell what sport has changed for you.",
+  submitted: TESTIMONIAL_COPY.submitted,
+  thanks: "Thank you. It appears here once it has been read and approved.",
 } as const;

@@ -1,4 +1,4 @@
-export const HELP = {
+export const help = {
   getHelp: "Get help",
   malayalam: "സഹായം",
   /** For screen readers. */
@@ -12,4 +12,40 @@ export const HELP = {
   writeToUs: "Write to us",
   leave: "Leave this page",
   historyStays: "Your browser's history still shows it.",
+} as const;
+
+export const helplines = {
+  callNow: "Call Now",
+  messageNow: "Message Now",
+  /** The second placeholder is for screen readers. */
+  action: "{act} {about}",
+  /** For cards whose message goes to the campaign's number. */
+  reachesCampaign: "Your message goes to the campaign, {number}.",
+  checkedOn: "Checked on {day}.",
+  whatsapp: "WhatsApp",
+  telephone: "Telephone",
+  police: {
+    what: "The Kerala Police anti-drug channel, a WhatsApp number (Yodhavu). Send a text, a voice message, a photo or a video.",
+    about: "to the police anti-drug channel, a WhatsApp number (Yodhavu)",
+  },
+  state: {
+    kind: "Toll-free",
+    what: "The state's de-addiction helpline, for yourself, a friend or your child.",
+    about: "toll-free {number}",
+  },
+  national: {
+    kind: "Toll-free, all India",
+    what: "The national de-addiction helpline of Nasha Mukt Bharat Abhiyaan, from anywhere in India.",
+    about: "national toll-free {number}",
+  },
+} as const;
+
+export const essentialLinks = {
+  title: "Essential Links",
+  malayalam: "സഹായം ഒരു വിളിയകലെ",
+  description:
+    "Numbers that help: the toll-free de-addiction helplines {state} and {national}, the police anti-drug WhatsApp number (Yodhavu) and more.",
+  lead: "Call for yourself, for a friend or for your child.",
+  helplines: { title: "Helplines", malayalam: "ഹെൽപ്‌ലൈനുകൾ" },
+  more: { title: "More numbers", malayalam: "കൂടുതൽ നമ്പറുകൾ" },
 } as const;

@@ -1,6 +1,12 @@
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
+import type { DistrictName } from "../../../shared/districts.ts";
 
-export const LAYOUT = {
+export { CONTROL_COPY as controls } from "../../../shared/i18n/control-messages.ts";
+export { ERROR_PAGE_COPY as faults } from "../../../shared/i18n/error-page-messages.ts";
+export { SENDING_COPY as sending } from "../../../shared/i18n/form-messages.ts";
+export { CONNECTION_COPY as connection } from "../../../shared/i18n/offline-messages.ts";
+
+export const layout = {
   logo: CAMPAIGN_NAME,
   skip: "Skip to content",
   news: "News",
@@ -47,4 +53,44 @@ export const LAYOUT = {
   rights: "© State Sports Council. All rights reserved.",
   designedBy: "Designed by {name}",
   campaignTeam: "the campaign team",
+} as const;
+
+/** The first period with `before` greater than the hour applies. */
+export const dates = {
+  months: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
+  time: "{hour}:{minute} {period}",
+  /** May omit the minutes. */
+  fullHour: "{hour}:{minute} {period}" as string,
+  until: [
+    { before: "4", period: "am" },
+    { before: "12", period: "am" },
+    { before: "15", period: "pm" },
+    { before: "19", period: "pm" },
+    { before: "24", period: "pm" },
+  ],
+} as const;
+
+/** `{there}` of other messages. */
+export const places = {
+  /** Inflected names: 'in Kannur'. */
+  there: {} as Readonly<Partial<Record<DistrictName, string>>>,
+  elsewhere: "in {place}",
+} as const;
+
+/** How to leave the site at once. */
+export const leaving = {
+  how: "It opens another site at once; so does the Escape key, pressed three times. Your browser's history still shows that you were here.",
 } as const;

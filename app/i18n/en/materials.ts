@@ -1,4 +1,6 @@
-export const MATERIALS = {
+import { CAMPAIGN_TEXTS as TEXTS } from "../../../shared/campaign/campaign-texts.ts";
+
+export const materials = {
   title: "Campaign materials",
   malayalam: "പ്രചാരണ സാമഗ്രികൾ",
   description:
@@ -18,4 +20,80 @@ export const MATERIALS = {
   download: "Download",
   none: "Nothing is offered here yet. Please look again soon.",
   forPress: "For newspapers, radio and television",
+} as const;
+
+export const pressKit = {
+  title: "Press kit",
+  malayalam: "മാധ്യമങ്ങൾക്ക്",
+  description:
+    "The campaign against drugs in Kerala for newspapers, radio and television: fifty words, figures, facts, pictures and whom to ask.",
+  lead: "Words, figures and pictures to print as they are.",
+  short: { title: "In fifty words", malayalam: "ചുരുക്കത്തിൽ" },
+  summary: TEXTS["press.words"].en,
+  copy: "Copy these words",
+  copied: "Copied",
+  notCopied: "This browser does not let it be copied. Please mark the words and copy them by hand.",
+  contact: "Press contact",
+  email: "E-mail",
+  address: "By post",
+  noContact: "The campaign has not named a press contact yet. Please write by the {form}.",
+  form: "enquiry form",
+  printing: "When a helpline is printed",
+  tollFree: "Always with the word toll-free: {number}. Never 'Call' beside {police}: it takes messages only.",
+  figures: { title: "Figures", malayalam: "കണക്കുകൾ" },
+  facts: { title: "Facts", malayalam: "വസ്തുതകൾ" },
+  campaign: "The campaign",
+  campaignIs: "A state-wide anti-drug awareness campaign: a roadshow and fourteen marathons, connected into one.",
+  organiser: "Organised by",
+  organiserIs: "The State Sports Council, under the State Sports Mission.",
+  where: "Where",
+  whereIs: "In all fourteen districts of Kerala, with the mega marathon in Ernakulam.",
+  hashtags: "Hashtags",
+  helplines: "Helplines",
+  pictures: { title: "Signs and pictures", malayalam: "ലോഗോകളും ചിത്രങ്ങളും" },
+  sign: "The campaign's sign",
+  allMaterials: "All campaign materials",
+} as const;
+
+export const sheets = {
+  badge: {
+    title: "My badge",
+    malayalam: "എന്റെ ബാഡ്ജ്",
+    description:
+      "Make a participation badge with your name and district, and send it to your friends. It is drawn on your own device; your name is sent nowhere.",
+    lead: "Write your name, choose your district, send it to your friends.",
+    district: "District",
+    none: "No district",
+    language: "Words on the badge",
+    which: "Which badge?",
+    designs: { bib: "Bib", sunrise: "Sunrise", kasavu: "Kasavu" },
+    fits: "1080 × 1080. Fits every messenger.",
+    picture: "The badge",
+    file: "badge",
+    byHand: "Print this page and write your name on the badge by hand.",
+  },
+  certificate: {
+    title: "Certificate",
+    malayalam: "സാക്ഷ്യപത്രം",
+    description:
+      "Make a certificate on A4 for taking part: name, event and date. It is drawn on your own device and says itself that it is not a proof.",
+    lead: "For those who took part: name, event and date on A4. It is a thank-you, not a proof.",
+    event: "Event",
+    day: "Date",
+    which: "Which certificate?",
+    designs: { track: "Track", sunrise: "Sunrise", kasavu: "Kasavu" },
+    fits: "A4, lying. For a printer or a messenger.",
+    picture: "The certificate",
+    file: "certificate",
+    byHand: "Print this page and write name, event and date on the certificate by hand.",
+    make: "Make a certificate",
+  },
+  name: "Name",
+  tooLong: "At most {limit} characters fit on one line.",
+  share: "Share",
+  save: "Save",
+  print: "Print",
+  drawing: "Drawing…",
+  notDrawn: "This browser could not draw the picture. You can print the page instead.",
+  stays: "Your name stays on this device. Nothing is sent anywhere.",
 } as const;

@@ -1,6 +1,6 @@
 import type { TranslatedMessages } from "../messages.ts";
 
-export const EVENTS = {
+export const events = {
   none: "ഈ ജില്ലയിൽ ഇപ്പോൾ പരിപാടികളൊന്നുമില്ല.",
   noneAtAll: "വിശേഷങ്ങളൊന്നും ഇതുവരെ വന്നിട്ടില്ല.",
   previous: "മുമ്പത്തെ പരിപാടികൾ കാണൂ",
@@ -35,3 +35,90 @@ export const EVENTS = {
   nextPhoto: "അടുത്ത ചിത്രം",
   photo: "ചിത്രം {number}",
 } as const satisfies TranslatedMessages["events"];
+
+export const eventList = {
+  title: "പുതിയ വിശേഷങ്ങൾ",
+  malayalam: "",
+  section: "പുതിയ വിശേഷങ്ങൾ",
+  titleOf: "പുതിയ വിശേഷങ്ങൾ: {part}",
+  places: "{first} മുതൽ {last} വരെ",
+  description: "കേരളത്തിലെ പതിനാല് ജില്ലകളിൽനിന്നുള്ള വിശേഷങ്ങൾ: മാരത്തൺ, റോഡ്ഷോ, പരിശീലനം. ചിത്രങ്ങളും കാണാം.",
+  descriptionThere: "{there} ലഹരിവിരുദ്ധ പ്രചാരണം: മാരത്തൺ, റോഡ്ഷോ, പരിശീലനം. ചിത്രങ്ങളും കാണാം.",
+  events: "പരിപാടികൾ",
+  eventsThere: "{there} പരിപാടികൾ",
+  notLoaded: "പരിപാടികൾ കാണിക്കാനായില്ല.",
+
+  side: "ജില്ലകളും മറ്റും",
+  sort: "ജില്ല തിരഞ്ഞെടുക്കൂ",
+  allDistricts: "എല്ലാ ജില്ലകളും",
+  showAll: "എല്ലാ ജില്ലകളും കാണിക്കൂ",
+  show: "കാണിക്കൂ",
+  alsoView: "ഇതും കാണൂ",
+  badge: "പങ്കാളിത്ത ബാഡ്ജ്",
+  certificates: "സാക്ഷ്യപത്രങ്ങൾ",
+  pressKit: "മാധ്യമങ്ങൾക്ക്",
+} as const satisfies TranslatedMessages["eventList"];
+
+export const eventFacts = {
+  coming: { title: "വരാനുള്ളവ", malayalam: "" },
+  past: { title: "കഴിഞ്ഞവയും വാർത്തകളും", malayalam: "" },
+
+  weekdays: ["ഞായർ", "തിങ്കൾ", "ചൊവ്വ", "ബുധൻ", "വ്യാഴം", "വെള്ളി", "ശനി"],
+  weekdaysInBrief: ["ഞായർ", "തിങ്കൾ", "ചൊവ്വ", "ബുധൻ", "വ്യാഴം", "വെള്ളി", "ശനി"],
+  monthsInBrief: ["ജനു", "ഫെബ്രു", "മാർച്ച്", "ഏപ്രിൽ", "മേയ്", "ജൂൺ", "ജൂലൈ", "ഓഗ", "സെപ്റ്റം", "ഒക്ടോ", "നവം", "ഡിസം"],
+  wholeDay: "{day}, {weekday}",
+  dayAndTime: "{day}, {time}",
+  fromUntil: "{from} മുതൽ {until} വരെ",
+  noDay: "തീയതി",
+  yet: "വരും",
+
+  moved: "തീയതി മാറ്റി: {was} അല്ല, {now}",
+  otherPlace: "സ്ഥലം മാറ്റി: {was} അല്ല, {now}",
+  movedSomehow: "തീയതിയോ സമയമോ സ്ഥലമോ മാറ്റിയിട്ടുണ്ട്.",
+  postponed: "മാറ്റിവച്ചു.",
+  newDayHere: "പുതിയ തീയതി ഇവിടെ അറിയാം.",
+  cancelled: "റദ്ദാക്കി.",
+  doesNotTakePlace: "ഈ പരിപാടി നടക്കില്ല",
+  wasToBe: "{day} എന്നു നിശ്ചയിച്ചിരുന്നു",
+  tookPlace: "നടന്നത്: {day}",
+
+  movedFrom: "മുമ്പു നിശ്ചയിച്ചത് {was}",
+  placeMoved: "സ്ഥലം മാറ്റി",
+  nothingPlanned: "പരിപാടികളൊന്നും ഇതുവരെ നിശ്ചയിച്ചിട്ടില്ല",
+
+  where: "എവിടെ",
+  directions: "വഴി കാണൂ",
+  contact: "ജില്ലയിൽ വിളിക്കാൻ",
+  call: "വിളിക്കൂ, {district}:",
+  register: "രജിസ്റ്റർ ചെയ്യൂ",
+  otherEvents: "{there} മറ്റു പരിപാടികൾ",
+  allEvents: "എല്ലാ പരിപാടികളും",
+  tellOthers: "മറ്റുള്ളവരെ അറിയിക്കൂ",
+  copyLink: "ലിങ്ക് പകർത്തൂ",
+  copied: "പകർത്തി",
+  addressOfPage: "ഈ പേജിന്റെ വിലാസം:",
+  calendar: "കലണ്ടറിൽ",
+  allInCalendar: "എല്ലാം കലണ്ടറിൽ ചേർക്കൂ",
+  nearest: "ഏറ്റവും അടുത്ത പരിപാടി:",
+  youMayRegister: "മാരത്തൺ രജിസ്ട്രേഷൻ",
+} as const satisfies TranslatedMessages["eventFacts"];
+
+export const eventMap = {
+  title: "റോഡ്ഷോ വഴി",
+  malayalam: "",
+  description: "കേരളത്തിലെ പതിനാല് ജില്ലകളിലൂടെയും റോഡ്ഷോ, 50ലേറെ വേദികൾ. നിങ്ങളുടെ ജില്ലയിൽ എന്തെല്ലാം പരിപാടികളുണ്ടെന്നു നോക്കൂ.",
+  onTheBus: "റോഡ്ഷോ",
+  lead: "വടക്കുനിന്ന് തെക്കോട്ട് പതിനാല് ജില്ലകൾ. നിങ്ങളുടേത് തിരഞ്ഞെടുക്കൂ.",
+  districts: { title: "പതിനാല് ജില്ലകൾ", malayalam: "" },
+  intro: "റോഡ്ഷോ പതിനാല് ജില്ലകളിലൂടെയും കടന്നുപോകും. വഴിയിൽ 50ലേറെ വേദികളുണ്ട്. ഓരോ ജില്ലയിലും മാരത്തണുണ്ട്, എറണാകുളത്ത് മെഗാ മാരത്തണും.",
+  map: "കേരളത്തിലെ പതിനാല് ജില്ലകൾ, വടക്കുനിന്ന് തെക്കോട്ട്",
+  mapShows:
+    "ഏകദേശ ഭൂപടം. വടക്ക് കാസർകോട്ടുനിന്ന് തെക്ക് തിരുവനന്തപുരം വരെ ഒരു വര. വരയിൽ ഓരോ ജില്ലയ്ക്കും ഒരു അടയാളമുണ്ട്. അതിൽ അമർത്തിയാൽ ആ ജില്ലയിലെ പരിപാടികൾ കാണാം. ഭൂപടത്തിനരികിലെ പട്ടികയിലും ഇവ ഇതേ ക്രമത്തിലുണ്ട്.",
+  schematic: "ജില്ലകൾ എവിടെയെന്നു കാണിക്കാൻ മാത്രം വരച്ച ഏകദേശ ഭൂപടം. യാത്രയിൽ വഴി നോക്കാനോ അതിർത്തി അറിയാനോ ഉള്ളതല്ല.",
+  stop: "{number} {district}: പരിപാടികൾ",
+  stops: "പതിനാല് ജില്ലകൾ, വടക്കുനിന്ന് തെക്കോട്ട്",
+  megaMarathon: "മെഗാ മാരത്തൺ",
+  eventsThere: "{there} {events}",
+  events: "പരിപാടികൾ",
+  roadshow: { title: "റോഡ്ഷോ", malayalam: "" },
+} as const satisfies TranslatedMessages["eventMap"];

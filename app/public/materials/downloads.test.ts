@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { MATERIALS } from "../../i18n/en/materials.ts";
+import { materials } from "../../i18n/en/materials.ts";
 import { formatSize, OWN_LOGO } from "./downloads.ts";
 
 it("says of the site's own sign what its file is", async () => {
@@ -19,5 +19,5 @@ it.each([
   [1_000_000, "1.0 MB"],
   [20 * 1024 * 1024, "21.0 MB"],
 ])("says of %i bytes %s", (bytes, size) => {
-  expect(formatSize(bytes, MATERIALS)).toBe(size);
+  expect(formatSize(bytes, materials)).toBe(size);
 });
