@@ -36,7 +36,6 @@ import { serveApiDocs } from "./http/api-docs.ts";
 import { auditLogEndpoints } from "./http/audit-log.routes.ts";
 import { cdnHeaders } from "./http/cdn-headers.ts";
 import { EXPOSED_HEADERS } from "./http/cross-origin.ts";
-import type { Endpoint } from "./http/endpoint.ts";
 import type { Env } from "./http/env.ts";
 import { sendErrorResponse } from "./http/error-response.ts";
 import { serveFiles } from "./http/files.routes.ts";
@@ -67,7 +66,7 @@ interface Deps {
 }
 
 /** Every API endpoint, in reading order. */
-export const getEndpoints = (product: Container, origin: string): Endpoint[] => {
+export const getEndpoints = (product: Container, origin: string) => {
   const { testimonials, events, admins, sessions, passwordResets, profiles } = product;
   return [
     ...testimonialEndpoints(testimonials),

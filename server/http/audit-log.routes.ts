@@ -9,7 +9,7 @@ import {
 import { istMidnight } from "../../shared/time/ist-days.ts";
 import { errorCodes } from "../../shared/validation/errors.ts";
 import type { AuditLog } from "../audit-log/audit-log.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import { pageMeta, pageQuery, rowQuery } from "./page-query.ts";
 
 const code = errorCodes<typeof AUDIT_LOG_ERRORS>();
@@ -22,7 +22,7 @@ const listQuery = z.object({
   to: indianDay,
 });
 
-export const auditLogEndpoints = (history: AuditLog): Endpoint[] => [
+export const auditLogEndpoints = (history: AuditLog) => [
   defineEndpoint("GET /api/history", {
     summary: "List what staff did, newest first; `from` and `to` are days in India",
     act: "see history",

@@ -2,25 +2,34 @@ import type * as z from "zod/mini";
 import type { FormRules } from "../../shared/validation/form.ts";
 import type { CrudItem, CrudService } from "../audit-log/crud.ts";
 import type { ErrorKind } from "../lib/app-error.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
-interface CrudEndpointOptions<Form> {
-  path: `/api/${string}`;
+interface CrudEndpointOptions<Path, Form, Sent, Shown> {
+  path: Path;
   name: CrudItem;
   /** With its article, for the API description. */
   one: string;
   adding?: string;
-  form: FormRules<Form>;
-  shown: z.ZodMiniType;
+  form: FormRules<Form, Sent>;
+  shown: z.ZodMiniType<Shown>;
   words: Record<"added" | "updated" | "deleted", string>;
   refuses?: readonly ErrorKind[];
 }
 
 /** Add, update and delete endpoints of a simple list. */
-export function createCrudEndpoints<Form>(
-  list: CrudService<Form, { version: number }>,
-  { path, name, one, adding = `Add ${one}`, form, shown, words, refuses: errors = [] }: CrudEndpointOptions<Form>,
-): Endpoint[] {
+export function createCrudEndpoints<const Path extends `/api/${string}`, Form, Sent, Shown extends { version: number }>(
+  list: CrudService<Form, Shown>,
+  {
+    path,
+    name,
+    one,
+    adding = `Add ${one}`,
+    form,
+    shown,
+    words,
+    refuses: errors = [],
+  }: CrudEndpointOptions<Path, Form, Sent, Shown>,
+) {
   return [
     defineEndpoint(`POST ${path}/add`, {
       summary: adding,

@@ -33,7 +33,9 @@ interface PathParams {
   n: number;
 }
 
-type PathParamNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;
+type PathParamsOf<At> = At extends `${string}{${infer Name extends keyof PathParams}}${infer Rest}`
+  ? Pick<PathParams, Name> & PathParamsOf<Rest>
+  : unknown;
 
 export interface EndpointResponse {
   body?: unknown;
@@ -95,11 +97,18 @@ type FilesFor<Upload> = Upload extends FileFields
   ? { [Name in keyof Upload]: FileFor<Upload[Name]> }
   : Record<never, never>;
 
+/** Types of an endpoint for its clients; no such property exists at run time. */
+interface EndpointTypes<At, Sent, Query, Open, Upload, Response> extends Endpoint {
+  types?: { at: At; body: Sent; query: Query; open: Open; upload: Upload; response: Response };
+}
+
+type IfGiven<Given, Sent> = [Given] extends [never] ? unknown : Sent;
+
 /**
- * Definition of an endpoint; the handler's types follow from it. The result is sent as `data`, or as it is
- * with `wrap`.
+ * Definition of an endpoint; the handler's and the clients' types follow from it. The result is sent as `data`, or
+ * as it is with `wrap`.
  */
-interface EndpointOptions<At, Body, Query, A, Open, Upload, Done>
+interface EndpointOptions<At, Body, Sent, Query, A, Open, Upload, Done, Data, Wrap, Message>
   extends Omit<
     Endpoint,
     | "method"
@@ -115,36 +124,44 @@ interface EndpointOptions<At, Body, Query, A, Open, Upload, Done>
     | "handle"
   > {
   query?: z.ZodMiniType<Query>;
-  body?: FormRules<Body>;
+  body?: FormRules<Body, Sent>;
   act?: A;
   open?: Open;
   requiresPermission?(query: Query): boolean;
   upload?: Upload;
-  data?: z.ZodMiniType<Done>;
+  data?: z.ZodMiniType<Done> & z.ZodMiniType<Data>;
   /** Schema of a result that is sent as it is. */
-  wrap?: z.ZodMiniType<Done>;
+  wrap?: z.ZodMiniType<Done> & z.ZodMiniType<Wrap>;
   /** The `message` of the response. */
-  message?: string | ((done: Done) => string);
+  message?: Message | ((done: Done) => Message);
   status?: Endpoint["status"];
-  handle(
-    asked: EndpointRequest<Body, Query, UserFor<A, Open>, FilesFor<Upload>> &
-      Pick<PathParams, PathParamNames<At> & keyof PathParams>,
-  ): Promise<Done>;
+  handle(asked: EndpointRequest<Body, Query, UserFor<A, Open>, FilesFor<Upload>> & PathParamsOf<At>): Promise<Done>;
 }
 
 /** Defines an endpoint, like `GET /api/notices`. */
 export const defineEndpoint = <
   const At extends `${Endpoint["method"]} /${string}`,
   Body = undefined,
+  Sent = undefined,
   Query = undefined,
   const A extends Permission | undefined = undefined,
   const Open extends true | undefined = undefined,
   const Upload extends FileFields | undefined = undefined,
   Done = unknown,
+  Data = never,
+  Wrap = never,
+  Message extends string = never,
 >(
   at: At,
-  description: EndpointOptions<At, Body, Query, A, Open, Upload, Done>,
-): Endpoint => {
+  description: EndpointOptions<At, Body, Sent, Query, A, Open, Upload, Done, Data, Wrap, Message>,
+): EndpointTypes<
+  At,
+  Sent,
+  Query,
+  Open,
+  Upload,
+  IfGiven<Wrap, Wrap> & IfGiven<Data, { data: Data }> & IfGiven<Message, { message: string }>
+> => {
   const { data, wrap, message: says, status = 200, handle, ...described } = description;
   const [method, path] = at.split(" ") as [Endpoint["method"], string];
   const answer = async (asked: Parameters<typeof handle>[0]): Promise<EndpointResponse> => {

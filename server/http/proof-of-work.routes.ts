@@ -1,7 +1,7 @@
 import { type Proofs, task } from "../rate-limit/proof-of-work.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
-export const proofEndpoints = (proofs: Proofs): Endpoint[] => [
+export const proofEndpoints = (proofs: Proofs) => [
   defineEndpoint("GET /api/challenge", {
     summary: "Get the task of a proof of work, which allows more posts from one address",
     noStore: true,

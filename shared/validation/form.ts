@@ -7,25 +7,25 @@ export type RulePriority<Code extends string = string> = Code | { rule: Code; of
 export type Parsed<T> = { ok: true; value: T } | ({ ok: false } & ValidationFailure);
 
 /** A form: its schema and the priority of its messages. */
-export interface FormRules<T> {
-  schema: z.ZodMiniType<T>;
+export interface FormRules<T, Sent = unknown> {
+  schema: z.ZodMiniType<T, Sent>;
   /** Priority; the first violated rule is the form's message. */
   priority?: readonly RulePriority[];
   /** Cross-field rules: violations by field. */
   crossField?(sent: Record<string, unknown>): Record<string, Violation>;
 }
 
-interface FormRuleSet<English, T> {
-  schema: z.ZodMiniType<T>;
+interface FormRuleSet<English, T, Sent> {
+  schema: z.ZodMiniType<T, Sent>;
   priority?: readonly RulePriority<MessageCode<English>>[];
   crossField?(sent: Record<string, unknown>): Record<string, Violation<MessageCode<English>>>;
 }
 
 /** Type-checks that every code has a message. */
-export const defineForm = <English extends ErrorMessages, T>(
+export const defineForm = <English extends ErrorMessages, T, Sent>(
   _: English,
-  rules: FormRuleSet<English, T>,
-): FormRules<T> => rules;
+  rules: FormRuleSet<English, T, Sent>,
+): FormRules<T, Sent> => rules;
 
 /** The names of a form's fields. */
 export const getFields = ({ schema }: Pick<FormRules<unknown>, "schema">): string[] =>

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { LOGIN_COPY, loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
 import { pendingLogin, TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Admins } from "./accounts.ts";
 import type { Sessions } from "./sessions.ts";
 
-export const adminEndpoints = ({ admins, sessions }: { admins: Admins; sessions: Sessions }): Endpoint[] => [
+export const adminEndpoints = ({ admins, sessions }: { admins: Admins; sessions: Sessions }) => [
   defineEndpoint("POST /api/admin/login", {
     summary: "Begin a session, or a login that goes on with a second factor",
     body: loginForm,

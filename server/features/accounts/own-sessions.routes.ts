@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { ownSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { OwnSessions } from "./own-sessions.ts";
 
-export const ownSessionEndpoints = (own: OwnSessions): Endpoint[] => [
+export const ownSessionEndpoints = (own: OwnSessions) => [
   defineEndpoint("GET /api/admin/sessions", {
     summary: "List one's own sessions, the one that was used last first",
     act: "see own sessions",

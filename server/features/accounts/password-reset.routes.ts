@@ -4,10 +4,10 @@ import {
   passwordResetForm,
   RESET_COPY,
 } from "../../../shared/accounts/password-reset.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { PasswordResets } from "./password-reset.ts";
 
-export const passwordResetEndpoints = (resets: PasswordResets): Endpoint[] => [
+export const passwordResetEndpoints = (resets: PasswordResets) => [
   defineEndpoint("POST /api/admin/forgot-password", {
     summary: "Ask for a one-time code by mail; the answer is the same for every address",
     body: codeRequestForm,

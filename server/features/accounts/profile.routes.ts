@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { ownProfile } from "../../../shared/accounts/accounts.ts";
 import { MAX_PICTURE_BYTES, PROFILE_COPY, passwordChangeForm, usernameForm } from "../../../shared/accounts/profile.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Profiles } from "./profile.ts";
 
-export const profileEndpoints = (profiles: Profiles): Endpoint[] => [
+export const profileEndpoints = (profiles: Profiles) => [
   defineEndpoint("GET /api/admin/profile", {
     summary: "Who is logged in",
     act: "see own profile",

@@ -6,10 +6,10 @@ import {
   announcementForm,
 } from "../../../shared/announcements/announcements.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Announcements } from "./announcements.ts";
 
-export const announcementEndpoints = (announcements: Announcements): Endpoint[] => [
+export const announcementEndpoints = (announcements: Announcements) => [
   defineEndpoint("GET /api/notices", {
     summary: "List the notices that run now, warnings first; staff get all of them with all=1",
     act: "see what is public",

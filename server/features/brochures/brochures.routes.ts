@@ -7,7 +7,7 @@ import {
   brochureChangeForm,
   brochureForm,
 } from "../../../shared/brochures/brochures.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import type { Brochures } from "./brochures.ts";
 import { isPdf } from "./pdf.ts";
@@ -17,7 +17,7 @@ const pdf = {
   refuse: (file: UploadedFile) => (isPdf(file) ? undefined : ("pdf-invalid" as const)),
 };
 
-export const brochureEndpoints = (brochures: Brochures): Endpoint[] => [
+export const brochureEndpoints = (brochures: Brochures) => [
   defineEndpoint("GET /api/brochures", {
     summary:
       "List brochures, newest first; the first is the one that the home page offers; staff also get versions, and who changed what last",

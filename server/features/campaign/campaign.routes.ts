@@ -1,12 +1,12 @@
 import { adminFacts, factsChange } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { PARTNER_PICTURE_LIMITS } from "../../../shared/campaign/partners.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Campaign } from "./campaign.ts";
 
 const saved = { wrap: adminFacts, message: CAMPAIGN_COPY.updated };
 
-export const campaignEndpoints = (campaign: Pick<Campaign, "getForAdmin" | "change" | "changePicture">): Endpoint[] => [
+export const campaignEndpoints = (campaign: Pick<Campaign, "getForAdmin" | "change" | "changePicture">) => [
   defineEndpoint("GET /api/campaign", {
     summary: "Tell the campaign's facts, each with where it comes from",
     act: "see what is public",

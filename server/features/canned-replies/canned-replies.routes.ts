@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { CANNED_REPLY_COPY, cannedReply, cannedReplyForm } from "../../../shared/canned-replies/canned-replies.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { CannedReplies } from "./canned-replies.ts";
 
-export const cannedReplyEndpoints = (answers: CannedReplies): Endpoint[] => [
+export const cannedReplyEndpoints = (answers: CannedReplies) => [
   defineEndpoint("GET /api/replies", {
     summary: "List ready-made answers in order of creation",
     act: "see enquiries",

@@ -6,10 +6,10 @@ import {
   recentContact,
   today,
 } from "../../../shared/dashboard/dashboard.schema.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Dashboard } from "./dashboard.ts";
 
-export const dashboardEndpoints = (dashboard: Dashboard): Endpoint[] => [
+export const dashboardEndpoints = (dashboard: Dashboard) => [
   defineEndpoint("GET /api/dashboard/stats", {
     summary: "Count brochures, essential links, district contacts, contact submissions and testimonials",
     act: "see totals",

@@ -6,10 +6,10 @@ import {
   districtContactForm,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { DistrictContacts } from "./district-contacts.ts";
 
-export const districtContactEndpoints = (districts: DistrictContacts): Endpoint[] => [
+export const districtContactEndpoints = (districts: DistrictContacts) => [
   defineEndpoint("GET /api/district-contacts", {
     summary: "List district contacts in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",

@@ -9,7 +9,7 @@ import { enquiry, enquiryCounts, enquiryFilters, tabCounts } from "../../../shar
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { istMidnight } from "../../../shared/time/ist-days.ts";
 import { text } from "../../../shared/validation/text.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { toCsv } from "../../lib/csv.ts";
 import type { Enquiries } from "./enquiries.ts";
@@ -37,7 +37,7 @@ const toQuery = (
   until: to && istMidnight(to, 1),
 });
 
-export const enquiryEndpoints = (submissions: Enquiries): Endpoint[] => [
+export const enquiryEndpoints = (submissions: Enquiries) => [
   defineEndpoint("POST /api/contact", {
     summary: "Send an enquiry",
     body: enquiryForm,

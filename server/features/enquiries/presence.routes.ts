@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { draft, draftForm, enquiryViewer, viewer } from "../../../shared/enquiries/workflow.schema.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { EnquiryPresence } from "./presence.ts";
 
 /** Presence and reply drafts; not audited. */
-export const enquiryPresenceEndpoints = (desk: EnquiryPresence): Endpoint[] => [
+export const enquiryPresenceEndpoints = (desk: EnquiryPresence) => [
   defineEndpoint("GET /api/contact/open", {
     summary: "Hear who else has which enquiry open, and is typing",
     act: "see enquiries",

@@ -1,9 +1,9 @@
 import { enquiryNotifications, enquiryNotificationsForm } from "../../../shared/enquiries/notifications.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { StaffNotifications } from "./staff-notifications.ts";
 
-export const staffNotificationEndpoints = (emails: StaffNotifications): Endpoint[] => [
+export const staffNotificationEndpoints = (emails: StaffNotifications) => [
   defineEndpoint("GET /api/admin/notices-to-me", {
     summary: "Say which letters about new enquiries one gets oneself",
     act: "see own letters about enquiries",

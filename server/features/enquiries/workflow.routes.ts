@@ -8,20 +8,14 @@ import {
   replySent,
 } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Replies } from "./replies.ts";
 import type { EnquiryWorkflow } from "./workflow.ts";
 
 /** Shared by all workflow endpoints. */
 const onEnquiry = { versioned: true, errors: ["conflict"], data: enquiry } as const;
 
-export const enquiryWorkflowEndpoints = ({
-  cases,
-  replies,
-}: {
-  cases: EnquiryWorkflow;
-  replies: Replies;
-}): Endpoint[] => [
+export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWorkflow; replies: Replies }) => [
   defineEndpoint("GET /api/contact/{id}", {
     summary: "Read one enquiry with its notes, its letters and who did what",
     act: "see enquiries",

@@ -6,10 +6,10 @@ import {
   essentialLinkForm,
 } from "../../../shared/essential-links/essential-links.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { EssentialLinks } from "./essential-links.ts";
 
-export const essentialLinkEndpoints = (links: EssentialLinks): Endpoint[] => [
+export const essentialLinkEndpoints = (links: EssentialLinks) => [
   defineEndpoint("GET /api/essential-links", {
     summary: "List essential links in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",

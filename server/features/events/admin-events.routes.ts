@@ -10,10 +10,10 @@ import {
   override,
   overrideForm,
 } from "../../../shared/events/events-admin.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { StaffEvents } from "./admin-events.ts";
 
-export const localEventEndpoints = (events: StaffEvents): Endpoint[] => [
+export const localEventEndpoints = (events: StaffEvents) => [
   defineEndpoint("POST /api/events/add", {
     summary: "Add an event of the product's own; without a status it is planned",
     act: "add event",

@@ -9,7 +9,7 @@ import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm } from "../../../shared/validation/form.ts";
 import { text } from "../../../shared/validation/text.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Events } from "./events.ts";
@@ -41,7 +41,7 @@ const feedItem = z.object({
 });
 
 /** `origin` makes own picture paths absolute. */
-export const eventEndpoints = (events: Events, origin: string): Endpoint[] => [
+export const eventEndpoints = (events: Events, origin: string) => [
   defineEndpoint("GET /api/events", {
     summary:
       "List event updates, in the order of their list; staff also find them by words (q), and get versions and who changed what last",

@@ -6,7 +6,7 @@ import {
   material,
   materialForm,
 } from "../../../shared/materials/materials.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import { getType } from "./material-file.ts";
 import type { Materials } from "./materials.ts";
@@ -16,7 +16,7 @@ const file = {
   refuse: ({ content }: UploadedFile) => (getType(content) === null ? ("material-invalid" as const) : undefined),
 };
 
-export const materialEndpoints = (materials: Materials): Endpoint[] => [
+export const materialEndpoints = (materials: Materials) => [
   defineEndpoint("GET /api/materials", {
     summary: "List what everybody may take, newest first; staff also get versions, and who changed what last",
     act: "see what is public",

@@ -9,10 +9,10 @@ import {
   publishForm,
   unpublishForm,
 } from "../../../shared/pages/pages.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { ContentPages } from "./pages.ts";
 
-export const contentPageEndpoints = (pages: ContentPages): Endpoint[] => [
+export const contentPageEndpoints = (pages: ContentPages) => [
   defineEndpoint("GET /api/pages", {
     summary: "List the published pages; who writes pages gets all of them as they are written, with where each stands",
     act: "see pages that are not public",

@@ -1,9 +1,9 @@
 import { pledgeCount, pledgeForm } from "../../../shared/pledge/pledge.schema.ts";
 import { PLEDGE_COPY } from "../../../shared/pledge/pledge.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Pledge } from "./pledge.ts";
 
-export const pledgeEndpoints = (pledge: Pledge): Endpoint[] => [
+export const pledgeEndpoints = (pledge: Pledge) => [
   defineEndpoint("GET /api/pledge", {
     summary: "How many took the pledge before this hour began; null while they are fewer than 100",
     wrap: pledgeCount,

@@ -3,10 +3,10 @@ import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { searchResult } from "../../../shared/search/search.schema.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { text } from "../../../shared/validation/text.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Search } from "./search.ts";
 
-export const searchEndpoints = (search: Search): Endpoint[] => [
+export const searchEndpoints = (search: Search) => [
   defineEndpoint("GET /api/search", {
     summary:
       "Find what holds all of some words, in any order and also as parts of longer ones: five of each kind at most",

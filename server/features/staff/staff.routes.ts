@@ -9,7 +9,7 @@ import {
   staffChangeForm,
   staffMember,
 } from "../../../shared/staff/staff.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { TestEmails } from "../../mail/test-emails.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
@@ -22,7 +22,7 @@ export const staffEndpoints = ({
   staff: Staff;
   invitations: Invitations;
   testLetters: TestEmails;
-}): Endpoint[] => [
+}) => [
   defineEndpoint("GET /api/staff", {
     summary: "List the staff",
     act: "see staff",

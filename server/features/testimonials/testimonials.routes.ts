@@ -15,7 +15,7 @@ import {
 import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm, type FormRules } from "../../../shared/validation/form.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { toCsv } from "../../lib/csv.ts";
@@ -31,7 +31,7 @@ const listQuery = z.object({
   ...pageQuery(100),
 });
 
-export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => [
+export const testimonialEndpoints = (testimonials: Testimonials) => [
   defineEndpoint("GET /api/testimonials", {
     summary: "List testimonials; staff who moderate them also get e-mails, hidden ones and other states",
     act: "see testimonials that are not public",
@@ -65,8 +65,8 @@ export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => 
     status: 201,
     handle: ({ body, visitor, proof }) => testimonials.submit(body, visitor, proof?.task),
   }),
-  decision("approve", "Approve a pending testimonial", TESTIMONIAL_COPY.approved, testimonials.approve),
-  decision("reject", "Reject a pending testimonial", TESTIMONIAL_COPY.rejected, testimonials.reject),
+  decision("PUT", "approve", "Approve a pending testimonial", TESTIMONIAL_COPY.approved, testimonials.approve),
+  decision("PUT", "reject", "Reject a pending testimonial", TESTIMONIAL_COPY.rejected, testimonials.reject),
   several("approve", TESTIMONIAL_COPY.severalApproved, approvalForm, () => testimonials.approve),
   several(
     "reject",
@@ -76,8 +76,15 @@ export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => 
       (by, id, expected) =>
         testimonials.reject(by, id, expected, reason),
   ),
-  decision("restore", "Put a rejected testimonial back to pending", TESTIMONIAL_COPY.restored, testimonials.restore),
   decision(
+    "PUT",
+    "restore",
+    "Put a rejected testimonial back to pending",
+    TESTIMONIAL_COPY.restored,
+    testimonials.restore,
+  ),
+  decision(
+    "PUT",
     "reopen",
     "Put an approved testimonial back to pending; the site is without it at once",
     TESTIMONIAL_COPY.reopened,
@@ -121,16 +128,20 @@ export const testimonialEndpoints = (testimonials: Testimonials): Endpoint[] => 
     }),
     message: ({ is_visible }) => TESTIMONIAL_COPY[is_visible ? "shown" : "hidden"],
   }),
-  decision("delete", "Delete an approved or rejected testimonial", TESTIMONIAL_COPY.deleted, testimonials.remove),
+  decision(
+    "DELETE",
+    "delete",
+    "Delete an approved or rejected testimonial",
+    TESTIMONIAL_COPY.deleted,
+    testimonials.remove,
+  ),
 ];
 
-function decision(
-  verb: "approve" | "reject" | "restore" | "reopen" | "delete",
-  summary: string,
-  message: string,
-  decide: ModerationAction,
-): Endpoint {
-  return defineEndpoint(`${verb === "delete" ? "DELETE" : "PUT"} /api/testimonials/${verb}/{id}`, {
+function decision<
+  const Method extends "PUT" | "DELETE",
+  const Verb extends "approve" | "reject" | "restore" | "reopen" | "delete",
+>(method: Method, verb: Verb, summary: string, message: string, decide: ModerationAction) {
+  return defineEndpoint(`${method} /api/testimonials/${verb}/{id}`, {
     summary,
     act: `${verb} testimonial` as const,
     versioned: true,
@@ -144,12 +155,11 @@ function decision(
 }
 
 /** One action per testimonial; those that fail are reported. */
-function several<Form extends { testimonials: { id: number; version?: number | undefined }[] }>(
-  verb: "approve" | "reject",
-  words: Plural,
-  body: FormRules<Form>,
-  decideBy: (form: Form) => ModerationAction,
-): Endpoint {
+function several<
+  const Verb extends "approve" | "reject",
+  Form extends { testimonials: { id: number; version?: number | undefined }[] },
+  Sent,
+>(verb: Verb, words: Plural, body: FormRules<Form, Sent>, decideBy: (form: Form) => ModerationAction) {
   return defineEndpoint(`POST /api/testimonials/bulk-${verb}`, {
     summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be are left, and named`,
     act: `${verb} testimonial` as const,

@@ -12,14 +12,14 @@ import {
   recoveryCodes,
   TWO_FACTOR_COPY,
 } from "../../../shared/two-factor/two-factor.ts";
-import { defineEndpoint, type Endpoint } from "../../http/endpoint.ts";
+import { defineEndpoint } from "../../http/endpoint.ts";
 import type { TwoFactorLogins } from "./pending-logins.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
 const withCodes = { recovery_codes: z.optional(recoveryCodes) };
 const begins = { wrap: z.omit(loggedIn, { message: true }), message: LOGIN_COPY.success };
 
-export const twoFactorLoginEndpoints = ({ secondLogins }: { secondLogins: TwoFactorLogins }): Endpoint[] => [
+export const twoFactorLoginEndpoints = ({ secondLogins }: { secondLogins: TwoFactorLogins }) => [
   defineEndpoint("POST /api/admin/login/totp", {
     summary: "Go on with a login by the code of an authenticator app; five wrong ones end it",
     body: codeForm,
@@ -46,7 +46,7 @@ export const twoFactorLoginEndpoints = ({ secondLogins }: { secondLogins: TwoFac
   }),
 ];
 
-export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactorService }): Endpoint[] => [
+export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactorService }) => [
   defineEndpoint("POST /api/admin/second-factor/totp", {
     summary: "Make the secret of an authenticator app, which counts once it was confirmed",
     act: "set up authenticator app",
