@@ -10,6 +10,7 @@ const BESIDE = [
   "@node-rs/argon2",
   "sharp",
   "@aws-sdk/client-s3",
+  "@aws-sdk/lib-storage",
   "@simplewebauthn/server",
   "pg-native",
   "vite",

@@ -1,15 +1,8 @@
-import { open, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  type S3Client,
-  UploadPartCommand,
-} from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import type { Bucket } from "../storage/s3.ts";
 import { counted } from "./manifest.ts";
 import { listBackups, type RetentionPolicy, selectRetained } from "./retention.ts";
@@ -66,45 +59,11 @@ async function getSizes({ client, name: Bucket }: Bucket): Promise<Map<string, n
   return sizes;
 }
 
-async function upload({ client, name: Bucket }: Bucket, name: string, path: string, size: number): Promise<void> {
-  const to = { Bucket, Key: FOLDER + name };
-  const file = await open(path, "r");
-  const bytes = async (from: number) => {
-    const part = Buffer.alloc(Math.min(PART_BYTES, size - from));
-    const { bytesRead } = await file.read(part, 0, part.length, from);
-    if (bytesRead < part.length) throw new Error(`${path} is truncated.`);
-    return part;
-  };
-  try {
-    if (size <= PART_BYTES)
-      await client.send(new PutObjectCommand({ ...to, Body: await bytes(0), ContentLength: size }));
-    else await uploadInParts(client, to, size, bytes);
-  } finally {
-    await file.close();
-  }
-}
-
-async function uploadInParts(
-  client: S3Client,
-  to: { Bucket: string; Key: string },
-  size: number,
-  bytes: (from: number) => Promise<Buffer>,
-): Promise<void> {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(to));
-  try {
-    const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-    for (let from = 0; from < size; from += PART_BYTES) {
-      const PartNumber = Parts.length + 1;
-      const { ETag } = await client.send(
-        new UploadPartCommand({ ...to, UploadId, PartNumber, Body: await bytes(from) }),
-      );
-      Parts.push({ PartNumber, ETag });
-    }
-    await client.send(new CompleteMultipartUploadCommand({ ...to, UploadId, MultipartUpload: { Parts } }));
-  } catch (error) {
-    await client.send(new AbortMultipartUploadCommand({ ...to, UploadId })).catch(() => {});
-    throw error;
-  }
+function upload({ client, name: Bucket }: Bucket, name: string, path: string, size: number): Promise<unknown> {
+  // A file that is still growing is copied up to its known size.
+  const Body = createReadStream(path, { end: size - 1 });
+  const params = { Bucket, Key: FOLDER + name, Body, ContentLength: size };
+  return new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done();
 }
 
 /** A key without delete permission is fine: an attacker on this machine cannot remove copies then. */

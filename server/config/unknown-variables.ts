@@ -1,3 +1,5 @@
+import { closest, distance } from "fastest-levenshtein";
+
 /** Prefixes that other programs hardly use. */
 const FAMILIES = [
   "ADMIN",
@@ -40,28 +42,12 @@ function looksLikeOurs(name: string, value: string, known: string[]): boolean {
 }
 
 function nearest(name: string, known: string[]): string {
-  const kin = known.filter((item) => getWord(item) === getWord(name));
-  const among = kin.length > 0 ? kin : known;
-  return among.toSorted((a, b) => getDifferenceLength(name, a) - getDifferenceLength(name, b))[0] ?? "";
+  const sameFamily = known.filter((item) => getWord(item) === getWord(name));
+  return closest(name.toUpperCase(), sameFamily.length > 0 ? sameFamily : known);
 }
 
 const getWord = (name: string): string => name.toUpperCase().split("_", 1)[0] ?? "";
 
-const getDifferenceLength = (a: string, b: string): number =>
-  Math.max(...whereTheyDiffer(a.toUpperCase(), b).map(({ length }) => length));
-
-/** Damerau-Levenshtein distance of one. */
-function isSlip(a: string, b: string): boolean {
-  const [here, there] = whereTheyDiffer(a, b);
-  if (here.length <= 1 && there.length <= 1) return true;
-  return here.length === 2 && there === `${here[1]}${here[0]}`;
-}
-
-function whereTheyDiffer(a: string, b: string): [string, string] {
-  const shorter = Math.min(a.length, b.length);
-  let begins = 0;
-  while (begins < shorter && a[begins] === b[begins]) begins += 1;
-  let ends = 0;
-  while (ends < shorter - begins && a.at(-1 - ends) === b.at(-1 - ends)) ends += 1;
-  return [a.slice(begins, a.length - ends), b.slice(begins, b.length - ends)];
-}
+/** One character added, removed, replaced or swapped with the next. */
+const isSlip = (a: string, b: string): boolean =>
+  distance(a, b) <= 1 || (distance(a, b) === 2 && [...a].sort().join() === [...b].sort().join());

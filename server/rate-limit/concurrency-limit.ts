@@ -1,3 +1,5 @@
+import pLimit from "p-limit";
+
 interface ConcurrencyOptions {
   working: number;
   /** Queue length; 0: no queue. */
@@ -11,19 +13,9 @@ export type ConcurrencyLimit = <Outcome>(work: () => Promise<Outcome>) => Promis
 
 /** Bounds the concurrency of one kind of work in this process, first in first out. */
 export function limitConcurrency({ working, waiting, refusal }: ConcurrencyOptions): ConcurrencyLimit {
-  const line: (() => void)[] = [];
-  let free = working;
+  const limit = pLimit(working);
   return async (work) => {
-    if (free > 0) free -= 1;
-    else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve));
-    else throw refusal();
-    try {
-      return await work();
-    } finally {
-      // Hands the slot over before a newcomer can take it.
-      const next = line.shift();
-      if (next) next();
-      else free += 1;
-    }
+    if (limit.activeCount === working && limit.pendingCount >= waiting) throw refusal();
+    return limit(work);
   };
 }

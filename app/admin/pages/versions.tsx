@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminContentPage, PageVersion } from "../../../shared/pages/pages.ts";
 import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
-import { diffWords } from "../../../shared/text/word-diff.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -11,6 +10,7 @@ import { usePostAction } from "../hooks/use-post-action.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { formatDateTime } from "../lib/format-date.ts";
+import { diffWords } from "../lib/word-diff.ts";
 import styles from "./versions.module.css";
 
 const FIELDS = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];

@@ -1,4 +1,4 @@
-import { diffWords } from "../../../shared/text/word-diff.ts";
+import { diffWords } from "../lib/word-diff.ts";
 
 /** Words; limits the cost of the diff. */
 const MAX_COMPARED_WORDS = 400;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import pLimit from "p-limit";
 import type { EventPicture } from "../../../shared/events/events.ts";
 import { isExpired, wasExpired } from "../../database/lease.ts";
 import type { EventPictureRow } from "../../database/tables.ts";
@@ -64,7 +65,8 @@ export function createEventPictures({
 }: Deps): EventPictures {
   const stopping = new AbortController();
   let pending: Promise<void> = Promise.resolve();
-  let sizing: Promise<unknown> = Promise.resolve();
+  /** Decoding uses a whole core. */
+  const oneAtATime = pLimit(1);
   const forgotten = createPictureRemoval({ db, storage });
 
   const addressOfFile = (key: string) => fileAddress(toFileUrl(key));
@@ -77,13 +79,6 @@ export function createEventPictures({
     height,
     preview: addressOfFile(previewKey(file)),
   });
-
-  /** Decoding is serial: it uses a whole core. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = sizing.then(work);
-    sizing = result.catch(() => {});
-    return result;
-  }
 
   /** In slices: a list may reference ten thousand pictures. */
   async function getRows(addresses: string[]): Promise<Map<string, Row>> {
@@ -127,7 +122,7 @@ export function createEventPictures({
       const bytes = address.startsWith("/")
         ? await ownFile(address)
         : await fetchPicture(address, host, stopping.signal);
-      const sized = await inTurn(() => resizeInWorker(bytes));
+      const sized = await oneAtATime(() => resizeInWorker(bytes));
       const room = sized.copies.reduce((sum, copy) => sum + copy.bytes.length, sized.preview.length);
       if (room > MAX_COPIES_BYTES) throw new Error("its copies take too much room");
       const file = `${FOLDER}/${hashOf(bytes)}`;
@@ -185,14 +180,12 @@ export function createEventPictures({
       const row = known.get(address);
       return !row || (row.try_again_at !== null && wasExpired(row.try_again_at, clock, { until: MAX_RETRY_DELAY_MS }));
     });
-    const lane = async () => {
-      for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
-        await tryOne(address);
-        // Immediate rejections must not starve the event loop.
-        await nextTurn();
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+    await pLimit(CONCURRENCY).map(due, async (address) => {
+      if (stopping.signal.aborted) return;
+      await tryOne(address);
+      // Immediate rejections must not starve the event loop.
+      await nextTurn();
+    });
   }
 
   async function noteNamed(rows: Row[], now: string): Promise<void> {
