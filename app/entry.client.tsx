@@ -1,5 +1,5 @@
-import { StrictMode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { HYDRATED } from "./inline/lazy-hydration.ts";
 import { trackOutsideChanges } from "./inline/outside-changes.ts";
@@ -9,21 +9,23 @@ let hydrated = false;
 
 function MarkHydrated() {
   if (!hydrated) outsideChanges.undo();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hydrated) outsideChanges.tolerate();
     hydrated = true;
-    document.documentElement.setAttribute(HYDRATED, "");
   }, []);
+  useEffect(() => document.documentElement.setAttribute(HYDRATED, ""), []);
   return <HydratedRouter />;
 }
 
-const hydrate = () =>
-  void hydrateRoot(
-    document,
-    <StrictMode>
-      <MarkHydrated />
-    </StrictMode>,
-  );
-// A transition pauses for other work, such as a translator's, which would change the page again.
-if (outsideChanges.wereMade()) hydrate();
-else startTransition(hydrate);
+const app = (
+  <StrictMode>
+    <MarkHydrated />
+  </StrictMode>
+);
+let root: Root | undefined;
+startTransition(() => {
+  root = hydrateRoot(document, app);
+});
+// A transition pauses for other work, such as a translator's, and React cannot hydrate what has changed since.
+// Rendering the same element at a higher priority starts over, without pauses.
+outsideChanges.onMade(() => root?.render(app));

@@ -13,6 +13,7 @@ import {
 import { RequestId } from "./components/request-id.tsx";
 import { collectScriptHashes } from "./inline/csp-hashes.ts";
 import { deferHydration, INLINE_SCRIPTS, SPECULATION_RULES } from "./inline/lazy-hydration.ts";
+import { RECORD_OUTSIDE_CHANGES } from "./inline/outside-changes.ts";
 import { THEME_INIT_SCRIPT } from "./inline/theme.ts";
 import { keptNotFound } from "./not-found-cache.ts";
 import { pageContext } from "./page-context.ts";
@@ -27,7 +28,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** Inline scripts not rendered by the router. */
-const KNOWN_SCRIPTS = [THEME_INIT_SCRIPT, INLINE_SCRIPTS, SPECULATION_RULES];
+const KNOWN_SCRIPTS = [THEME_INIT_SCRIPT, RECORD_OUTSIDE_CHANGES, INLINE_SCRIPTS, SPECULATION_RULES];
 
 /** Renders the whole page and adds its script hashes to the CSP: no nonce, so that pages are cacheable. */
 export default async function handleRequest(

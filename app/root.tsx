@@ -6,6 +6,7 @@ import { HelplineCallout, type RootData } from "./components/helpline-callout.ts
 import { RequestIdLine } from "./components/request-id.tsx";
 import { LAYOUT_PARTS, loadMessages } from "./i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "./i18n/use-messages.ts";
+import { RECORD_OUTSIDE_CHANGES } from "./inline/outside-changes.ts";
 import { THEME_COLOR, THEME_INIT_SCRIPT } from "./inline/theme.ts";
 import { pageContext } from "./page-context.ts";
 
@@ -38,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* After the content, whose parsing it would record. */}
+        {/* oxlint-disable-next-line react/no-danger -- as above */}
+        <script dangerouslySetInnerHTML={{ __html: RECORD_OUTSIDE_CHANGES }} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,3 @@
-import { RECORD_OUTSIDE_CHANGES } from "./outside-changes.ts";
-
 /** Set after hydration; end-to-end tests wait for it. */
 export const HYDRATED = "data-hydrated";
 
@@ -105,7 +103,7 @@ const keepHelp = `(()=>{const{connection,serviceWorker}=navigator;if(!document.q
 const begin=()=>{try{if(localStorage.getItem("help-kept")==="no")return}catch{}serviceWorker.register("/worker.js").catch(()=>{})};
 addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(begin))})()`;
 
-export const INLINE_SCRIPTS = `${RECORD_OUTSIDE_CHANGES};${hydrateOnInteraction};${showPendingNavigation};${deferClicks};${rememberDistrict};${leavePage};${keepHelp}`;
+export const INLINE_SCRIPTS = `${hydrateOnInteraction};${showPendingNavigation};${deferClicks};${rememberDistrict};${leavePage};${keepHelp}`;
 
 /**
  * Defers hydration: module scripts stay inert text until the first interaction, without preloads. The CSP

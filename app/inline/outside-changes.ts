@@ -3,23 +3,24 @@
    (https://github.com/facebook/react/issues/11538). This restores the page before hydration and treats each
    <font> as the text node that it replaced afterwards. */
 
-/** The global under which public pages keep such changes until hydration. */
+/** The global under which pages record such changes until hydration. */
 const RECORDER = "outsideChanges";
 
 interface Recorder {
   observer: MutationObserver;
   records: MutationRecord[];
+  onChange?: ((records: readonly MutationRecord[]) => void) | undefined;
 }
 
 /** Inline script: records all changes to the page's nodes and texts. */
-export const RECORD_OUTSIDE_CHANGES = `(()=>{const records=[],observer=new MutationObserver(more=>records.push(...more));
-observer.observe(document.body,{subtree:true,childList:true,characterData:true,characterDataOldValue:true});window.${RECORDER}={observer,records}})()`;
+export const RECORD_OUTSIDE_CHANGES = `(()=>{const records=[],recorder={records,observer:new MutationObserver(more=>{records.push(...more);recorder.onChange?.(more)})};
+recorder.observer.observe(document.body,{subtree:true,childList:true,characterData:true,characterDataOldValue:true});window.${RECORDER}=recorder})()`;
 
 /** Keeps the page usable for React while others change it. */
 export interface OutsideChanges {
-  /** Whether hydration would fail. */
-  wereMade(): boolean;
-  /** Restores the page as the server sent it. Called right before hydration, which must not pause afterwards. */
+  /** Calls back when changes are made on which hydration would fail, and at once if there were some before. */
+  onMade(respond: () => void): void;
+  /** Restores the page as the server sent it. Called when rendering begins. */
   undo(): void;
   /** After hydration: puts back the nodes of extensions, and tolerates translation from now on. */
   tolerate(): void;
@@ -34,15 +35,22 @@ export function trackOutsideChanges(): OutsideChanges {
     return recorder.records.splice(0);
   };
   return {
-    wereMade: () => recorder?.records.some(isWithinBody) ?? false,
+    onMade(respond) {
+      if (!recorder) return;
+      recorder.onChange = (records) => {
+        if (records.some(affectsReact)) respond();
+      };
+      recorder.onChange(recorder.records);
+    },
     undo() {
-      const records = takeRecords().filter(isWithinBody);
+      const records = takeRecords().filter(affectsReact);
       for (const record of [...records].reverse()) undoChange(record);
       undone.push(...records);
       takeRecords();
     },
     tolerate() {
       const since = takeRecords();
+      if (recorder) recorder.onChange = undefined;
       recorder?.observer.disconnect();
       for (const record of undone) putBack(record);
       tolerateTranslation(since);
@@ -50,8 +58,8 @@ export function trackOutsideChanges(): OutsideChanges {
   };
 }
 
-/** React tolerates foreign children of the body itself. */
-const isWithinBody = ({ target }: MutationRecord) => target !== document.body;
+/** React tolerates foreign children of the body itself. The parser adds the text of scripts that follow. */
+const affectsReact = ({ target }: MutationRecord) => target !== document.body && target.nodeName !== "SCRIPT";
 
 function undoChange({ target, addedNodes, removedNodes, nextSibling, oldValue }: MutationRecord): void {
   if (oldValue !== null) target.nodeValue = oldValue;

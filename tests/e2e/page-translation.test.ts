@@ -63,6 +63,26 @@ test("a node that an extension puts beside a field before hydration costs no typ
   await expect(form.getByText("31/30, 1 too many", { exact: true })).toBeVisible();
 });
 
+test("a node that an extension adds during hydration costs no typed text", async ({ page }) => {
+  // React posts a message to itself whenever it pauses.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      const fields = document.querySelectorAll("form input:not(:has(+ x-password-manager))");
+      fields[0]?.after(document.createElement("x-password-manager"));
+      post.apply(this, message);
+    };
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await page.goto("/contact-us");
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await form.getByLabel("Name").fill("Anu of the ferry");
+  await waitForHydration(page);
+  await expect(form.getByLabel("Name")).toHaveValue("Anu of the ferry");
+  await expect(form.locator("x-password-manager")).not.toHaveCount(0);
+});
+
 test("a school is brought from a translated page", async ({ page, expected }) => {
   expected.push(/status of 422/);
   await openTranslated(page, "/schools");
