@@ -1,4 +1,3 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import { href, isRouteErrorResponse, Outlet } from "react-router";
 import { CONTROL_COPY } from "../../shared/i18n/control-messages.ts";
 import { ERROR_PAGE_COPY } from "../../shared/i18n/error-page-messages.ts";
@@ -36,18 +35,16 @@ export const shouldRevalidate = () => false;
 
 export default function AdminRoot({ loaderData: { sample } }: Route.ComponentProps) {
   return (
-    <CSPProvider disableStyleElements>
-      <ControlMessagesContext value={CONTROL_COPY}>
-        {sample && <SampleLine />}
-        <noscript>
-          <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
-        </noscript>
-        <Outlet />
-        <ToastRegion />
-        <Confirmation />
-        <ConflictDialog />
-      </ControlMessagesContext>
-    </CSPProvider>
+    <ControlMessagesContext value={CONTROL_COPY}>
+      {sample && <SampleLine />}
+      <noscript>
+        <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
+      </noscript>
+      <Outlet />
+      <ToastRegion />
+      <Confirmation />
+      <ConflictDialog />
+    </ControlMessagesContext>
   );
 }
 

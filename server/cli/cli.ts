@@ -1,0 +1,57 @@
+import { Command, Help } from "commander";
+import { addHistoryCommands } from "../audit-log/audit-log.commands.ts";
+import { addBackupCommands } from "../backups/backups.commands.ts";
+import type { Container } from "../container/container.ts";
+import { addAccountCommands } from "../features/accounts/account.commands.ts";
+import { addBreachCommand } from "../features/data-requests/breach.commands.ts";
+import { addDataRequestCommands } from "../features/data-requests/data-requests.commands.ts";
+import { addEventCommands } from "../features/events/events.commands.ts";
+import { addStaffCommands } from "../features/staff/staff.commands.ts";
+import { addTwoFactorCommands } from "../features/two-factor/two-factor.commands.ts";
+import type { CommandRunner } from "../lib/cli-command.ts";
+import { VERSION } from "../lib/version.ts";
+import { addMailCommands } from "../mail/mail.commands.ts";
+import { addMirrorCommand } from "./static-export.commands.ts";
+
+/** All operator commands. */
+export function createCli(runner: CommandRunner<Container>): Command {
+  const cli = new Command("script/admin")
+    .description("Operator commands")
+    .version(VERSION, "--version", "print the version")
+    .showHelpAfterError("Run script/admin --help for all commands, script/admin COMMAND --help for one.")
+    .configureHelp({
+      visibleCommands: ({ commands }) => commands.flatMap(getRunnable),
+      subcommandTerm: (command) => [...getParents(command), Help.prototype.subcommandTerm(command)].join(" "),
+    });
+  addAccountCommands(cli, runner);
+  addStaffCommands(cli, runner);
+  addTwoFactorCommands(cli, runner);
+  addMailCommands(cli, runner);
+  addEventCommands(cli, runner);
+  addDataRequestCommands(cli, runner);
+  addBackupCommands(cli, runner);
+  addHistoryCommands(cli, runner);
+  addBreachCommand(cli, runner);
+  addMirrorCommand(cli, runner);
+  cli
+    .command("sample")
+    .description("sample content")
+    .command("remove")
+    .description("remove only the sample content")
+    .action(
+      runner.run(async ({ sampleContent }) => {
+        await sampleContent.remove();
+        return "The sample content was removed.";
+      }),
+    );
+  return cli;
+}
+
+/** The command and those below it that do something themselves. */
+export function getRunnable(command: Command): Command[] {
+  const isGroup = command.commands.length > 0 && command.registeredArguments.length === 0;
+  return [...(isGroup ? [] : [command]), ...command.commands.flatMap(getRunnable)];
+}
+
+/** Names of the commands above, without that of the program. */
+const getParents = ({ parent }: Command): string[] => (parent?.parent ? [...getParents(parent), parent.name()] : []);
