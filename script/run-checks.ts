@@ -34,6 +34,7 @@ const rules = (name: string, tags: string, report: string, more: string[] = []):
 const CHECKS: Check[] = [
   { name: "formatting", part: "static", command: ["biome", "ci", "--colors=off"] },
   { name: "import boundaries and lint", part: "static", command: ["oxlint", "--deny-warnings"] },
+  { name: "style sheets", part: "static", command: ["stylelint", "app/**/*.css"] },
   { name: "route types", part: "static", command: ["react-router", "typegen"] },
   { name: "types", part: "static", command: ["tsc", "-p", "."] },
   { name: "unused code", part: "static", command: ["knip"] },

@@ -22,9 +22,9 @@ const sheets = globSync("app/**/*.css");
 const modules = sheets.filter((path) => path.endsWith(".module.css"));
 const shared = sheets.filter((path) => path.startsWith("app/styles/"));
 /** The help page inlines its stylesheet. */
-const ALONE = "app/public/help/help.css";
+const HELP_PAGE = "app/public/help/help.css";
 const sources = globSync("app/**/*.{ts,tsx}").filter(
-  (path) => !path.endsWith(".test.ts") && !path.startsWith(dirname(ALONE)),
+  (path) => !path.endsWith(".test.ts") && !path.startsWith(dirname(HELP_PAGE)),
 );
 
 function plainClassesIn(source: string): Set<string> {
@@ -49,23 +49,8 @@ const getImports = (path: string) =>
     sheet: relative(".", join(dirname(path), from)),
   }));
 
-describe("the style sheets", () => {
-  it("name every colour in one place", () => {
-    const coloured =
-      /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|light-dark)\(|: *(?:black|white|red)\b/i;
-    expect(coloured.test(read("app/styles/tokens.css"))).toBe(true);
-    const elsewhere = sheets.filter((path) => path !== "app/styles/tokens.css");
-    const lines = elsewhere.flatMap((path) =>
-      withoutComments(read(path))
-        .split("\n")
-        .filter((line) => !/\{\s*$/.test(line) && coloured.test(line))
-        .map((line) => `${path}: ${line.trim()}`),
-    );
-    expect(elsewhere.length).toBeGreaterThan(60);
-    expect(lines).toEqual([]);
-  });
-
-  it("have the value of every colour that something is drawn or written in without them", () => {
+describe("style sheets", () => {
+  it("colours in TypeScript are values of tokens.css", () => {
     const tokens = read("app/styles/tokens.css");
     const values = all(tokens, /(#[0-9a-f]+)\b/g);
     expect(tokens).toContain(`--ghat: light-dark(${THEME_COLOR.light}, ${THEME_COLOR.dark});`);
@@ -79,18 +64,12 @@ describe("the style sheets", () => {
     );
   });
 
-  it("have what everybody may use under app/styles, and the rest beside its component", () => {
-    expect(sheets.filter((path) => !shared.includes(path) && !modules.includes(path))).toEqual([ALONE]);
+  it("shared sheets are under app/styles, modules next to their component", () => {
+    expect(sheets.filter((path) => !shared.includes(path) && !modules.includes(path))).toEqual([HELP_PAGE]);
     expect(modules.filter((path) => !existsSync(path.replace(".module.css", ".tsx")))).toEqual([]);
   });
 
-  it("give no class a name of one or two letters", () => {
-    const names = sheets.flatMap((path) => selectors(read(path)).flatMap((selector) => [...getClasses(selector)]));
-    expect(names.length).toBeGreaterThan(300);
-    expect(names.filter((name) => name.length < 3)).toEqual([]);
-  });
-
-  it("define each shared class that a component uses, and no other", () => {
+  it("define exactly the shared classes that components use", () => {
     const defined = new Set(
       shared.flatMap((path) => selectors(read(path)).flatMap((selector) => [...getClasses(selector)])),
     );
@@ -99,21 +78,21 @@ describe("the style sheets", () => {
     expect([...defined].filter((name) => !used.has(name)).toSorted()).toEqual([]);
   });
 
-  it("dress on the page that stands alone what is there", () => {
-    const page = read(ALONE.replace("help.css", "page.tsx"));
-    const dressed = new Set(selectors(read(ALONE)).flatMap((selector) => [...getClasses(selector)]));
+  it("of the help page style only what is on it", () => {
+    const page = read(HELP_PAGE.replace("help.css", "page.tsx"));
+    const styled = new Set(selectors(read(HELP_PAGE)).flatMap((selector) => [...getClasses(selector)]));
     const fromElsewhere = ["icon"];
-    expect([...dressed].filter((name) => !new RegExp(`"${name}"`).test(page))).toEqual(fromElsewhere);
+    expect([...styled].filter((name) => !new RegExp(`"${name}"`).test(page))).toEqual(fromElsewhere);
   });
 
-  it("name in a component's own sheet no shared class that is not there", () => {
+  it("modules name only existing shared classes", () => {
     const defined = new Set(shared.flatMap((path) => [...getClasses(withoutComments(read(path)))]));
     const named = modules.flatMap((path) => [...getClasses([...all(read(path), GLOBAL)].join(" "))]);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it.each(modules)("%s has each class that is used of it, and no other", (sheet) => {
+  it.each(modules)("%s defines exactly the classes that are used", (sheet) => {
     const own = new Set(selectors(read(sheet)).flatMap((selector) => [...getClasses(selector.replace(GLOBAL, ""))]));
     const used = new Set(
       sources.flatMap((path) =>
@@ -123,11 +102,5 @@ describe("the style sheets", () => {
       ),
     );
     expect([...used].toSorted()).toEqual([...own].toSorted());
-  });
-
-  it("ask for a width in em, as letters may be large", () => {
-    const conditions = sheets.flatMap((path) => [...all(read(path), /@media ([^{]+)\{/g)]);
-    expect(conditions.length).toBeGreaterThan(50);
-    expect(conditions.filter((condition) => /width: *[\d.]+px/.test(condition))).toEqual([]);
   });
 });
