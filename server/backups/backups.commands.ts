@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import type { Command } from "commander";
 import type { Config } from "../config/config.ts";
 import { getRemovalCommand } from "../database/migration-marker.ts";
-import type { Command, StandaloneCommand } from "../lib/cli-command.ts";
+import type { AddCommands } from "../lib/cli-command.ts";
 import { parseKeys } from "./age.ts";
 import type { Backups } from "./backups.ts";
 import { report } from "./check.ts";
@@ -22,109 +23,131 @@ const next = (left: string) => `The old database is now read-only, so that no ch
    The old file still contains personal data, and erasure requests do not reach it.
 To go back to the old database, before the new one is in use: script/admin move-to cancel.`;
 
-export const backupCommands: Record<string, Command<{ backups: Backups }> | StandaloneCommand> = {
-  "backup prove": {
-    usage: "backup prove FILE [--identity KEY]",
-    does: "verify a backup: restore it to a temporary folder and compare every row and file",
-    run: async ({ backups }, words, config) => {
-      const manifest = await backups.verify(...(await archiveIn("backup prove", words, config)));
-      return `The backup of ${manifest.made_at} is valid: ${describeManifest(manifest)} restored and verified.`;
-    },
-  },
-  "backup now": {
-    usage: "backup now",
-    does: "run the scheduled backup now: create, verify, copy off-site, delete old ones",
-    run: async ({ backups }) => {
-      const { file, manifest } = await backups.makeAndVerify();
-      const copied = await backups.copyOffsite();
-      return [describeBackup(file, manifest), ...(copied === null ? [] : [copied])].join("\n");
-    },
-  },
-  "backup copy": {
-    usage: "backup copy",
-    does: "copy scheduled backups off-site, with BACKUP_COPY_URL or BACKUP_COPY_COMMAND",
-    run: async ({ backups }) => {
-      const copied = await backups.copyOffsite();
-      if (copied === null)
-        throw new Error("No off-site copy is configured. Set BACKUP_COPY_URL or BACKUP_COPY_COMMAND.");
-      return copied;
-    },
-  },
-  "backup settings": {
-    usage: "backup settings FILE [--identity KEY]",
-    does: "print the settings stored in a backup, without secrets, as a settings file",
-    runAlone: async (words, config) => {
-      const [file, keys] = await archiveIn("backup settings", words, config);
-      const { made_at, installation } = await verifyArchive(file, keys);
-      if (!installation) throw new Error(`${file} was made by an older version and contains no settings.`);
-      return settingsLines(installation, `Settings from the backup of ${made_at}, version ${installation.program}.`);
-    },
-  },
-  "backup facts": {
-    usage: "backup facts FILE [--identity KEY]",
-    does: "print the contents of CAMPAIGN_FILE stored in a backup",
-    runAlone: async (words, config) => {
-      const [file, keys] = await archiveIn("backup facts", words, config);
-      const { installation } = await verifyArchive(file, keys);
-      if (typeof installation?.campaign !== "string")
-        throw new Error(`${file} contains no CAMPAIGN_FILE. Campaign facts set in the admin are in its database rows.`);
-      return installation.campaign.trimEnd();
-    },
-  },
-  backup: {
-    usage: "backup FILE",
-    does: "back up all rows and files to one archive while the server runs",
-    run: async ({ backups }, words, config) => {
-      const file = resolve(config.CALLED_FROM, fileIn("backup", words));
-      return describeBackup(file, await backups.make(file));
-    },
-  },
-  restore: {
-    begins: true,
-    usage: "restore FILE [--overwrite] [--identity KEY]",
-    does: "replace all data with a backup; stop the server first",
-    run: async ({ backups }, words, config) => {
-      const named = words.filter((word) => word !== "--overwrite");
-      const [file, keys] = await archiveIn("restore", named, config);
-      const manifest = await backups.restore(file, { overwrite: words.includes("--overwrite"), keys });
-      const lost =
-        manifest.missing.length > 0
-          ? ` These files were already missing when the backup was made: ${manifest.missing.join(", ")}.`
-          : "";
-      return (
-        `The backup of ${manifest.made_at} was restored: ${describeManifest(manifest)}, all verified.${lost}\n` +
-        "All users are logged out, and codes and invitations sent earlier are invalid. Start the server now, or restart it if it is running."
-      );
-    },
-  },
-  "move-to cancel": {
-    usage: "move-to cancel",
-    does: "cancel a move: allow writes to the old database again",
-    run: async ({ backups }) => {
-      await backups.holdFolder();
-      return "This database accepts writes again.";
-    },
-  },
-  "move-to": {
-    usage: "move-to",
-    does: "migrate a running SQLite installation to the empty PostgreSQL database in MOVE_TO_URL, and verify every row",
-    run: async ({ backups }, words, { MOVE_TO_URL }) => {
-      const url = await addressIn(words, MOVE_TO_URL);
-      const { rows, files, left } = await backups.moveTo(url);
-      return `${counted(rows, "row")} copied to the new database and verified; ${counted(files, "file")} checked.\n${next(left)}`;
-    },
-  },
-  check: {
-    usage: "check",
-    does: "check database, files, counts, settings, mail and event feed; exit 1 if there are problems",
-    run: async ({ backups }, words) => {
-      if (words.length > 0) throw new Error("This command takes no arguments: script/admin check.");
-      const findings = await backups.check();
-      if (findings.some(({ good }) => !good)) throw new Error(report(findings));
-      return report(findings);
-    },
-  },
+export const addBackupCommands: AddCommands<{ backups: Backups }> = (cli, { run, runAlone }) => {
+  const group = cli
+    .command("backup")
+    .argument("<FILE>")
+    .description("back up all rows and files to one archive while the server runs")
+    .action(
+      run(async ({ backups }, { CALLED_FROM }, path: string) => {
+        const file = resolve(CALLED_FROM, path);
+        return describeBackup(file, await backups.make(file));
+      }),
+    );
+  archive(group.command("prove"))
+    .description("verify a backup: restore it to a temporary folder and compare every row and file")
+    .action(
+      run(async ({ backups }, config, path: string, options: ArchiveOptions) => {
+        const manifest = await backups.verify(...(await openArchive(config, path, options)));
+        return `The backup of ${manifest.made_at} is valid: ${describeManifest(manifest)} restored and verified.`;
+      }),
+    );
+  group
+    .command("now")
+    .description("run the scheduled backup now: create, verify, copy off-site, delete old ones")
+    .action(
+      run(async ({ backups }) => {
+        const { file, manifest } = await backups.makeAndVerify();
+        const copied = await backups.copyOffsite();
+        return [describeBackup(file, manifest), ...(copied === null ? [] : [copied])].join("\n");
+      }),
+    );
+  group
+    .command("copy")
+    .description("copy scheduled backups off-site, with BACKUP_COPY_URL or BACKUP_COPY_COMMAND")
+    .action(
+      run(async ({ backups }) => {
+        const copied = await backups.copyOffsite();
+        if (copied === null)
+          throw new Error("No off-site copy is configured. Set BACKUP_COPY_URL or BACKUP_COPY_COMMAND.");
+        return copied;
+      }),
+    );
+  archive(group.command("settings"))
+    .description("print the settings stored in a backup, without secrets, as a settings file")
+    .action(
+      runAlone(async (config, path: string, options: ArchiveOptions) => {
+        const [file, keys] = await openArchive(config, path, options);
+        const { made_at, installation } = await verifyArchive(file, keys);
+        if (!installation) throw new Error(`${file} was made by an older version and contains no settings.`);
+        return settingsLines(installation, `Settings from the backup of ${made_at}, version ${installation.program}.`);
+      }),
+    );
+  archive(group.command("facts"))
+    .description("print the contents of CAMPAIGN_FILE stored in a backup")
+    .action(
+      runAlone(async (config, path: string, options: ArchiveOptions) => {
+        const [file, keys] = await openArchive(config, path, options);
+        const { installation } = await verifyArchive(file, keys);
+        if (typeof installation?.campaign !== "string")
+          throw new Error(
+            `${file} contains no CAMPAIGN_FILE. Campaign facts set in the admin are in its database rows.`,
+          );
+        return installation.campaign.trimEnd();
+      }),
+    );
+  archive(cli.command("restore"))
+    .option("--overwrite", "replace existing data")
+    .description("replace all data with a backup; stop the server first")
+    .action(
+      run(
+        async ({ backups }, config, path: string, options: ArchiveOptions & { overwrite?: true }) => {
+          const [file, keys] = await openArchive(config, path, options);
+          const manifest = await backups.restore(file, { overwrite: options.overwrite ?? false, keys });
+          const lost =
+            manifest.missing.length > 0
+              ? ` These files were already missing when the backup was made: ${manifest.missing.join(", ")}.`
+              : "";
+          return (
+            `The backup of ${manifest.made_at} was restored: ${describeManifest(manifest)}, all verified.${lost}\n` +
+            "All users are logged out, and codes and invitations sent earlier are invalid. Start the server now, or restart it if it is running."
+          );
+        },
+        { begins: true },
+      ),
+    );
+  const moveTo = cli
+    .command("move-to")
+    .argument("[URL]", "only without a password; else set MOVE_TO_URL or use standard input")
+    .description(
+      "migrate a running SQLite installation to the empty PostgreSQL database in MOVE_TO_URL, and verify every row",
+    )
+    .action(
+      run(async ({ backups }, { MOVE_TO_URL }, given: string | undefined) => {
+        const url = await getTarget(given, MOVE_TO_URL);
+        const { rows, files, left } = await backups.moveTo(url);
+        return `${counted(rows, "row")} copied to the new database and verified; ${counted(files, "file")} checked.\n${next(left)}`;
+      }),
+    );
+  moveTo
+    .command("cancel")
+    .description("cancel a move: allow writes to the old database again")
+    .action(
+      run(async ({ backups }) => {
+        await backups.holdFolder();
+        return "This database accepts writes again.";
+      }),
+    );
+  cli
+    .command("check")
+    .description("check database, files, counts, settings, mail and event feed; exit 1 if there are problems")
+    .action(
+      run(async ({ backups }) => {
+        const findings = await backups.check();
+        if (findings.some(({ good }) => !good)) throw new Error(report(findings));
+        return report(findings);
+      }),
+    );
 };
+
+interface ArchiveOptions {
+  identity?: string;
+}
+
+const archive = (command: Command) =>
+  command
+    .argument("<FILE>")
+    .option("--identity <KEY>", "file with the age key of an encrypted backup, or - for standard input");
 
 /** @throws Error when stored files are missing: the archive exists but is incomplete */
 function describeBackup(file: string, manifest: Manifest): string {
@@ -138,10 +161,9 @@ function describeBackup(file: string, manifest: Manifest): string {
 const MAX_URL_LENGTH = 4096;
 
 /** Target URL from the argument, the environment or standard input. */
-async function addressIn([word, ...more]: string[], set: string | undefined): Promise<string> {
-  if (more.length > 0) throw new Error(TARGET_REQUIRED);
-  if (word !== undefined && holdsPassword(word)) throw new Error(NOT_AS_ARGUMENT);
-  const url = word ?? set ?? (await firstLine());
+async function getTarget(given: string | undefined, set: string | undefined): Promise<string> {
+  if (given !== undefined && holdsPassword(given)) throw new Error(NOT_AS_ARGUMENT);
+  const url = given ?? set ?? (await firstLine());
   if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) throw new Error(TARGET_REQUIRED);
   return url;
 }
@@ -162,21 +184,13 @@ async function firstLine(): Promise<string> {
   return read.slice(0, MAX_URL_LENGTH).split("\n")[0]?.trim() ?? "";
 }
 
-/** The archive and its keys (`--identity=FILE`). */
-async function archiveIn(
-  command: string,
-  words: string[],
+/** The file of the archive, and the keys that open it. */
+async function openArchive(
   { CALLED_FROM }: Config,
+  path: string,
+  { identity }: ArchiveOptions,
 ): Promise<[file: string, keys: string[]]> {
-  const flag = "--identity=";
-  const [named] = words.filter((word) => word.startsWith(flag)).map((word) => word.slice(flag.length));
-  const rest = words.filter((word) => !word.startsWith(flag));
-  const file = resolve(CALLED_FROM, fileIn(command, rest));
-  if (named === undefined) return [file, []];
-  return [file, await parseKeys(named === "-" ? named : resolve(CALLED_FROM, named))];
-}
-
-function fileIn(command: string, [path, ...more]: string[]): string {
-  if (path === undefined || more.length > 0) throw new Error(`Specify one file: script/admin ${command} FILE.`);
-  return path;
+  const file = resolve(CALLED_FROM, path);
+  if (identity === undefined) return [file, []];
+  return [file, await parseKeys(identity === "-" ? identity : resolve(CALLED_FROM, identity))];
 }

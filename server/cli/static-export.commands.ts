@@ -4,7 +4,7 @@ import { interpolate } from "../../shared/i18n/interpolate.ts";
 import { LANGUAGE_TAGS, languageAt } from "../../shared/i18n/languages.ts";
 import { MIRROR_COPY } from "../../shared/static-export/static-export.ts";
 import type { Container } from "../container/container.ts";
-import type { Command } from "../lib/cli-command.ts";
+import type { AddCommands } from "../lib/cli-command.ts";
 import { createLog } from "../lib/logger.ts";
 import { BUILT_FILES, builtPages } from "../ssr/render.ts";
 import { exportSite } from "../static-export/static-export.ts";
@@ -13,32 +13,35 @@ import { exportSite } from "../static-export/static-export.ts";
 const EXIT_WITH_DEAD_LINKS = 3;
 
 /** Exports the public site as static files. */
-export const staticExportCommands: Record<string, Command<Container>> = {
-  mirror: {
-    usage: "mirror DIR",
-    does: `export the public site as static files for any web server; exit ${EXIT_WITH_DEAD_LINKS}: exported, but with dead links (listed)`,
-    async run(product, [folder, ...rest], config) {
-      if (folder === undefined || rest.length > 0) throw new Error("Specify the folder: script/admin mirror DIR");
-      // Another user's web server reads the files.
-      process.umask(0o022);
-      const { createApp } = await import("../app.ts");
-      const { origin } = product.site;
-      const app = createApp({ product, pages: await builtPages(), config, log: createLog("silent"), origin });
-      const { facts } = await product.campaign.shown();
-      const copied = await exportSite(resolve(config.CALLED_FROM, folder), {
-        ask: async (address) => app.fetch(new Request(origin + address), {}),
-        built: BUILT_FILES,
-        words: (address) => wordsAt(address, facts.phone),
-      });
-      const written = `The export in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
-      if (copied.deadLinks.length === 0) return written;
-      process.exitCode = EXIT_WITH_DEAD_LINKS;
-      return [
-        `${written} Dead links: ${copied.deadLinks.length}.`,
-        ...copied.deadLinks.map(({ address, status, on }) => `${address} (${status}), linked from ${on}`),
-      ].join("\n");
-    },
-  },
+export const addMirrorCommand: AddCommands<Container> = (cli, { run }) => {
+  cli
+    .command("mirror")
+    .argument("<DIR>")
+    .description(
+      `export the public site as static files for any web server; exit ${EXIT_WITH_DEAD_LINKS}: exported, but with dead links (listed)`,
+    )
+    .action(
+      run(async (product, config, folder: string) => {
+        // Another user's web server reads the files.
+        process.umask(0o022);
+        const { createApp } = await import("../app.ts");
+        const { origin } = product.site;
+        const app = createApp({ product, pages: await builtPages(), config, log: createLog("silent"), origin });
+        const { facts } = await product.campaign.shown();
+        const copied = await exportSite(resolve(config.CALLED_FROM, folder), {
+          ask: async (address) => app.fetch(new Request(origin + address), {}),
+          built: BUILT_FILES,
+          words: (address) => wordsAt(address, facts.phone),
+        });
+        const written = `The export in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
+        if (copied.deadLinks.length === 0) return written;
+        process.exitCode = EXIT_WITH_DEAD_LINKS;
+        return [
+          `${written} Dead links: ${copied.deadLinks.length}.`,
+          ...copied.deadLinks.map(({ address, status, on }) => `${address} (${status}), linked from ${on}`),
+        ].join("\n");
+      }),
+    );
 };
 
 function wordsAt(address: string, phone: string | undefined) {

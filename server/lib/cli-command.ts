@@ -1,26 +1,18 @@
+import type { Command } from "commander";
 import type { Config } from "../config/config.ts";
 
-interface CommandHelp {
-  usage: string;
-  does: string;
+/** Makes the actions of commands. An action returns what to print, and throws an Error in plain words. */
+export interface CommandRunner<Parts> {
+  /** `begins`: may run before the installation exists. */
+  run<Args extends unknown[]>(
+    action: (parts: Parts, config: Config, ...args: Args) => Promise<string>,
+    options?: { begins: boolean },
+  ): (...args: Args) => Promise<void>;
+  /** For commands that need no installation. */
+  runAlone<Args extends unknown[]>(
+    action: (config: Config, ...args: Args) => Promise<string>,
+  ): (...args: Args) => Promise<void>;
 }
 
-/** A command that needs no installation. */
-export interface StandaloneCommand extends CommandHelp {
-  /**
-   * @returns what to print
-   * @throws Error in plain words
-   */
-  runAlone(words: string[], config: Config): Promise<string>;
-}
-
-/** A command, its arguments, and the modules that it uses. */
-export interface Command<Parts> extends CommandHelp {
-  /** True if it may run before the installation exists. */
-  begins?: true;
-  /**
-   * @returns what to print
-   * @throws Error in plain words
-   */
-  run(product: Parts, words: string[], config: Config): Promise<string>;
-}
+/** Adds the commands of a module, which use `Parts` of the container. */
+export type AddCommands<Parts> = (cli: Command, runner: CommandRunner<Parts>) => void;

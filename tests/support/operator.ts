@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { Command } from "commander";
+import type { Config } from "../../server/config/config.ts";
+import type { AddCommands } from "../../server/lib/cli-command.ts";
 
 interface Operated {
   code: number | null;
@@ -28,3 +31,25 @@ export function beginOperator(
 
 export const askOperator = (words: string[], settings: Record<string, string>, typed = ""): Promise<Operated> =>
   beginOperator(words, settings, typed).done;
+
+/** Output of a command that runs in this process. */
+export async function runCommand<Parts extends { config: Config }>(
+  add: AddCommands<Parts>,
+  parts: Parts,
+  words: string[],
+): Promise<string> {
+  let output = "";
+  const cli = new Command().exitOverride().configureOutput({ writeErr: () => {} });
+  add(cli, {
+    run:
+      (action) =>
+      async (...args) =>
+        void (output = await action(parts, parts.config, ...args)),
+    runAlone:
+      (action) =>
+      async (...args) =>
+        void (output = await action(parts.config, ...args)),
+  });
+  await cli.parseAsync(words, { from: "user" });
+  return output;
+}

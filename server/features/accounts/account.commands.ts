@@ -1,7 +1,7 @@
 import { meetsAllCriteria, PASSWORD_MIN_LENGTH } from "../../../shared/accounts/passwords.ts";
 import { normalize } from "../../../shared/text/normalize.ts";
 import { EMAIL_MAX_LENGTH, isEmail } from "../../../shared/validation/email.ts";
-import type { Command } from "../../lib/cli-command.ts";
+import type { AddCommands } from "../../lib/cli-command.ts";
 import type { Admins } from "./accounts.ts";
 import { randomPassword } from "./passwords.ts";
 
@@ -10,36 +10,41 @@ const FIRST_BYTE_TIMEOUT_MS = 3000;
 const WEAK = `The password needs at least ${PASSWORD_MIN_LENGTH} characters with an uppercase and a lowercase letter, a number and a symbol.`;
 
 /** Account commands, for when mail does not work. */
-export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
-  create: {
-    usage: "create EMAIL",
-    does: "create an owner; the password is read from standard input, or generated and shown once",
-    run: async ({ admins }, words) => {
-      const email = emailIn(words);
-      if (await admins.exists(email)) throw new Error(`An administrator with the email ${email} already exists.`);
-      const { password, shown } = await chosenPassword();
-      await admins.create({ email, password });
-      return `${email} can log in now.${shown}`;
-    },
-  },
-  password: {
-    usage: "password EMAIL",
-    does: "set a password the same way, and end all sessions of that administrator",
-    run: async ({ admins }, words) => {
-      const email = emailIn(words);
-      if (!(await admins.exists(email))) throw new Error(`No administrator has the email ${email}.`);
-      const { password, shown } = await chosenPassword();
-      await admins.setPassword(email, password);
-      return `${email} has a new password. All sessions have ended.${shown}`;
-    },
-  },
+export const addAccountCommands: AddCommands<{ admins: Admins }> = (cli, { run }) => {
+  cli
+    .command("create")
+    .argument("<EMAIL>")
+    .description("create an owner; the password is read from standard input, or generated and shown once")
+    .action(
+      run(async ({ admins }, _config, address: string) => {
+        const email = toEmail(address);
+        if (await admins.exists(email)) throw new Error(`An administrator with the email ${email} already exists.`);
+        const { password, shown } = await chosenPassword();
+        await admins.create({ email, password });
+        return `${email} can log in now.${shown}`;
+      }),
+    );
+  cli
+    .command("password")
+    .argument("<EMAIL>")
+    .description(
+      "set a password; it is read from standard input, or generated and shown once; ends all sessions of that administrator",
+    )
+    .action(
+      run(async ({ admins }, _config, address: string) => {
+        const email = toEmail(address);
+        if (!(await admins.exists(email))) throw new Error(`No administrator has the email ${email}.`);
+        const { password, shown } = await chosenPassword();
+        await admins.setPassword(email, password);
+        return `${email} has a new password. All sessions have ended.${shown}`;
+      }),
+    );
 };
 
 /** @throws Error in plain words */
-function emailIn([word, ...more]: string[]): string {
-  const email = normalize(word ?? "", EMAIL_MAX_LENGTH)?.toLowerCase() ?? "";
-  if (more.length > 0 || !isEmail(email))
-    throw new Error("Specify one email address: script/admin password anu@example.org");
+function toEmail(address: string): string {
+  const email = normalize(address, EMAIL_MAX_LENGTH)?.toLowerCase() ?? "";
+  if (!isEmail(email)) throw new Error("Specify one email address: script/admin password anu@example.org");
   return email;
 }
 

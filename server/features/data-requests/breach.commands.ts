@@ -1,6 +1,6 @@
 import { istMidnight, istTimestamp, todayInIst } from "../../../shared/time/ist-days.ts";
 import type { Database } from "../../database/open.ts";
-import type { Command } from "../../lib/cli-command.ts";
+import type { AddCommands } from "../../lib/cli-command.ts";
 import {
   type Breach,
   type BreachQuery,
@@ -16,29 +16,44 @@ const USE =
   "For a deleted account use its number in the audit log.";
 
 /** Report for data breaches (docs/operations/data-breach.md). */
-export const breachCommands: Record<string, Command<{ database: Database }>> = {
-  breach: {
-    usage: "breach FROM TO [EMAIL] [--people]",
-    does: "count people whose data was exposed in this period, through one account or all; --people prints their contact details",
-    run: async ({ database: { db } }, words) => {
-      const people = words.includes("--people");
-      const asked = await askedIn(
-        db,
-        words.filter((word) => word !== "--people"),
-      );
-      const found = await findBreach(db, asked);
-      if (!found) throw new Error("No account has this number, and none in the audit log had it.");
-      if (!people) return told(asked, found, await countPeople(db, asked, found));
-      const all: string[] = [];
-      for await (const batch of peopleIn(db, asked, found)) all.push(...batch);
-      return all.join("\n");
-    },
-  },
+export const addBreachCommand: AddCommands<{ database: Database }> = (cli, { run }) => {
+  cli
+    .command("breach")
+    .argument("<FROM>", "first day, such as 2026-11-20 (Indian time)")
+    .argument("<TO>", "last day")
+    .argument("[EMAIL]", "of the account; of a deleted one its number in the audit log")
+    .option("--people", "print their contact details")
+    .description("count people whose data was exposed in this period, through one account or all")
+    .action(
+      run(
+        async (
+          { database: { db } },
+          _config,
+          from: string,
+          to: string,
+          account: string | undefined,
+          { people }: { people?: true },
+        ) => {
+          const asked = await toBreachQuery(db, from, to, account);
+          const found = await findBreach(db, asked);
+          if (!found) throw new Error("No account has this number, and none in the audit log had it.");
+          if (!people) return told(asked, found, await countPeople(db, asked, found));
+          const all: string[] = [];
+          for await (const batch of peopleIn(db, asked, found)) all.push(...batch);
+          return all.join("\n");
+        },
+      ),
+    );
 };
 
-async function askedIn(db: Database["db"], [from = "", to = "", who, ...more]: string[]): Promise<BreachQuery> {
-  if (more.length > 0 || !isDay(from) || !isDay(to) || to < from) throw new Error(USE);
-  return { from: istMidnight(from), until: istMidnight(to, 1), account: await getAccount(db, who) };
+async function toBreachQuery(
+  db: Database["db"],
+  from: string,
+  to: string,
+  account: string | undefined,
+): Promise<BreachQuery> {
+  if (!isDay(from) || !isDay(to) || to < from) throw new Error(USE);
+  return { from: istMidnight(from), until: istMidnight(to, 1), account: await getAccount(db, account) };
 }
 
 const isDay = (word: string) =>

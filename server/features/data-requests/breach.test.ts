@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry, buildTestimonial } from "../../../tests/support/factories.ts";
+import { runCommand } from "../../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { breachCommands } from "./breach.commands.ts";
+import { addBreachCommand } from "./breach.commands.ts";
 
-const breach = (site: TestProduct, ...words: string[]) =>
-  breachCommands["breach"]?.run(site, words, site.config) ?? Promise.resolve("");
+const breach = (site: TestProduct, ...words: string[]) => runCommand(addBreachCommand, site, ["breach", ...words]);
 
 eachDatabase((database) => {
   const start = async () => {
@@ -68,7 +68,11 @@ eachDatabase((database) => {
     expect(whole).toMatch(/enquiries {5}4: [^]*staff {9}1 accounts and invitations[^]*The desk: export enquiries/);
     expect(whole).not.toContain("Other actions of this account");
     expect(await breach(site, "2026-11-20", "2026-11-20", "2")).toMatch(/^The desk \(2\), desk; 0 active sessions/m);
-    for (const words of [[], ["2026-11-20"], ["2026-11-22", "2026-11-20"], ["2026-02-30", "2026-03-01"], ["20", "21"]])
+    for (const words of [
+      ["2026-11-22", "2026-11-20"],
+      ["2026-02-30", "2026-03-01"],
+      ["20", "21"],
+    ])
       await expect(breach(site, ...words)).rejects.toThrow(/^Specify the first and last day/);
     await expect(breach(site, "2026-11-20", "2026-11-20", "nobody@example.org")).rejects.toThrow(/No staff account/);
     await expect(breach(site, "2026-11-20", "2026-11-20", "77")).rejects.toThrow(/No account has this number/);

@@ -2,33 +2,42 @@ import { isPublic } from "../../../shared/testimonials/testimonials.schema.ts";
 import { isEmail } from "../../../shared/validation/email.ts";
 import { getMigratedFiles, getRemovalCommand } from "../../database/migration-marker.ts";
 import type { Database } from "../../database/open.ts";
-import type { Command } from "../../lib/cli-command.ts";
+import type { AddCommands } from "../../lib/cli-command.ts";
 import { type DataRequests, type Erased, type PersonalData, toComparable } from "./data-requests.ts";
 
-export const dataRequestCommands: Record<string, Command<{ visitors: DataRequests; database: Database }>> = {
-  "visitor export": {
-    usage: "visitor export EMAIL",
-    does: "print all data stored under an email address as JSON",
-    run: async ({ visitors }, words) => JSON.stringify(await visitors.find(emailIn(words)), null, 2),
-  },
-  "visitor erase": {
-    usage: "visitor erase EMAIL --yes",
-    does: "delete all of it permanently; without --yes only list what would be deleted",
-    run: async ({ visitors, database }, words, { DATA_DIR }) => {
-      const sure = words.includes("--yes");
-      const email = emailIn(words.filter((word) => word !== "--yes"));
-      const left = await getMigratedFiles(database, DATA_DIR);
-      if (sure) {
-        const said = erased(await visitors.erase(email), database.kind);
-        if (left.length > 0) throw new Error(`${said}\n${outOfReach(left)}`);
-        return said;
-      }
-      const found = await visitors.find(email);
-      const said = left.length > 0 ? `${counted(found)}\n${outOfReach(left)}` : counted(found);
-      if (isNothing(found)) return said;
-      return `${said}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
-    },
-  },
+export const addDataRequestCommands: AddCommands<{ visitors: DataRequests; database: Database }> = (cli, { run }) => {
+  const group = cli.command("visitor").description("data of a visitor");
+  group
+    .command("export")
+    .argument("<EMAIL>")
+    .description("print all data stored under an email address as JSON")
+    .action(
+      run(async ({ visitors }, _config, address: string) =>
+        JSON.stringify(await visitors.find(toEmail(address)), null, 2),
+      ),
+    );
+  group
+    .command("erase")
+    .argument("<EMAIL>")
+    .option("--yes", "delete it")
+    .description(
+      "delete all data stored under an email address permanently; without --yes only list what would be deleted",
+    )
+    .action(
+      run(async ({ visitors, database }, { DATA_DIR }, address: string, { yes }: { yes?: true }) => {
+        const email = toEmail(address);
+        const left = await getMigratedFiles(database, DATA_DIR);
+        if (yes) {
+          const said = erased(await visitors.erase(email), database.kind);
+          if (left.length > 0) throw new Error(`${said}\n${outOfReach(left)}`);
+          return said;
+        }
+        const found = await visitors.find(email);
+        const said = left.length > 0 ? `${counted(found)}\n${outOfReach(left)}` : counted(found);
+        if (isNothing(found)) return said;
+        return `${said}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
+      }),
+    );
 };
 
 /** @throws Error when the words are still in the database files */
@@ -72,9 +81,8 @@ function counted(found: PersonalData): string {
   ].join("\n");
 }
 
-function emailIn([word, ...more]: string[]): string {
-  const email = toComparable(word ?? "");
-  if (more.length > 0 || !isEmail(email))
-    throw new Error("Specify one email address: script/admin visitor export anu@example.org");
+function toEmail(address: string): string {
+  const email = toComparable(address);
+  if (!isEmail(email)) throw new Error("Specify one email address: script/admin visitor export anu@example.org");
   return email;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
+import { runCommand } from "../../../tests/support/operator.ts";
 import { getEmails, getInvitation } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { createLog } from "../../lib/logger.ts";
-import { staffCommands } from "./staff.commands.ts";
+import { addStaffCommands } from "./staff.commands.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const ANU = { email: "anu@example.org", name: "Anu", role: "desk" };
@@ -249,35 +250,32 @@ eachDatabase((database) => {
   });
 
   describe("the operator", () => {
-    const run = (site: TestProduct, name: string, ...words: string[]) =>
-      staffCommands[name]?.run(site, words, site.config) ?? "";
+    const run = (site: TestProduct, ...words: string[]) => runCommand(addStaffCommands, site, ["staff", ...words]);
 
     it("lists, invites, changes and removes staff, but for the last owner", async () => {
       const { site } = await start();
-      expect(await run(site, "staff invite", ANU.email, "editor", "Anu", "K")).toContain("invited as editor");
+      expect(await run(site, "invite", ANU.email, "editor", "Anu", "K")).toContain("invited as editor");
       await accept(site, getInvitation((await getEmails(site)).at(-1)));
       // Without email the link is printed.
-      await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
-      const said = await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
+      await run(site, "invite", "devi@example.org", "desk", "Devi", "--link");
+      const said = await run(site, "invite", "devi@example.org", "desk", "Devi", "--link");
       await site.letters.deliver();
       expect((await getEmails(site)).filter((email) => email.includes("devi@example.org"))).toEqual([]);
       const [, link = ""] = /(http:\/\/localhost:3000\/admin\/invitation#\S+)$/.exec(said) ?? [];
       expect((await accept(site, link.split("#")[1] ?? "")).status).toBe(200);
-      expect(await run(site, "staff remove", "devi@example.org")).toContain("removed from the staff");
+      expect(await run(site, "remove", "devi@example.org")).toContain("removed from the staff");
       const acts = await site.database.db.selectFrom("history").select("act").execute();
       expect(acts.filter(({ act }) => act === "invite staff")).toHaveLength(3);
-      expect(await run(site, "staff list")).toMatch(/^owner .*admin@example.org.*\neditor .*anu@example.org {2}Anu K/);
-      expect(await run(site, "staff role", "Anu@example.org", "owner")).toContain("is owner now");
-      expect(await run(site, "staff remove", ADMIN.email)).toContain("removed from the staff");
-      for (const [name, ...words] of [
-        ["staff remove", ANU.email],
-        ["staff role", ANU.email, "desk"],
-        ["staff role", ANU.email],
-        ["staff role", ADMIN.email, "owner"],
-        ["staff invite", "nobody", "desk", "Anu"],
-        ["staff remove"],
-      ] as const)
-        await expect(run(site, name, ...words)).rejects.toThrow(/^\w[^{}]+$/);
+      expect(await run(site, "list")).toMatch(/^owner .*admin@example.org.*\neditor .*anu@example.org {2}Anu K/);
+      expect(await run(site, "role", "Anu@example.org", "owner")).toContain("is owner now");
+      expect(await run(site, "remove", ADMIN.email)).toContain("removed from the staff");
+      for (const words of [
+        ["remove", ANU.email],
+        ["role", ANU.email, "desk"],
+        ["role", ADMIN.email, "owner"],
+        ["invite", "nobody", "desk", "Anu"],
+      ])
+        await expect(run(site, ...words)).rejects.toThrow(/^\w[^{}]+$/);
     });
   });
 

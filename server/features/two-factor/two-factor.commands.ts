@@ -1,14 +1,18 @@
-import type { Command } from "../../lib/cli-command.ts";
+import type { AddCommands } from "../../lib/cli-command.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
-export const twoFactorCommands: Record<string, Command<{ secondFactors: TwoFactorService }>> = {
-  "second-factor reset": {
-    usage: "second-factor reset EMAIL",
-    does: "remove passkeys, authenticator app and recovery codes of a staff member and end all their sessions",
-    run: async ({ secondFactors }, [email = "", ...more]) => {
-      if (more.length > 0 || !(await secondFactors.reset(email.toLowerCase())))
-        throw new Error(email ? `No staff account has the email ${email}.` : "Specify an email address.");
-      return `${email} can now log in with the password alone. All sessions have ended.`;
-    },
-  },
+export const addTwoFactorCommands: AddCommands<{ secondFactors: TwoFactorService }> = (cli, { run }) => {
+  cli
+    .command("second-factor")
+    .description("two-factor authentication")
+    .command("reset")
+    .argument("<EMAIL>")
+    .description("remove passkeys, authenticator app and recovery codes of a staff member and end all their sessions")
+    .action(
+      run(async ({ secondFactors }, _config, email: string) => {
+        if (!(await secondFactors.reset(email.toLowerCase())))
+          throw new Error(`No staff account has the email ${email}.`);
+        return `${email} can now log in with the password alone. All sessions have ended.`;
+      }),
+    );
 };

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
+import { runCommand } from "../../../tests/support/operator.ts";
 import { getEmails, readCode } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { begin, getCode, setUpApp, setUpPasskey, wrongCode } from "../../../tests/support/two-factor.ts";
-import { twoFactorCommands } from "./two-factor.commands.ts";
+import { addTwoFactorCommands } from "./two-factor.commands.ts";
 
 const FACTOR = "/api/admin/second-factor";
 const { password } = ADMIN;
@@ -286,7 +287,7 @@ eachDatabase((database) => {
     const { site, token } = await start();
     await setUpApp(site, token);
     await setUpPasskey(site, token);
-    const reset = (...words: string[]) => twoFactorCommands["second-factor reset"]?.run(site, words, site.config);
+    const reset = (email: string) => runCommand(addTwoFactorCommands, site, ["second-factor", "reset", email]);
     await expect(reset("nobody@example.org")).rejects.toThrow(/No staff account/);
     expect(await reset("Admin@Example.org")).toContain("password alone");
     expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(401);
