@@ -1,16 +1,28 @@
-import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
+import {
+  type AdminAnnouncement,
+  ANNOUNCEMENT_COPY,
+  ANNOUNCEMENT_ERRORS,
+  ANNOUNCEMENT_LIMITS,
+  type AnnouncementForm,
+  announcementForm,
+} from "../../../shared/announcements/announcements.ts";
+import { toIstLocal } from "../../../shared/time/ist-days.ts";
+import { Field } from "../../components/field.tsx";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { ChoiceField, Options } from "../components/choice-field.tsx";
+import { createCrudActions } from "../crud/crud-actions.ts";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
 import type { Route } from "./+types/page.ts";
-import { notices as kept } from "./actions.ts";
-import { AnnouncementForm } from "./form.tsx";
 import { AnnouncementLists } from "./lists.tsx";
 
 export const meta = () => pageMeta("Manage Notices");
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => kept.load(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => notices.load(request);
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => kept.act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => notices.act(request);
 
 export default function Announcements({ loaderData: announcements }: Route.ComponentProps) {
   return (
@@ -20,8 +32,63 @@ export default function Announcements({ loaderData: announcements }: Route.Compo
       draft="notices"
       words={ANNOUNCEMENT_COPY}
       items={announcements}
-      form={AnnouncementForm}
+      form={EditAnnouncement}
       list={(cards) => <AnnouncementLists {...cards} />}
     />
+  );
+}
+
+const notices = createCrudActions<AdminAnnouncement, AnnouncementForm>({
+  kind: "notice",
+  calls: "/api/notices",
+  list: "/api/notices?all=1",
+  rules: announcementForm,
+  sentences: ANNOUNCEMENT_ERRORS,
+  words: ANNOUNCEMENT_COPY,
+  read: (form) => ({
+    ...Object.fromEntries(form),
+    text: oneLine(form.get("text")),
+    text_ml: oneLine(form.get("text_ml")),
+    from: parseDatetimeInput(form, "from") ?? undefined,
+    until: parseDatetimeInput(form, "until") ?? undefined,
+  }),
+});
+
+const oneLine = (typed: unknown): string => String(typed ?? "").replace(/\s*[\r\n]+\s*/g, " ");
+
+const TEXT = countCharactersIn(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text-too-long");
+const TEXT_ML = countCharactersIn(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text_ml-too-long");
+const KINDS: Readonly<Record<AdminAnnouncement["kind"], string>> = { news: "News", warning: "Warning" };
+
+function EditAnnouncement(props: CrudFormProps<AdminAnnouncement>) {
+  const { item: announcement } = props;
+  return (
+    <CrudForm {...props} kind="notice" name="Notice" first="text">
+      {(field) => (
+        <>
+          {announcement && <input type="hidden" name="from_was" value={announcement.from} />}
+          {announcement && <input type="hidden" name="until_was" value={announcement.until} />}
+          <ChoiceField label={ANNOUNCEMENT_COPY.labels.kind} {...field("kind")}>
+            <Options of={KINDS} />
+          </ChoiceField>
+          <Field multiline label={ANNOUNCEMENT_COPY.labels.text} limit={TEXT} {...field("text")} />
+          <Field multiline label="The same in Malayalam" optional limit={TEXT_ML} {...field("text_ml")} />
+          <Field label={ANNOUNCEMENT_COPY.labels.link} optional inputMode="url" autoComplete="off" {...field("link")} />
+          <Field
+            label={`${ANNOUNCEMENT_COPY.labels.from}, Indian time; blank: now`}
+            optional
+            type="datetime-local"
+            {...field("from")}
+            defaultValue={announcement && toIstLocal(announcement.from)}
+          />
+          <Field
+            label={`${ANNOUNCEMENT_COPY.labels.until}, Indian time`}
+            type="datetime-local"
+            {...field("until")}
+            defaultValue={announcement && toIstLocal(announcement.until)}
+          />
+        </>
+      )}
+    </CrudForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import { AUDIT_LOG_COPY, AUDITED_KINDS } from "../../../shared/audit-log/audit-log.ts";
-import { getPageCount } from "../../../shared/pagination.ts";
+import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
 import { ActionButton } from "../components/action-button.tsx";
@@ -12,14 +12,15 @@ import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch } from "../lib/api-client.ts";
+import { fetchPage } from "../lib/fetch-page.ts";
 import { getFieldDiff } from "../lib/field-diff.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { formatDay, formatTime } from "../lib/format-date.ts";
+import { getPageNumber, withParameters } from "../lib/list-urls.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
 import { describeAction, describeTarget } from "./describe-entry.ts";
-import { type AuditLogView, loadAuditLog, loadPeople, type Person, parseView, toUrl } from "./load.ts";
 import styles from "./page.module.css";
 
 export const meta = () => pageMeta("History");
@@ -163,4 +164,43 @@ function AuditEntryRow({ act }: { act: AuditEntry }) {
       )}
     </article>
   );
+}
+
+/** Blank: no filter. */
+interface AuditLogView {
+  /** From 1. */
+  page: number;
+  /** Staff id. */
+  who: string;
+  kind: string;
+  /** Indian days. */
+  from: string;
+  to: string;
+}
+
+/** Possibly a former member. */
+type Person = AuditEntry["who"];
+
+const FILTERS = ["who", "kind", "from", "to"] as const;
+const PER_PAGE = 50;
+
+function parseView(search: string): AuditLogView {
+  const parameters = new URLSearchParams(search);
+  const [who = "", kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
+  return { page: getPageNumber(parameters), who, kind, from, to };
+}
+
+const toUrl = ({ page, ...filters }: AuditLogView): string => withParameters(HISTORY_SCREEN, filters, page);
+
+/** Empty when loading failed. */
+async function loadPeople(request: Request): Promise<Person[]> {
+  const answer = await apiFetch<{ data: Person[] }>(request, "GET", "/api/history/people");
+  return answer.ok ? answer.body.data : [];
+}
+
+/** Null when loading failed. */
+async function loadAuditLog(request: Request, shown: AuditLogView): Promise<Page<AuditEntry> | null> {
+  const filters = FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
+  const query = new URLSearchParams([...filters, ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);
+  return fetchPage<AuditEntry>(request, `/api/history?${query}`);
 }

@@ -2,15 +2,16 @@ import {
   type AdminBrochure,
   BROCHURE_COPY,
   BROCHURE_ERRORS,
+  BROCHURE_LIMITS,
   type BrochureForm,
   brochureForm,
 } from "../../../shared/brochures/brochures.ts";
+import { isOtherThanPdf } from "../../../shared/media-types.ts";
 import type { Violation } from "../../../shared/validation/errors.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { getSelectedFile } from "../lib/selected-file.ts";
+import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
-import { validateFile } from "./validate-pdf.ts";
 
 export const BROCHURE_DRAFT = "brochures";
 
@@ -69,4 +70,12 @@ export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
     return upload(request, method, path, body, version);
   },
   onDeleted: () => dropDraft(BROCHURE_DRAFT),
+});
+
+export const validateFile = createFileValidator({
+  types: (type) => !isOtherThanPdf(type),
+  bytes: BROCHURE_LIMITS.bytes,
+  invalid: "pdf-invalid",
+  tooLarge: "pdf-too-large",
+  lenient: true,
 });

@@ -19,9 +19,8 @@ import { useSaveForm } from "../hooks/use-save-form.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { useFileUrl } from "../lib/file-url.ts";
 import { useUpload } from "../lib/upload.ts";
-import { BROCHURE_DRAFT } from "./actions.ts";
-import styles from "./form.module.css";
-import { validateFile } from "./validate-pdf.ts";
+import { BROCHURE_DRAFT, validateFile } from "./actions.ts";
+import styles from "./page.module.css";
 
 const NAME = countCharactersIn(BROCHURE_ERRORS, BROCHURE_LIMITS, "name-too-long");
 const NAME_ML = countCharactersIn(BROCHURE_ERRORS, BROCHURE_LIMITS, "name_ml-too-long");

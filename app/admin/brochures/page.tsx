@@ -1,4 +1,6 @@
 import { type AdminBrochure, BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
+import { ActionButton } from "../components/action-button.tsx";
+import { useDeletion } from "../components/edit-and-delete.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
@@ -10,7 +12,6 @@ import type { Route } from "./+types/page.ts";
 import { BROCHURE_DRAFT, brochures, NOT_LOADED } from "./actions.ts";
 import { BrochureForm } from "./form.tsx";
 import styles from "./page.module.css";
-import { WithdrawButton } from "./withdraw-button.tsx";
 
 export const meta = () => pageMeta("Brochures");
 
@@ -73,5 +74,31 @@ function Preview({ name, url }: { name: string; url: string }) {
     >
       <p>{BROCHURE_COPY.noPreview}</p>
     </object>
+  );
+}
+
+const copy = BROCHURE_COPY;
+
+interface WithdrawButtonProps {
+  brochure: AdminBrochure;
+  next: AdminBrochure | undefined;
+  onWithdraw: () => void;
+}
+
+function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
+  const { id, name } = brochure;
+  const after = next ? copy.nextTakesItsPlace.replace("{next}", () => next.name) : copy.noneTakesItsPlace;
+  const asked = { ...copy, confirmText: `${copy.confirmText} ${after}` };
+  const { busy, deleteIt } = useDeletion({
+    key: `brochure ${id}`,
+    seen: brochure,
+    words: asked,
+    what: name,
+    onDelete: onWithdraw,
+  });
+  return (
+    <p className="button-row">
+      <ActionButton icon="trash" label="Withdraw Brochure" danger busy={busy} onPress={deleteIt} />
+    </p>
   );
 }

@@ -11,8 +11,16 @@ import { showFormErrors, showResult } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { readVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
-import { isSame, mergedList } from "./merge-list.ts";
-import { type FactsSaved, listIn, moved, savePartner, withEntry, withoutEntry } from "./partner-actions.ts";
+import {
+  type FactsSaved,
+  isSame,
+  listIn,
+  mergedList,
+  moved,
+  savePartner,
+  withEntry,
+  withoutEntry,
+} from "./partner-actions.ts";
 import { CHECKED, CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
 
 const copy = CAMPAIGN_COPY;

@@ -1,15 +1,32 @@
 import { type ReactNode, useEffect, useState } from "react";
+import {
+  type AdminFacts,
+  CAMPAIGN_ERRORS,
+  type CheckedNumber,
+  LISTED_NAME_LIMIT,
+} from "../../../shared/campaign/campaign-facts.ts";
+import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
+import { Field } from "../../components/field.tsx";
+import { detectLanguage } from "../../components/language.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
+import { Icon } from "../components/icon.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useDigitsOnly } from "../hooks/use-digits-only.ts";
 import { useFormReset } from "../hooks/use-form-reset.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import type { ActionName, SeenFacts } from "./actions.ts";
+import { getFieldProps } from "../lib/field-props.ts";
+import { formatPlainDay } from "../lib/format-date.ts";
+import { type ActionName, type SeenFacts, seenFacts } from "./actions.ts";
+import styles from "./page.module.css";
+import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
 
 interface FormProps {
   label: string;
@@ -66,4 +83,126 @@ function OpenForm({ label, act, seen, draft, hidden, withFile, children, onSaved
       </div>
     </Form>
   );
+}
+
+const NAME = countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
+
+/** Focus returns to this button. */
+export const opener = (key: string) => `open-${key}`;
+
+export interface EditableRowProps {
+  at: string;
+  open: string | null;
+  onOpen: (key: string) => void;
+  heading: string;
+  says: ReactNode;
+  acts?: ReactNode;
+  /** Absent: read-only. */
+  opens?: ReactNode;
+  form: () => ReactNode;
+}
+
+/** A settings row with its inline form. */
+export function EditableRow({ at, open, onOpen, heading, says, acts, opens, form }: EditableRowProps) {
+  return (
+    <li className={styles.fact}>
+      <h3 lang={detectLanguage(heading)}>{heading}</h3>
+      <div className={styles.says}>{says}</div>
+      <div className={styles.acts}>
+        {open !== at && acts}
+        {open !== at && opens && (
+          <button className="button small outlined" type="button" id={opener(at)} onClick={() => onOpen(at)}>
+            {opens}
+          </button>
+        )}
+      </div>
+      {open === at && <div className={styles.form}>{form()}</div>}
+    </li>
+  );
+}
+
+export const Edit = ({ what }: { what: string }) => (
+  <>
+    <Icon name="pencil" />
+    Edit<span className="visually-hidden"> {what}</span>
+  </>
+);
+
+export const Add = ({ what }: { what: string }) => (
+  <>
+    <Icon name="plus" />
+    Add {what}
+  </>
+);
+
+interface NamesProps {
+  label: string;
+  names: { name: string; name_ml: string } | undefined;
+  errors: Readonly<Record<string, string>>;
+}
+
+export function Names({ label, names, errors }: NamesProps) {
+  const field = getFieldProps(names, errors);
+  return (
+    <div className={styles.pair}>
+      <Field label={label} limit={NAME} autoComplete="off" {...field("name")} />
+      <Field label="In Malayalam" limit={NAME} optional autoComplete="off" {...field("name_ml")} />
+    </div>
+  );
+}
+
+/** Confirms that the number was called. */
+export const PartnerName = () => (
+  <label className={styles.called}>
+    <input type="checkbox" name="called" />
+    {CAMPAIGN_COPY.called}
+  </label>
+);
+
+const copy = CAMPAIGN_COPY;
+
+/** The day on which a number was checked, like 2026-11-22; blank where that is not known. */
+export function getDay(number: string, facts: AdminFacts): string {
+  const { data } = facts;
+  const noted = ((data[CHECKED].value ?? []) as unknown as CheckedNumber[]).find((item) => item.number === number);
+  if (noted) return noted.checked_on;
+  const { value, from } = data[CHECKED_ON];
+  return from === "office" || isOutside(number, facts) ? String(value ?? "") : "";
+}
+
+/** True if a number comes from the settings file, so its checking date applies. */
+function isOutside(number: string, { data, defaults }: AdminFacts): boolean {
+  const outside = (["tollFree", "nationalHelpline", "policeWhatsapp", HELPLINES] as const).flatMap((name) => {
+    const { from, value } = data[name];
+    return (from === "office" ? defaults[name] : value) ?? [];
+  });
+  return outside.some((item) => (typeof item === "string" ? item : item["number"]) === number);
+}
+
+/** When a number was checked, and the way to say that it was today. */
+export function Checked({ number, facts }: { number: string; facts: AdminFacts }) {
+  const { busy, act } = useFactAction(`checked ${number}`, facts);
+  const day = getDay(number, facts);
+  return (
+    <>
+      <p className="quiet">{day ? interpolate(copy.checkedOn, { day: formatPlainDay(day) }) : copy.notChecked}</p>
+      <ActionButton
+        look="text-link"
+        label={copy.checkedToday}
+        aria-label={`${copy.checkedToday}: ${number}`}
+        busy={busy}
+        onPress={() => act("number checked", { number })}
+      />
+    </>
+  );
+}
+
+export function useFactAction(key: string, facts: AdminFacts) {
+  const { busy, post } = usePostAction(`campaign ${key}`);
+  const seen = seenFacts(facts);
+  return {
+    busy,
+    act: (act: ActionName, further: Readonly<Record<string, string | number>> = {}) =>
+      post({ ...further, act, version: seen.version, seen: JSON.stringify(seen) }),
+  };
 }

@@ -9,6 +9,7 @@ import {
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn, type Limit } from "../../components/use-character-count.ts";
@@ -18,12 +19,18 @@ import { Icon } from "../components/icon.tsx";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { formatList } from "../lib/field-diff.ts";
 import { seenFacts } from "./actions.ts";
-import { Checked } from "./checked.tsx";
-import { Edit, EditableRow, PartnerName } from "./expanded-row.tsx";
-import { FactForm } from "./fact-form.tsx";
+import {
+  Add,
+  Checked,
+  Edit,
+  EditableRow,
+  type EditableRowProps,
+  FactForm,
+  PartnerName,
+  useFactAction,
+} from "./fact-form.tsx";
 import styles from "./page.module.css";
 import { CHECKED_ON, type Row } from "./rows.ts";
-import { useFactAction } from "./use-fact-action.ts";
 
 const copy = CAMPAIGN_COPY;
 
@@ -183,5 +190,49 @@ export function SourceLabel({ facts }: { facts: AdminFact[] }) {
       {from === "sample" && <Icon name="warning" />}
       {copy.from[from ?? "default"]}
     </p>
+  );
+}
+
+export interface Listed<Entry> extends RowProps {
+  one: "helpline" | "partner";
+  list: readonly Entry[];
+  most: number;
+  draftOf: (entry: Entry) => string;
+  fields: (entry: Entry | undefined, errors: LocalizedErrors["errors"]) => ReactNode;
+  withFile?: true;
+}
+
+interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "says" | "acts"> {
+  /** Index of the entry; for the add form a stable index behind all. */
+  index: number;
+  heading: string;
+}
+
+export const newKey = (item: "helpline" | "partner") => `${item}-new`;
+
+export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
+  const { one, list, most, draftOf, fields, withFile, index, heading, facts, onClose, ...row } = props;
+  const entry = list[index];
+  const at = entry ? `${one}-${index}` : newKey(one);
+  return (
+    <EditableRow
+      {...row}
+      at={at}
+      heading={heading}
+      opens={entry ? <Edit what={heading} /> : list.length < most && <Add what={one} />}
+      form={() => (
+        <FactForm
+          label={entry ? `Edit ${heading}` : `Add ${one}`}
+          act={`save ${one}`}
+          seen={seenFacts(facts)}
+          draft={`campaign:${entry ? draftOf(entry) : at}`}
+          hidden={{ index: String(index), list: JSON.stringify(list) }}
+          onClose={onClose}
+          {...(withFile && { withFile })}
+        >
+          {(errors) => fields(entry, errors)}
+        </FactForm>
+      )}
+    />
   );
 }

@@ -7,12 +7,9 @@ import { ActionButton } from "../components/action-button.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { helplinesIn, seenFacts } from "./actions.ts";
-import { Checked, getDay } from "./checked.tsx";
-import { Names, PartnerName } from "./expanded-row.tsx";
-import type { RowProps } from "./fact-row.tsx";
-import { type Listed, ListedRow } from "./list-row.tsx";
+import { Checked, getDay, Names, PartnerName, useFactAction } from "./fact-form.tsx";
+import { type Listed, ListedRow, type RowProps } from "./fact-row.tsx";
 import styles from "./page.module.css";
-import { useFactAction } from "./use-fact-action.ts";
 
 const copy = CAMPAIGN_COPY;
 

@@ -3,6 +3,7 @@ import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { PARTNER_PICTURE_LIMITS, type Partner } from "../../../shared/campaign/partners.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
+import { normalize } from "../../../shared/text/normalize.ts";
 import { errorCodes, type Violation } from "../../../shared/validation/errors.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import type { ApiResponse, Failure } from "../lib/api-client.ts";
@@ -11,7 +12,6 @@ import { NOT_SAVED, showFormErrors, validateForm } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
-import { isSame } from "./merge-list.ts";
 
 const copy = CAMPAIGN_COPY;
 
@@ -145,3 +145,23 @@ function besideField({ errors: { partners: said }, codes }: Failure): Record<str
 
 const notSaved = (errors: Record<string, string>, message: string = copy.notSaved): SaveFormState =>
   showFormErrors(errors, message, { kind: "bad" });
+
+/** Three-way merge of lists. @returns null on a conflict */
+export function mergedList(before: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
+  const gone = before.filter((item) => !has(mine, item));
+  const came = mine.filter((item) => !has(before, item));
+  if (gone.length === 0 && came.length === 0)
+    return [...mine.filter((item) => has(theirs, item)), ...theirs.filter((item) => !has(mine, item))];
+  if (came.length > 0 && !gone.every((item) => has(theirs, item))) return null;
+  return [...theirs.flatMap((item) => (has(gone, item) ? came.splice(0, 1) : [item])), ...came];
+}
+
+const has = (list: readonly unknown[], item: unknown): boolean => list.some((other) => isSame(other, item));
+
+/** Ignores Unicode composition. */
+export const isSame = (a: unknown, b: unknown): boolean => getText(a) === getText(b);
+
+function getText(entry: unknown): string {
+  const text = JSON.stringify(entry ?? null);
+  return normalize(text, text.length) ?? text;
+}

@@ -9,12 +9,10 @@ import { UploadProgress } from "../components/upload-progress.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
 import { useFileUrl } from "../lib/file-url.ts";
 import { useUpload } from "../lib/upload.ts";
-import { Names } from "./expanded-row.tsx";
-import { type RowProps, SourceLabel, UseDefault } from "./fact-row.tsx";
-import { type Listed, ListedRow } from "./list-row.tsx";
+import { Names, useFactAction } from "./fact-form.tsx";
+import { type Listed, ListedRow, type RowProps, SourceLabel, UseDefault } from "./fact-row.tsx";
 import styles from "./page.module.css";
 import { PARTNERS } from "./rows.ts";
-import { useFactAction } from "./use-fact-action.ts";
 
 const copy = CAMPAIGN_COPY;
 

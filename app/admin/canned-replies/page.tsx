@@ -1,11 +1,22 @@
-import { CANNED_REPLY_COPY } from "../../../shared/canned-replies/canned-replies.ts";
-import { CrudCards } from "../crud/crud-cards.tsx";
+import { useId } from "react";
+import {
+  CANNED_REPLY_COPY,
+  CANNED_REPLY_ERRORS,
+  CANNED_REPLY_LIMITS,
+  type CannedReply,
+  type CannedReplyForm,
+  cannedReplyForm,
+} from "../../../shared/canned-replies/canned-replies.ts";
+import { Field } from "../../components/field.tsx";
+import { detectLanguage } from "../../components/language.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { createCrudActions } from "../crud/crud-actions.ts";
+import { CrudCard, type CrudCardProps, CrudCards } from "../crud/crud-cards.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { cannedReplies } from "./actions.ts";
-import { Card } from "./card.tsx";
-import { AnswerForm } from "./form.tsx";
+import styles from "./page.module.css";
 
 export const meta = () => pageMeta("Manage Ready-made Answers");
 
@@ -29,5 +40,49 @@ export default function CannedReplies({ loaderData: answers }: Route.ComponentPr
         </CrudCards>
       )}
     />
+  );
+}
+
+const cannedReplies = createCrudActions<CannedReply, CannedReplyForm>({
+  kind: "ready-made answer",
+  calls: "/api/replies",
+  rules: cannedReplyForm,
+  sentences: CANNED_REPLY_ERRORS,
+  words: CANNED_REPLY_COPY,
+});
+
+const TITLE = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "title-too-long");
+const TEXT = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer-too-long");
+const TEXT_ML = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer_ml-too-long");
+
+const AnswerForm = (props: CrudFormProps<CannedReply>) => (
+  <CrudForm {...props} kind="ready-made answer" name="Answer" first="title">
+    {(field) => (
+      <>
+        <Field label={CANNED_REPLY_COPY.labels.title} limit={TITLE} {...field("title")} />
+        <Field label={CANNED_REPLY_COPY.labels.text} multiline limit={TEXT} {...field("text")} />
+        <Field label="The same in Malayalam" optional multiline limit={TEXT_ML} {...field("text_ml")} />
+      </>
+    )}
+  </CrudForm>
+);
+
+function Card(props: CrudCardProps<CannedReply>) {
+  const { title, text, text_ml } = props.item;
+  const heading = useId();
+  return (
+    <CrudCard {...props} kind="ready-made answer" words={CANNED_REPLY_COPY} what={title} heading={heading}>
+      <h3 id={heading} className={styles.title} lang={detectLanguage(title)}>
+        {title}
+      </h3>
+      <p className="card-text" lang={detectLanguage(text)}>
+        {text}
+      </p>
+      {text_ml && (
+        <p className="card-text" lang={detectLanguage(text_ml)}>
+          {text_ml}
+        </p>
+      )}
+    </CrudCard>
   );
 }

@@ -1,9 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import type { ChartPoint } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
-import { marksFor } from "./axis-ticks.ts";
 import styles from "./chart.module.css";
-import { monthNames } from "./month-names.ts";
 
 const counted = (submissions: number) =>
   submissions === 1 ? "1 submission" : `${submissions.toLocaleString("en-IN")} submissions`;
@@ -104,3 +102,28 @@ const Table = ({ points }: { points: ChartPoint[] }) => (
     </table>
   </details>
 );
+
+/** Axis ticks from 0: round, at most five steps, covering the maximum. */
+export function marksFor(largest: number): number[] {
+  const step = roundStep(Math.max(largest, 4) / 4);
+  const steps = Math.ceil(Math.max(largest, 1) / step);
+  return Array.from({ length: steps + 1 }, (_, index) => index * step);
+}
+
+/** Rounds up to 1, 2, 5, 10, 20, … */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
+}
+
+const named = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
+
+const short = named({ month: "short" });
+const long = named({ month: "long", year: "numeric" });
+
+/** 'Nov' and 'November 2026' for '2026-11'. */
+function monthNames(month: string): { short: string; long: string } {
+  const day = new Date(`${month}-15T00:00:00Z`);
+  return { short: short.format(day).slice(0, 3), long: long.format(day) };
+}

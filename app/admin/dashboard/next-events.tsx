@@ -1,16 +1,18 @@
-import { href, Link } from "react-router";
+import type { ReactNode } from "react";
+import { href, Link, type LinkProps } from "react-router";
 import type { NextEvent } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { DateBadge } from "../components/date-badge.tsx";
-import { editUrl } from "../events/urls.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
+import { editUrl } from "../events/url-state.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { formatRange } from "../lib/format-date.ts";
 import { useAdmin } from "../lib/session.ts";
-import { ListPanel } from "./list-panel.tsx";
-import styles from "./next-events.module.css";
+import styles from "./page.module.css";
 
 /** Admin screens for editors, public pages for others. */
 export function useEventPlaces() {
@@ -53,4 +55,27 @@ export function NextEvents({ events }: { events: NextEvent[] }) {
 function getWhen({ starts_at, ends_at }: NextEvent): string {
   const begins = starts_at ?? ends_at;
   return begins === null ? "" : formatRange(begins, starts_at && ends_at);
+}
+
+interface ListPanelProps {
+  title: string;
+  screen: string;
+  opens?: Pick<LinkProps, "target" | "rel">;
+  nothing: string;
+  children: ReactNode[];
+}
+
+export function ListPanel({ title, screen, opens, nothing, children }: ListPanelProps) {
+  return (
+    <section className="panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Link className="text-link" to={screen} {...opens}>
+          {DASHBOARD_COPY.view} <span className="visually-hidden">{title}</span>
+          <Icon name="arrow" />
+        </Link>
+      </header>
+      {children.length > 0 ? <ul className={styles.previews}>{children}</ul> : <EmptyState>{nothing}</EmptyState>}
+    </section>
+  );
 }

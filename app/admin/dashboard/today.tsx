@@ -1,7 +1,12 @@
 import { Link, type LinkProps } from "react-router";
-import type { EventsToday, Today } from "../../../shared/dashboard/dashboard.schema.ts";
+import type { EnquiriesToday, EventsToday, Today } from "../../../shared/dashboard/dashboard.schema.ts";
 import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { EmptyState } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
+import { StatusLine } from "../enquiries/status-line.tsx";
 import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { formatDate } from "../lib/format-date.ts";
 import { timeSince } from "../lib/format-waiting-time.ts";
@@ -88,3 +93,57 @@ const Lane = ({ to, opens, figure, words, beside, pressing = false }: LaneProps)
     </span>
   </Link>
 );
+
+/** Null when loading failed. */
+export function NextTask({ enquiries, now }: { enquiries: EnquiriesToday | null; now: number }) {
+  return (
+    <section className="panel" aria-label={DASHBOARD_COPY.doFirst}>
+      <header>
+        <h2>{DASHBOARD_COPY.doFirst}</h2>
+        <Link className="text-link" to={`${ENQUIRIES_SCREEN}?tab=new`}>
+          {DASHBOARD_COPY.view} <span className="visually-hidden">{DASHBOARD_COPY.newEnquiries}</span>
+          <Icon name="arrow" />
+        </Link>
+      </header>
+      {enquiries?.first && <First item={enquiries.first} now={now} />}
+      {enquiries && enquiries.longest.length > 0 && <Longest items={enquiries.longest} now={now} />}
+      {!enquiries?.first && !enquiries?.longest.length && (
+        <EmptyState>{enquiries ? DASHBOARD_COPY.nobodyWaits : DASHBOARD_COPY.todayNotLoaded}</EmptyState>
+      )}
+    </section>
+  );
+}
+
+const enquiryAt = ({ id, state, urgent }: Enquiry): string =>
+  `${ENQUIRIES_SCREEN}?tab=${urgent ? "urgent" : state}&open=${id}`;
+
+const First = ({ item, now }: { item: Enquiry; now: number }) => (
+  <div className={styles.first} data-urgent={item.urgent || undefined}>
+    <StatusLine item={item} now={now} />
+    <h3 lang={detectLanguage(item.name)}>{item.name}</h3>
+    <p lang={detectLanguage(item.message)}>{item.message}</p>
+    <Link className={`button ${item.urgent ? "red" : ""}`} to={enquiryAt(item)}>
+      {item.urgent ? DASHBOARD_COPY.openAndCall : DASHBOARD_COPY.open}
+      <Icon name="arrow" />
+    </Link>
+  </div>
+);
+
+function Longest({ items, now }: { items: Enquiry[]; now: number }) {
+  return (
+    <>
+      <h3 className={styles.longestTitle}>{DASHBOARD_COPY.waitingLongest}</h3>
+      <ul className={styles.longest} aria-label={DASHBOARD_COPY.waitingLongest}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={enquiryAt(item)}>
+              <b lang={detectLanguage(item.name)}>{item.name}</b>{" "}
+              <time dateTime={item.waiting_since ?? ""}>{timeSince(item.waiting_since ?? "", now)}</time>{" "}
+              <span lang={detectLanguage(item.message)}>{item.message}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

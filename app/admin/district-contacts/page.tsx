@@ -1,11 +1,16 @@
-import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
-import { CrudCards } from "../crud/crud-cards.tsx";
+import { useId } from "react";
+import {
+  type AdminDistrictContact,
+  DISTRICT_CONTACT_COPY,
+} from "../../../shared/district-contacts/district-contacts.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { CrudCard, type CrudCardProps, CrudCards } from "../crud/crud-cards.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { DISTRICTS_DRAFT, districtContacts } from "./actions.ts";
-import { Card } from "./card.tsx";
 import { DistrictForm } from "./form.tsx";
+import styles from "./page.module.css";
 
 export const meta = () => pageMeta("Manage District Contacts");
 
@@ -29,5 +34,25 @@ export default function DistrictContacts({ loaderData: districts }: Route.Compon
         </CrudCards>
       )}
     />
+  );
+}
+
+function Card(props: CrudCardProps<AdminDistrictContact>) {
+  const { district, contacts } = props.item;
+  const heading = useId();
+  const phones = contacts.map((phone) => formatPhone(phone));
+  const what = `${district}: ${phones.join(", ")}`;
+  return (
+    <CrudCard {...props} kind="district contact" words={DISTRICT_CONTACT_COPY} what={what} heading={heading}>
+      <h3 id={heading} className={styles.district}>
+        {district}
+      </h3>
+      <ul className={styles.numbers}>
+        {phones.map((phone, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- older rows may contain duplicates
+          <li key={place}>{phone}</li>
+        ))}
+      </ul>
+    </CrudCard>
   );
 }

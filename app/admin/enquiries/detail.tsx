@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
-import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -12,17 +12,15 @@ import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { formatDateTime } from "../lib/format-date.ts";
+import { usePolling } from "./background-fetch.ts";
 import styles from "./detail.module.css";
 import { EnquiryActions, EnquiryContactLinks } from "./enquiry-actions.tsx";
 import { EnquiryReply } from "./reply-form.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { EnquiryTimeline } from "./timeline.tsx";
-import { useDeletion } from "./use-delete.ts";
-import { type EnquiryActionState, useEnquiryAction } from "./use-enquiry-action.ts";
-import { useEnquiryDetail } from "./use-enquiry-detail.ts";
-import { useEnquiryNews } from "./use-enquiry-news.ts";
+import { type EnquiryActionState, useDeletion, useEnquiryAction } from "./use-enquiry-action.ts";
+import { useEnquiryDetail, useEnquiryNews } from "./use-enquiry-detail.ts";
 import { ENQUIRY_KEYS, useEnquiryKeys } from "./use-enquiry-shortcuts.ts";
-import { Viewers } from "./viewers.tsx";
 
 interface DetailProps {
   id: number;
@@ -208,4 +206,23 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
       </dd>
     </dl>
   );
+}
+
+function Viewers({ id }: { id: number }) {
+  const heard = usePolling<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
+  return (
+    <p role="status">{heard?.ok ? describeViewers(heard.body.data) : heard && SELECTION_ERRORS["enquiry-gone"]}</p>
+  );
+}
+
+/** 'Anu is typing now. Latha has this open too.' */
+function describeViewers(others: readonly Viewer[]): string {
+  const names = (typing: boolean) => others.filter((item) => item.typing === typing).map(({ name }) => name);
+  const [typing, reading] = [names(true), names(false)];
+  return [
+    typing.length > 0 && `${typing.join(", ")} ${typing.length > 1 ? "are" : "is"} typing now.`,
+    reading.length > 0 && `${reading.join(", ")} ${reading.length > 1 ? "have" : "has"} this open too.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -15,8 +15,7 @@ import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
-import type { EnquiryActionState } from "./use-enquiry-action.ts";
-import { useTextError } from "./use-text-error.ts";
+import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 
 const NOTE = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
 

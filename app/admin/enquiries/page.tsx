@@ -1,26 +1,37 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
+import { replace, useNavigate } from "react-router";
+import { ENQUIRIES_PER_PAGE, ENQUIRY_COPY, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
+import type { Enquiry, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
-import { getPageCount } from "../../../shared/pagination.ts";
+import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { Pager } from "../../components/pager.tsx";
+import { showToast } from "../../components/toasts.ts";
+import { showNotification } from "../components/confirmation.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
+import { resolveSeen } from "../lib/confirm-conflict.ts";
+import { failureToast } from "../lib/form-result.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
-import { runEnquiryAction } from "./act-on-enquiry.ts";
-import { ActiveFilters, filterNames } from "./active-filters.tsx";
-import { remove } from "./delete.ts";
-import { type EnquiryList, getFilters, loadEnquiries } from "./load.ts";
-import styles from "./page.module.css";
-import { EnquirySearch } from "./search-form.tsx";
+import styles from "./search-form.module.css";
+import { ActiveFilters, EnquirySearch, filterNames, type Person, usePeople } from "./search-form.tsx";
 import { EnquiryTable } from "./table.tsx";
-import { getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
-import { type Person, usePeople } from "./use-staff.ts";
+import {
+  activeFilters,
+  type Filters,
+  getSort,
+  type ListView,
+  parseListView,
+  TABS,
+  type Tab,
+  toUrl,
+} from "./url-state.ts";
+import { runEnquiryAction } from "./use-enquiry-action.ts";
 
 const NOT_FOUND = "No submission holds these words.";
 
@@ -124,4 +135,73 @@ function Panel({ shown, list, people }: PanelProps) {
       />
     </>
   );
+}
+
+interface Listed {
+  data: Enquiry[];
+  meta: Omit<Page<Enquiry>, "items">;
+  tabs: TabCounts;
+}
+
+interface EnquiryList extends Page<Enquiry> {
+  tabs: TabCounts;
+}
+
+const REQUESTED: Record<Tab, Record<string, string>> = {
+  all: {},
+  new: { state: "new" },
+  urgent: { urgent: "yes" },
+  mine: { state: "taken", owner: "me" },
+  taken: { state: "taken" },
+  answered: { state: "answered" },
+  spam: { state: "spam" },
+};
+const getFilters = (shown: Filters & { tab: Tab }): URLSearchParams =>
+  new URLSearchParams({ ...activeFilters(shown), ...REQUESTED[shown.tab] });
+
+/** Null when loading failed. Redirects from a page beyond the end to the last one. */
+async function loadEnquiries(request: Request, shown: ListView): Promise<EnquiryList | null> {
+  const query = getFilters(shown);
+  query.set("page", String(shown.page));
+  query.set("limit", String(ENQUIRIES_PER_PAGE));
+  query.set("sort", shown.sort);
+  const answer = await apiFetch<Listed>(request, "GET", `/api/contact?${query}`);
+  if (!answer.ok) return null;
+  const { data, meta, tabs } = answer.body;
+  const list = { ...meta, tabs, items: data };
+  if (shown.page > getPageCount(list)) throw replace(toUrl({ ...shown, page: getPageCount(list) }));
+  return list;
+}
+
+const copy = ENQUIRY_COPY;
+
+/** Deletes one enquiry (`id`, with its version) or the selected ones (`ids`). */
+async function remove(request: Request): Promise<null> {
+  const form = await request.formData();
+  const id = form.get("id");
+  if (id !== null) {
+    const answer = await resolveSeen(form, copy.confirmButton, (version) =>
+      apiFetch(request, "DELETE", `/api/contact/${id}`, undefined, version),
+    );
+    if (answer === "kept") return null;
+    return said(answer, copy.deleted, copy.notDeleted);
+  }
+  const ids = form.getAll("ids").map(Number);
+  if (ids.length === 0) {
+    showNotification({ title: copy.noneSelected, text: SELECTION_ERRORS["none-selected"] });
+    return null;
+  }
+  const answer = await apiFetch(request, "POST", "/api/contact/bulk-delete", { ids });
+  return said(answer, copy.selectedDeleted, copy.selectedNotDeleted);
+}
+
+/** What a deletion came to. Why it failed has fixed words, but for one that is gone and a call without an answer. */
+function said(answer: ApiResponse<unknown>, done: string, failed: string): null {
+  if (answer.ok) showToast({ kind: "ok", title: copy.deletedTitle, text: done });
+  else {
+    const message = answer.status === 404 ? SELECTION_ERRORS["enquiry-gone"] : undefined;
+    const { title, text } = failureToast({ status: answer.status, message }, failed);
+    showNotification({ title: copy.failedTitle, text: title ? `${title} ${text}` : text });
+  }
+  return null;
 }

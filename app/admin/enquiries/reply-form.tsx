@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { CannedReply } from "../../../shared/canned-replies/canned-replies.ts";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
-import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS } from "../../../shared/enquiries/workflow.ts";
+import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
+import { Modal } from "../components/modal.tsx";
 import { SaveButton } from "../components/save-button.tsx";
+import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
 import { insertText } from "../lib/insert-text.ts";
 import { useBackgroundFetch } from "./background-fetch.ts";
 import styles from "./detail.module.css";
-import { ReplyPreview } from "./email-preview.tsx";
-import { getBeginsWithOne, withSavedReply } from "./place-reply.ts";
-import type { EnquiryActionState } from "./use-enquiry-action.ts";
-import { getTextArea, useReplyDraft } from "./use-reply-draft.ts";
-import { useTextError } from "./use-text-error.ts";
+import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
+import { getBeginsWithOne, getTextArea, useReplyDraft, withSavedReply } from "./use-reply-draft.ts";
 
 const REPLY = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "reply-too-long");
 
@@ -191,4 +190,39 @@ function useSendKey(form: RefObject<HTMLFormElement | null>): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [form]);
+}
+
+interface PreviewProps {
+  to: string;
+  text: string;
+  continues: boolean;
+  onClose: () => void;
+}
+
+function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
+  const heading = useId();
+  useCloseOnBack(onClose);
+  return (
+    <Modal named={{ by: heading }} groundCloses onClose={onClose}>
+      <div className="modal">
+        <h2 id={heading}>Preview</h2>
+        <dl className="facts">
+          <dt>To</dt>
+          <dd>{to}</dd>
+          <dt>Subject</dt>
+          <dd>
+            {continues && "Re: "}
+            {REPLY_COPY.subject}
+          </dd>
+        </dl>
+        <div className={styles.letter}>
+          <p lang={detectLanguage(text)}>{text}</p>
+          <p>{REPLY_COPY.from}</p>
+        </div>
+        <div className="button-row">
+          <ActionButton look="button" label="Go on writing" onPress={onClose} />
+        </div>
+      </div>
+    </Modal>
+  );
 }

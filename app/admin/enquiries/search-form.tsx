@@ -1,12 +1,15 @@
 import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigate } from "react-router";
+import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
+import { formatPlainDay } from "../lib/format-date.ts";
+import { useBackgroundFetch } from "./background-fetch.ts";
 import styles from "./search-form.module.css";
-import { filtersByAssignee, type ListView, parseListView, toUrl } from "./url-state.ts";
-import type { Person } from "./use-staff.ts";
+import { EMPTY_FILTERS, filtersByAssignee, type ListView, parseListView, toUrl } from "./url-state.ts";
 
 const copy = ENQUIRY_FILTER_COPY;
 
@@ -95,3 +98,47 @@ const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquiryS
     </label>
   </>
 );
+
+export function filterNames({ from, to, owner }: ListView, people: readonly Person[]) {
+  return [
+    ...(from ? [{ filter: "from", name: interpolate(copy.fromDay, { day: formatPlainDay(from) }) } as const] : []),
+    ...(to ? [{ filter: "to", name: interpolate(copy.toDay, { day: formatPlainDay(to) }) } as const] : []),
+    ...(owner ? [{ filter: "owner", name: describeAssignee(owner, people) } as const] : []),
+  ];
+}
+
+function describeAssignee(owner: string, people: readonly Person[]): string {
+  if (owner === "me") return copy.me;
+  if (owner === "none") return copy.nobody;
+  const person = people.find(({ id }) => String(id) === owner);
+  return person ? interpolate(copy.hasIt, { name: person.name }) : copy.somebody;
+}
+
+export function ActiveFilters({ shown, people }: { shown: ListView; people: readonly Person[] }) {
+  const names = filterNames(shown, people);
+  if (names.length === 0) return null;
+  return (
+    <div className={`${styles.chosen} not-printed`}>
+      {names.map(({ filter, name }) => (
+        <Link key={filter} to={toUrl({ ...shown, [filter]: "", page: 1 })}>
+          <span className="visually-hidden">{copy.takeAway}</span> {name}
+          <Icon name="close" />
+        </Link>
+      ))}
+      <Link className="text-link" to={toUrl({ ...shown, ...EMPTY_FILTERS, page: 1 })}>
+        {copy.clear}
+      </Link>
+    </div>
+  );
+}
+
+export type Person = NonNullable<Enquiry["owner"]>;
+
+const EMPTY_PEOPLE: readonly Person[] = [];
+
+/**
+ * Staff in the audit log.
+ * @param wanted load now
+ */
+export const usePeople = (wanted: boolean): readonly Person[] =>
+  useBackgroundFetch<{ data: Person[] }>(wanted ? "/api/history/people" : null)?.data ?? EMPTY_PEOPLE;

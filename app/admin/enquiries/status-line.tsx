@@ -1,7 +1,7 @@
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { formatBusinessTime, formatWaitingTime } from "../lib/format-waiting-time.ts";
 import { storedAdmin } from "../lib/session.ts";
-import styles from "./status-line.module.css";
+import styles from "./detail.module.css";
 
 const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
 

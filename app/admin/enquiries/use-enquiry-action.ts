@@ -1,8 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
+import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
+import { useFieldErrors } from "../../components/use-field-errors.ts";
+import { confirmAction } from "../components/confirmation.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
-import type { ActionResult } from "./act-on-enquiry.ts";
-import { versionFields } from "./version-fields.ts";
+import { apiFetch, localizeFailure } from "../lib/api-client.ts";
+import { saveOrResolve } from "../lib/confirm-conflict.ts";
+import { failureToast } from "../lib/form-result.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 
 /** One action at a time. */
 export interface EnquiryActionState {
@@ -29,4 +35,100 @@ export function useEnquiryAction(id: number): EnquiryActionState {
       void post({ ...fields, act, id, ...versionFields(item) });
     },
   };
+}
+
+/** Result of an action; triggers a reload and clears the input on success. */
+interface ActionResult {
+  done: boolean;
+  act: string;
+  /** By field. */
+  errors?: Record<string, string>;
+}
+
+interface ActionResponse {
+  /** Absent for emails. */
+  message?: string;
+}
+
+const ACTION_FAILED = "This could not be done. Please try again.";
+
+/** Confirmations for actions on another person's enquiry. */
+const FORCE_OPTIONS: Readonly<Record<string, { title: string; verb: string }>> = {
+  take: { title: "Take it anyway?", verb: "Yes, take it" },
+  reply: { title: "Send it anyway?", verb: "Yes, send it" },
+};
+
+/** Runs an action with optimistic locking; shows changes of others first and confirms taking over. */
+export async function runEnquiryAction(request: Request, form: FormData): Promise<ActionResult> {
+  const { id, act = "", version = "", seen = "{}", ...fields } = Object.fromEntries(form) as Record<string, string>;
+  const path = `/api/contact/${id}/${act}`;
+  const body = fields["answered"] ? { ...fields, answered: true } : fields;
+  // Notes and replies do not depend on the version.
+  const standsBeside = act === "notes" || act === "reply";
+  let answer = await saveOrResolve<ActionResponse>({
+    seen: JSON.parse(seen),
+    version,
+    verb: "Do it all the same",
+    send: (version) => apiFetch<ActionResponse>(request, "POST", path, body, standsBeside ? undefined : version),
+  });
+  if (answer === "kept") return { done: false, act };
+  const question = answer.ok ? undefined : FORCE_OPTIONS[act];
+  if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
+    if (!(await confirmAction({ ...question, text: answer.message ?? "" }))) return { done: false, act };
+    answer = await apiFetch<ActionResponse>(request, "POST", path, { ...body, anyway: true });
+  }
+  if (answer.ok) {
+    showResultToast({ kind: "ok", text: answer.body.message ?? ENQUIRY_WORKFLOW_COPY.replied });
+    return { done: true, act };
+  }
+  const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, answer);
+  const why = Object.values(errors)[0] ?? message;
+  showResultToast(failureToast({ status: answer.status, message: why }, ACTION_FAILED), errors);
+  return { done: false, act, errors };
+}
+
+const DELETION = {
+  title: ENQUIRY_COPY.confirm,
+  text: ENQUIRY_COPY.confirmText,
+  verb: ENQUIRY_COPY.confirmButton,
+};
+
+/**
+ * Deletes after a confirmation.
+ * @param before called before the row disappears
+ */
+export function useDeletion(item: Enquiry, before: () => void) {
+  const { id, name, email } = item;
+  const { busy, ask } = usePostAction(`submission ${id}`);
+  const question = { ...DELETION, what: [name, email].filter(Boolean).join(", ") };
+  return { busy, deleteIt: () => ask(question, { id, ...versionFields(item) }, before) };
+}
+
+/** Version fields of a form. */
+const versionFields = ({ version, state, owner }: Enquiry) => ({
+  version,
+  seen: JSON.stringify({ state, owner }),
+});
+
+const NO_ERRORS = {};
+
+/** Focuses the field and shows its error until it is edited. */
+export function useTextError(
+  form: RefObject<HTMLFormElement | null>,
+  { busy, tries, last }: EnquiryActionState,
+  acts: readonly string[],
+) {
+  const refused = last && acts.includes(last.act) ? last.errors : undefined;
+  const wrong = useMemo(() => {
+    const [message] = Object.values(refused ?? NO_ERRORS);
+    return message === undefined ? NO_ERRORS : { text: message };
+  }, [refused]);
+  const { errors, onInput } = useFieldErrors(wrong);
+  const focus = useEffectEvent(() => {
+    if (wrong !== NO_ERRORS) form.current?.querySelector("textarea")?.focus();
+  });
+  useEffect(() => {
+    if (tries > 0) focus();
+  }, [tries]);
+  return { error: busy ? undefined : errors["text"], onInput };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { apiFetch } from "../lib/api-client.ts";
+import { storedAdmin } from "../lib/session.ts";
 import { backgroundRequest } from "./background-fetch.ts";
 
 type Known = EnquiryDetail | "unknown" | "gone" | "failed";
@@ -51,4 +53,55 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
 function getNewer(before: Known, now: EnquiryDetail): Known {
   if (typeof before !== "object") return now;
   return now.version < before.version || JSON.stringify(now) === JSON.stringify(before) ? before : now;
+}
+
+/** How long something was done "just now". */
+const NEWS_SHOWN_MS = 60_000;
+
+/** What a colleague just did to an open case, in words; the list below is then loaded again. */
+export function useEnquiryNews(whole: EnquiryDetail | undefined): string {
+  const [read, setRead] = useState(whole);
+  const [news, setNews] = useState({ words: "" });
+  const { revalidate } = useRevalidator();
+  if (whole !== read) {
+    setRead(whole);
+    const words = whole && read ? newsBetween(read, whole, storedAdmin()?.id) : "";
+    if (words !== "") setNews({ words });
+  }
+  useEffect(() => {
+    if (news.words === "") return;
+    void revalidate();
+    const ending = setTimeout(() => setNews({ words: "" }), NEWS_SHOWN_MS);
+    return () => clearTimeout(ending);
+  }, [news, revalidate]);
+  return news.words;
+}
+
+/** How an action is described to colleagues. */
+const NEWS: Readonly<Record<string, (name: string) => string>> = {
+  "take enquiry": (name) => `Assigned to ${name} just now.`,
+  "release enquiry": (name) => `Released by ${name} just now.`,
+  "mark enquiry as answered": (name) => `Marked as answered by ${name} just now.`,
+  "reopen enquiry": (name) => `Reopened by ${name} just now.`,
+  "mark enquiry as spam": (name) => `Moved to Spam by ${name} just now.`,
+  "mark enquiry as no spam": (name) => `Moved out of Spam by ${name} just now.`,
+  "note on enquiry": (name) => `${name} added a note just now.`,
+  "reply to enquiry": (name) => `${name} sent a reply just now.`,
+};
+
+/**
+ * What others did between two readings of a case, oldest first, in one sentence each; empty when nothing.
+ * @param own the id of the administrator who reads
+ */
+export function newsBetween(
+  before: Pick<EnquiryDetail, "history">,
+  now: Pick<EnquiryDetail, "history">,
+  own: number | undefined,
+): string {
+  const [latest] = before.history;
+  return now.history
+    .filter(({ id, who }) => id > (latest?.id ?? 0) && who.id !== own)
+    .reverse()
+    .map(({ act, who }) => (NEWS[act] ?? ((name: string) => `Changed by ${name} just now.`))(who.name))
+    .join(" ");
 }

@@ -1,11 +1,28 @@
-import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
+import { useId } from "react";
+import {
+  type AdminEssentialLink,
+  ESSENTIAL_LINK_COPY,
+  ESSENTIAL_LINK_ERRORS,
+  ESSENTIAL_LINK_LABELS,
+  ESSENTIAL_LINK_LIMITS,
+  type EssentialLinkForm,
+  essentialLinkForm,
+} from "../../../shared/essential-links/essential-links.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { withoutSeparators } from "../../../shared/validation/phone.ts";
+import { Field } from "../../components/field.tsx";
+import { detectLanguage } from "../../components/language.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { ChoiceField } from "../components/choice-field.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { createCrudActions } from "../crud/crud-actions.ts";
+import { CrudCard, type CrudCardProps, CrudCards, type CrudCardsProps } from "../crud/crud-cards.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
-import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { openButton, revalidateUnlessOpening, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { essentialLinks } from "./actions.ts";
-import { LinkForm } from "./form.tsx";
-import { LinkList } from "./list.tsx";
+import styles from "./page.module.css";
 
 export const meta = () => pageMeta("Manage Essential Links");
 
@@ -27,5 +44,92 @@ export default function EssentialLinks({ loaderData: links }: Route.ComponentPro
       listTitle="Essential Links"
       list={(cards) => <LinkList {...cards} />}
     />
+  );
+}
+
+const essentialLinks = createCrudActions<AdminEssentialLink, EssentialLinkForm>({
+  kind: "essential link",
+  calls: "/api/essential-links",
+  rules: essentialLinkForm,
+  sentences: ESSENTIAL_LINK_ERRORS,
+  words: ESSENTIAL_LINK_COPY,
+  read: (form) => ({ ...Object.fromEntries(form), number: withoutSeparators(String(form.get("number") ?? "")) }),
+  // A deletion that fails has fixed words here (docs/reference/product.md, 6.3).
+  reasonedDeletion: [],
+  // Specified for this screen.
+  time: 3000,
+});
+
+const DESCRIPTION = countCharactersIn(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMITS, "description-too-long");
+const DESCRIPTION_ML = countCharactersIn(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");
+
+const LinkForm = (props: CrudFormProps<AdminEssentialLink>) => (
+  <CrudForm {...props} kind="essential link" name="Link" first="number">
+    {(field) => (
+      <>
+        <ChoiceField label={ESSENTIAL_LINK_COPY.labels.label} {...field("label")}>
+          {ESSENTIAL_LINK_LABELS.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </ChoiceField>
+        <Field label={ESSENTIAL_LINK_COPY.labels.number} inputMode="numeric" autoComplete="off" {...field("number")} />
+        <Field label={ESSENTIAL_LINK_COPY.labels.description} limit={DESCRIPTION} {...field("description")} />
+        <Field label="The same in Malayalam" optional limit={DESCRIPTION_ML} {...field("description_ml")} />
+      </>
+    )}
+  </CrudForm>
+);
+
+function LinkList(cards: Pick<CrudCardsProps<AdminEssentialLink>, "items" | "onEdit">) {
+  const { opened, open, close } = useOpenItem(cards.items);
+  return (
+    <>
+      <CrudCards {...cards} none="No essential links yet." focus="h3 button">
+        {(card) => <Card {...card} onOpen={() => open(card.item)} />}
+      </CrudCards>
+      {opened && (
+        <Dialog title="Link Details" openedBy={openButton(opened.id)} onClose={close}>
+          <dl className="facts">
+            <dt>{ESSENTIAL_LINK_COPY.labels.label}</dt>
+            <dd>{opened.label}</dd>
+            <dt>{ESSENTIAL_LINK_COPY.labels.number}</dt>
+            <dd>{formatPhone(opened.number)}</dd>
+            <dt>{ESSENTIAL_LINK_COPY.labels.description}</dt>
+            <dd lang={detectLanguage(opened.description)}>{opened.description || ESSENTIAL_LINK_COPY.noDescription}</dd>
+            <dt>In Malayalam</dt>
+            <dd lang={detectLanguage(opened.description_ml)}>
+              {opened.description_ml || ESSENTIAL_LINK_COPY.noDescription}
+            </dd>
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Card({ onOpen, ...props }: CrudCardProps<AdminEssentialLink> & { onOpen: () => void }) {
+  const { id, number, label, description } = props.item;
+  const heading = useId();
+  const shown = formatPhone(number);
+  const what = description ? `${shown}: ${description}` : shown;
+  return (
+    <CrudCard
+      {...props}
+      kind="essential link"
+      words={ESSENTIAL_LINK_COPY}
+      what={what}
+      heading={heading}
+      className="card clickable"
+    >
+      <p className="card-line">{label}</p>
+      <h3 id={heading} className={styles.number}>
+        <button id={openButton(id)} type="button" className="card-opener" aria-haspopup="dialog" onClick={onOpen}>
+          {shown}
+        </button>
+      </h3>
+      <p className="card-text" lang={detectLanguage(description)}>
+        {description || ESSENTIAL_LINK_COPY.noDescription}
+      </p>
+    </CrudCard>
   );
 }

@@ -23,7 +23,7 @@ import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
 import { saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted, showUndoable } from "../lib/undo-toast.ts";
 import { savePicture } from "./save-picture.ts";
-import { editUrl } from "./urls.ts";
+import { editUrl } from "./url-state.ts";
 
 export type FieldName = keyof typeof EVENT_ADMIN_COPY.labels;
 export const FIELDS = Object.keys(EVENT_ADMIN_COPY.labels) as FieldName[];

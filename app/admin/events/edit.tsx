@@ -1,18 +1,19 @@
 import { useState } from "react";
-import { LOCAL_EVENT_ERRORS } from "../../../shared/events/events-admin.ts";
+import { LOCAL_EVENT_ERRORS, type Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useFormReset } from "../hooks/use-form-reset.ts";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { formatValue } from "../lib/field-diff.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
 import { FIELDS, getEventDraft, runAction } from "./actions.ts";
-import { LocalEventForm } from "./form.tsx";
+import { LocalEventForm } from "./event-form.tsx";
 import { type LoadedEvent, loadEvent } from "./load.ts";
-import { GoneFromFeed } from "./missing-from-feed.tsx";
-import { FeedForm } from "./override-form.tsx";
+import { FeedForm, UseFeedForAll } from "./override-form.tsx";
 import { Pictures } from "./pictures.tsx";
 
 export const meta = () => pageMeta("Edit event");
@@ -67,3 +68,27 @@ const isUnchanged = (a: LoadedEvent, b: LoadedEvent): boolean => toInput(a) === 
 
 const toInput = ({ event, override }: LoadedEvent): string =>
   JSON.stringify([override?.fields, event && FIELDS.map((name) => event[name])]);
+
+/** An override whose event left the feed. */
+function GoneFromFeed({ override }: { override: Override }) {
+  const { fields, told } = override;
+  const said = Object.entries(EVENT_ADMIN_COPY.labels).flatMap(([name, label]) => {
+    const value = (fields as Record<string, unknown>)[name];
+    return value === undefined ? [] : [{ name, label, value: formatValue(name, value) ?? "" }];
+  });
+  return (
+    <section className="panel" aria-labelledby="gone">
+      <h2 id="gone">{fields.title ?? told?.title}</h2>
+      <p>{EVENT_ADMIN_COPY.leftFeed}</p>
+      <dl className="facts">
+        {said.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd lang={detectLanguage(value)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <UseFeedForAll override={override} gone />
+    </section>
+  );
+}

@@ -1,11 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { AdminEvent } from "../../../shared/events/events-admin.ts";
+import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
+import { Field } from "../../components/field.tsx";
+import { ActionButton } from "../components/action-button.tsx";
+import { ChoiceField } from "../components/choice-field.tsx";
+import { useDeletion } from "../components/edit-and-delete.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
-import { SeenVersion, toHistoryItem } from "./fields.tsx";
+import { getFieldProps } from "../lib/field-props.ts";
+import { DistrictOptions, getText, SeenVersion, StatusOptions, Times, toHistoryItem } from "./fields.tsx";
 import styles from "./form.module.css";
 import { getPreviewed, Preview, type Previewed } from "./preview.tsx";
 
@@ -58,3 +64,67 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
 
 const typedIn = (form: HTMLFormElement): Previewed =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string")) as Previewed;
+
+export function LocalEventForm(props: EventFormProps) {
+  const { event } = props;
+  const id = useId();
+  return (
+    <EventForm
+      {...props}
+      name={event ? "Edit event" : "Add event"}
+      label={event ? "Save event" : "Add event"}
+      acts={event && <DeleteButton event={event} />}
+    >
+      {(errors) => {
+        const text = (name: Parameters<typeof getText>[0]) => getText(name, { event, errors });
+        return (
+          <>
+            <section className={`panel ${styles.part}`} aria-labelledby={`${id}-what`}>
+              <h2 id={`${id}-what`}>What</h2>
+              <p className={styles.hint}>{EVENT_ADMIN_COPY.malayalamOptional}</p>
+              <div className={styles.twins}>
+                <Field {...text("title")} />
+                <Field optional {...text("title_ml")} />
+                <Field multiline optional {...text("description")} />
+                <Field multiline optional {...text("description_ml")} />
+              </div>
+            </section>
+            <section className={`panel ${styles.part}`} aria-labelledby={`${id}-when`}>
+              <h2 id={`${id}-when`}>When and where</h2>
+              <div className={styles.pair}>
+                <Times event={event} errors={errors} />
+              </div>
+              <ChoiceField label={EVENT_ADMIN_COPY.labels.district} {...getFieldProps(event, errors)("district")}>
+                <DistrictOptions />
+              </ChoiceField>
+              <div className={styles.twins}>
+                <Field optional {...text("venue")} />
+                <Field optional {...text("venue_ml")} />
+              </div>
+            </section>
+            <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
+              <h2 id={`${id}-takes`}>Does it take place?</h2>
+              <ChoiceField label={EVENT_ADMIN_COPY.labels.status} {...getFieldProps(event, errors)("status")}>
+                <StatusOptions />
+              </ChoiceField>
+              <div className={styles.twins}>
+                <Field optional {...text("reason")} />
+                <Field optional {...text("reason_ml")} />
+              </div>
+            </section>
+          </>
+        );
+      }}
+    </EventForm>
+  );
+}
+
+function DeleteButton({ event }: { event: AdminEvent }) {
+  const { busy, deleteIt } = useDeletion({
+    key: `event ${event.key}`,
+    seen: { ...event, id: event.history_id ?? 0 },
+    words: EVENT_ADMIN_COPY,
+    what: event.title,
+  });
+  return <ActionButton look="button outlined danger" icon="trash" label="Delete" busy={busy} onPress={deleteIt} />;
+}

@@ -4,7 +4,7 @@ import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/new.ts";
 import { NEW_DRAFT, runAction } from "./actions.ts";
-import { LocalEventForm } from "./form.tsx";
+import { LocalEventForm } from "./event-form.tsx";
 
 export const meta = () => pageMeta("Add event");
 

@@ -14,10 +14,9 @@ import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { runAction } from "./actions.ts";
 import { type EventLists, loadLists } from "./load.ts";
-import styles from "./page.module.css";
+import styles from "./row.module.css";
 import { EventRow, GoneRow } from "./row.tsx";
-import { type EventListView, parseListView, type Tab, toUrl } from "./url-state.ts";
-import { NEW_EVENT } from "./urls.ts";
+import { type EventListView, NEW_EVENT, parseListView, type Tab, toUrl } from "./url-state.ts";
 
 export const meta = () => pageMeta("Events");
 

@@ -20,8 +20,7 @@ import { dropDraft } from "../lib/drafts.ts";
 import { createFileValidator } from "../lib/selected-file.ts";
 import { useUpload } from "../lib/upload.ts";
 import styles from "./pictures.module.css";
-import { getNewPictureDraft } from "./save-picture.ts";
-import { useOwnPicture } from "./use-stored-picture.ts";
+import { getNewPictureDraft, useOwnPicture } from "./save-picture.ts";
 
 const DESCRIPTION = countCharactersIn(LOCAL_EVENT_ERRORS, EVENT_PICTURE_LIMITS, "picture-description-too-long");
 

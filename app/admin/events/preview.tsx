@@ -7,8 +7,8 @@ import { detectLanguage } from "../../components/language.ts";
 import { formatRange } from "../lib/format-date.ts";
 import { FIELDS } from "./actions.ts";
 import { toInput } from "./fields.tsx";
-import styles from "./preview.module.css";
-import { useOwnPicture } from "./use-stored-picture.ts";
+import styles from "./form.module.css";
+import { useOwnPicture } from "./save-picture.ts";
 
 export type Previewed = Partial<Record<string, string>>;
 

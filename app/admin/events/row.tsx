@@ -1,18 +1,26 @@
-import { useId } from "react";
+import { useCallback, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { EventStatus } from "../../../shared/events/event.ts";
 import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
-import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { DateBadge } from "../components/date-badge.tsx";
+import { Dialog } from "../components/dialog.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { TranslationHints } from "../components/translation-hints.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useRestoreFocus } from "../hooks/use-restore-focus.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { searchWith, useUrlDialog } from "../hooks/use-url-dialog.ts";
+import { dropDraft } from "../lib/drafts.ts";
 import { formatRange } from "../lib/format-date.ts";
-import { QUICK_ACTIONS, type QuickAction, QuickActionDialog } from "./quick-action.tsx";
+import { getText, SeenVersion, Times, toHistoryItem } from "./fields.tsx";
+import formStyles from "./form.module.css";
 import styles from "./row.module.css";
-import { editUrl } from "./urls.ts";
+import { editUrl } from "./url-state.ts";
 
 interface RowProps {
   event: AdminEvent;
@@ -115,5 +123,58 @@ function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
         </>
       )}
     </p>
+  );
+}
+
+const QUICK_ACTIONS = [
+  { act: "postponed", label: "Postpone", title: "Postpone this event", says: "Postpone it" },
+  { act: "moved", label: "Move", title: "Move this event", says: "Move it" },
+  { act: "cancelled", label: "Cancel it", title: "Cancel this event", says: "Cancel the event" },
+] as const;
+type QuickAction = (typeof QUICK_ACTIONS)[number];
+
+interface QuickActionProps {
+  quick: QuickAction;
+  event: AdminEvent;
+  openedBy: string;
+  onClose: () => void;
+}
+
+function QuickActionDialog({ quick: { act, title, says }, event, openedBy, onClose }: QuickActionProps) {
+  // A reload must not change the version being edited.
+  const [began] = useState(event);
+  const draft = `event ${act}:${began.key}`;
+  const end = useCallback(() => {
+    dropDraft(draft);
+    onClose();
+  }, [draft, onClose]);
+  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, end);
+  const fields = { event: began, errors };
+  return (
+    <Dialog title={title} openedBy={openedBy} onClose={onClose}>
+      <p className={formStyles.named} lang={detectLanguage(began.title)}>
+        {began.title}
+      </p>
+      <Form {...sends} className="office-form">
+        <SeenVersion event={began} />
+        <input type="hidden" name="quick" value={act} />
+        {unsaved && <UnsavedNotice onDiscard={end} />}
+        <TranslationHints of={toHistoryItem(began)} form={form}>
+          {act === "moved" && (
+            <>
+              <Times {...fields} />
+              <Field optional {...getText("venue", fields)} />
+              <Field optional {...getText("venue_ml", fields)} />
+            </>
+          )}
+          <Field {...getText("reason", fields)} />
+          <Field optional {...getText("reason_ml", fields)} />
+        </TranslationHints>
+        <small>{EVENT_ADMIN_COPY.malayalamOptional}</small>
+        <div className="button-row">
+          <SaveButton label={says} busyLabel="Saving..." busy={busy} />
+        </div>
+      </Form>
+    </Dialog>
   );
 }

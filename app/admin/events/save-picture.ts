@@ -3,6 +3,7 @@ import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.t
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { dropDraft } from "../lib/drafts.ts";
+import { useFileUrl } from "../lib/file-url.ts";
 import { showResult } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { getSelectedFile } from "../lib/selected-file.ts";
@@ -68,3 +69,12 @@ const changeIn = (form: FormData, n: number) =>
   form.has("position")
     ? { position: n + Number(form.get("position")) - Number(form.get("n")) }
     : { description: String(form.get("description") ?? "") };
+
+/** URL of a stored picture; null for external ones, which are never loaded. */
+export function useOwnPicture(): (address: string) => string | null {
+  const getAddress = useFileUrl();
+  return (address) => {
+    const { origin, pathname, search } = new URL(address, location.origin);
+    return origin === location.origin ? getAddress(pathname + search) : null;
+  };
+}

@@ -27,3 +27,7 @@ export function parseListView(search: string): EventListView {
 
 export const toUrl = ({ tab, page, district, q }: EventListView): string =>
   withParameters(EVENTS_SCREEN, { tab: tab === "coming" ? "" : tab, district, q }, page);
+
+export const NEW_EVENT = `${EVENTS_SCREEN}/new`;
+
+export const editUrl = (key: string): string => `${EVENTS_SCREEN}/${encodeURIComponent(key)}`;

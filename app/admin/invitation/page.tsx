@@ -1,20 +1,27 @@
-import { useState } from "react";
-import { href, Link } from "react-router";
+import { useState, useSyncExternalStore } from "react";
+import { href, Link, redirect } from "react-router";
+import type * as z from "zod/mini";
+import { LOGIN_COPY, type loggedIn } from "../../../shared/accounts/accounts.ts";
+import { newPasswordForm, RESET_ERRORS } from "../../../shared/accounts/password-reset.ts";
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { INVITED_COPY, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
+import { INVITED_COPY, STAFF_ERRORS, STAFF_FAILED_COPY } from "../../../shared/staff/staff.ts";
+import { toMessages } from "../../../shared/validation/errors.ts";
+import { parseForm } from "../../../shared/validation/form.ts";
 import { detectLanguage } from "../../components/language.ts";
+import { showToast } from "../../components/toasts.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
+import { localizeFailure, request } from "../lib/api-client.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { useAdmin } from "../lib/session.ts";
+import { FIRST_SCREEN, toSetupUrl } from "../lib/return-url.ts";
+import { beginSession, storedToken, useAdmin } from "../lib/session.ts";
 import { AuthLayout } from "../sign-in/auth-layout.tsx";
 import { NewPassword } from "../sign-in/new-password.tsx";
 import styles from "../sign-in/step-form.module.css";
 import { StepButton, StepForm, useStep } from "../sign-in/step-form.tsx";
+import type { SignInResult } from "../sign-in/step-result.ts";
 import type { Route } from "./+types/page.ts";
-import { accept } from "./accept.ts";
-import { consumeToken, useToken } from "./token.ts";
 
 export const meta = () => pageMeta("Invitation");
 
@@ -89,3 +96,48 @@ export const HydrateFallback = () => (
     </div>
   </AuthLayout>
 );
+
+const STATUS_INVALID_INVITATION = 400;
+
+async function accept(form: FormData): Promise<SignInResult | Response> {
+  const checked = parseForm(newPasswordForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
+  const body = { token: getToken(), password: checked.value.newPassword };
+  const answer = await request<z.output<typeof loggedIn>>("POST", "/api/staff/accept", { body });
+  if (!answer.ok) {
+    const { message = STAFF_FAILED_COPY.notAccepted } = localizeFailure(STAFF_ERRORS, answer);
+    const over = answer.status === STATUS_INVALID_INVITATION;
+    if (!over) showToast({ kind: "bad", text: message });
+    return { errors: {}, message, ...(over && { over }) };
+  }
+  const before = storedToken();
+  if (before) void request("POST", "/api/admin/logout", { token: before });
+  beginSession(answer.body.token, answer.body.admin);
+  showToast({ kind: "ok", text: LOGIN_COPY.success });
+  return redirect(answer.body.must_set_up ? toSetupUrl(FIRST_SCREEN) : FIRST_SCREEN);
+}
+
+/** In memory only. */
+let token: string | null = null;
+
+/** Removes the token from the address bar and history. */
+function consumeToken(): void {
+  const { hash, pathname, search } = location;
+  if (hash.length <= 1) return;
+  token = hash.slice(1);
+  history.replaceState(history.state, "", pathname + search);
+}
+
+/** Another link may be opened on the same page. */
+function subscribe(listener: () => void) {
+  const take = () => {
+    consumeToken();
+    listener();
+  };
+  addEventListener("hashchange", take);
+  return () => removeEventListener("hashchange", take);
+}
+
+const getToken = (): string | null => token;
+
+const useToken = (): string | null => useSyncExternalStore(subscribe, getToken, () => null);

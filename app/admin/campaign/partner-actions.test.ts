@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergedList } from "./merge-list.ts";
+import { mergedList } from "./partner-actions.ts";
 
 it("puts one change over another, and asks only where both changed the same entry", () => {
   const list = (emails: string) => [...emails].map((name) => ({ name }));

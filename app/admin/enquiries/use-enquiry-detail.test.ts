@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newsBetween } from "./enquiry-news.ts";
+import { newsBetween } from "./use-enquiry-detail.ts";
 
 const [ME, ANU] = [
   { id: 1, name: "Admin" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AdminAnnouncement } from "../../../shared/announcements/announcements.ts";
-import { getShown } from "./visible-announcement.ts";
+import { getShown } from "./lists.tsx";
 
 const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, "0")}:00:00.000Z`;
 const announcement = (id: number, kind: "news" | "warning", from: number, until: number) =>

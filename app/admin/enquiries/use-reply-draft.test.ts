@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getBeginsWithOne, withSavedReply } from "./place-reply.ts";
+import { getBeginsWithOne, withSavedReply } from "./use-reply-draft.ts";
 
 const CALL = "Please call 14405.";
 const THANKS = "Thank you.\r\n\r\nWe have read it.";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { marksFor } from "./axis-ticks.ts";
+import { marksFor } from "./chart.tsx";
 
 it.each([
   [0, [0, 1]],

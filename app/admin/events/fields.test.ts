@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movedEnd } from "./end-follows-start.ts";
+import { movedEnd } from "./fields.tsx";
 
 const EVENING = "2026-12-05T19:00";
 
