@@ -11,8 +11,8 @@ import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { getFieldProps } from "../lib/field-props.ts";
+import styles from "./event-form.module.css";
 import { DistrictOptions, getText, SeenVersion, StatusOptions, Times, toHistoryItem } from "./fields.tsx";
-import styles from "./form.module.css";
 import { getPreviewed, Preview, type Previewed } from "./preview.tsx";
 
 export interface EventFormProps {

@@ -11,9 +11,9 @@ import { Icon } from "../components/icon.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { isTypedField } from "../hooks/use-save-form.ts";
 import { FIELDS, type FieldName, isMoment } from "./actions.ts";
+import styles from "./event-form.module.css";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
 import { DistrictOptions, LIMITS, StatusOptions, toInput } from "./fields.tsx";
-import styles from "./form.module.css";
 
 interface FormProps extends EventFormProps {
   event: AdminEvent;

@@ -6,8 +6,8 @@ import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { formatRange } from "../lib/format-date.ts";
 import { FIELDS } from "./actions.ts";
+import styles from "./event-form.module.css";
 import { toInput } from "./fields.tsx";
-import styles from "./form.module.css";
 import { useOwnPicture } from "./save-picture.ts";
 
 export type Previewed = Partial<Record<string, string>>;

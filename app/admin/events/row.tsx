@@ -17,8 +17,8 @@ import { useSaveForm } from "../hooks/use-save-form.ts";
 import { searchWith, useUrlDialog } from "../hooks/use-url-dialog.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { formatRange } from "../lib/format-date.ts";
+import formStyles from "./event-form.module.css";
 import { getText, SeenVersion, Times, toHistoryItem } from "./fields.tsx";
-import formStyles from "./form.module.css";
 import styles from "./row.module.css";
 import { editUrl } from "./url-state.ts";
 

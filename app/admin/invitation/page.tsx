@@ -20,7 +20,7 @@ import { AuthLayout } from "../sign-in/auth-layout.tsx";
 import { NewPassword } from "../sign-in/new-password.tsx";
 import styles from "../sign-in/step-form.module.css";
 import { StepButton, StepForm, useStep } from "../sign-in/step-form.tsx";
-import type { SignInResult } from "../sign-in/step-result.ts";
+import type { SignInResult } from "../sign-in/steps.ts";
 import type { Route } from "./+types/page.ts";
 
 export const meta = () => pageMeta("Invitation");

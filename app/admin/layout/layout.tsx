@@ -11,27 +11,35 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
+import { LOGIN_COPY, type OwnProfile } from "../../../shared/accounts/accounts.ts";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
+import { CONNECTION_COPY } from "../../../shared/i18n/offline-messages.ts";
 import { can, type Permission } from "../../../shared/permissions/permissions.ts";
 import { Logo } from "../../components/logo.tsx";
+import { showToast } from "../../components/toasts.ts";
+import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ErrorBanner } from "../components/error-banner.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
-import { apiFetch } from "../lib/api-client.ts";
+import { apiFetch, request } from "../lib/api-client.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/return-url.ts";
-import { onLogoutElsewhere, type StoredAdmin, saveAdmin, storedAdmin, storedToken } from "../lib/session.ts";
+import {
+  endSession,
+  onLogoutElsewhere,
+  type StoredAdmin,
+  saveAdmin,
+  storedAdmin,
+  storedToken,
+} from "../lib/session.ts";
 import { UNDO_LABEL } from "../lib/undo-toast.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
-import sidebar from "./sidebar.module.css";
 import { type Backlog, Sidebar } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
-import { useLogOut } from "./use-log-out.ts";
-import { useOfflineGuard } from "./use-offline-guard.ts";
 
 /** Guards every screen: redirects to the login without a valid session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -127,7 +135,7 @@ export function HydrateFallback() {
         </span>
       </header>
       <div className={styles.columns}>
-        <div className={`${sidebar.sidebar} not-printed`} />
+        <div className={`${styles.sidebar} not-printed`} />
         <main className="screen" aria-busy="true">
           <p className="visually-hidden">The screen is being loaded.</p>
           <div className={styles.lanesComing} />
@@ -178,3 +186,59 @@ function useLogOutEverywhere() {
   const navigate = useNavigate();
   useEffect(() => onLogoutElsewhere(() => navigate(href("/admin"))), [navigate]);
 }
+
+const REDIRECT_DELAY_MS = 1000;
+
+const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };
+const SERVER_NOT_NOTIFIED = "You are logged out here, but the server could not be reached.";
+
+function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const token = storedToken();
+    if (!token || !(await confirmAction(QUESTION))) return;
+    const answer = await request("POST", "/api/admin/logout", { token });
+    endSession();
+    // An unknown token counts as logged out.
+    const ended = answer.ok || answer.status === 401;
+    showToast(ended ? { kind: "ok", text: LOGIN_COPY.loggedOut } : { kind: "warn", text: SERVER_NOT_NOTIFIED });
+    setTimeout(() => navigate(href("/admin")), REDIRECT_DELAY_MS);
+  };
+}
+
+const COPY = `${CONNECTION_COPY.none} ${CONNECTION_COPY.stays}`;
+
+/**
+ * Blocks navigation while offline, since the next screen's code could not load. Asks the server, because
+ * `navigator.onLine` may be wrong.
+ */
+function useOfflineGuard(): void {
+  useEffect(() => {
+    let exists = false;
+    const stay = async (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (navigator.onLine || exists || !link || !isLeaving(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      exists = await isReachable(link.href);
+      if (exists) link.click();
+      else showResultToast({ kind: "warn", text: COPY });
+      exists = false;
+    };
+    addEventListener("click", stay, true);
+    return () => removeEventListener("click", stay, true);
+  }, []);
+}
+
+const isLeaving = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey) &&
+  link.target === "" &&
+  !link.hasAttribute("download") &&
+  link.origin === location.origin &&
+  link.pathname !== location.pathname;
+
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );

@@ -1,8 +1,8 @@
 import { href, NavLink } from "react-router";
 import type { Role } from "../../../shared/permissions/permissions.ts";
 import { Icon } from "../components/icon.tsx";
+import styles from "./layout.module.css";
 import { ENQUIRIES_SCREEN, PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
-import styles from "./sidebar.module.css";
 
 /** Badge counts: new enquiries, pending testimonials. */
 export interface Backlog {

@@ -1,12 +1,22 @@
-import { Link } from "react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { Logo } from "../../components/logo.tsx";
+import { ToastRegion } from "../../components/toast-region.tsx";
+import { IconButton } from "../components/action-button.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { Icon } from "../components/icon.tsx";
+import menu from "../components/menu.module.css";
+import { Menu } from "../components/menu.tsx";
+import { Modal } from "../components/modal.tsx";
+import { useNow } from "../hooks/use-now.ts";
+import { useUrlDialog } from "../hooks/use-url-dialog.ts";
+import { formatClock } from "../lib/format-date.ts";
 import { FIRST_SCREEN } from "../lib/return-url.ts";
-import { AccountMenu } from "./account-menu.tsx";
-import { Clock } from "./clock.tsx";
-import { Drawer } from "./drawer.tsx";
+import { useAdmin } from "../lib/session.ts";
+import { PROFILE_SCREEN } from "./screens.ts";
 import { Search } from "./search.tsx";
-import type { SidebarProps } from "./sidebar.tsx";
+import { Sidebar, type SidebarProps } from "./sidebar.tsx";
 import styles from "./top-bar.module.css";
 
 export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
@@ -21,4 +31,91 @@ export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
       <Drawer role={role} closed={closed} waiting={waiting} onLogOut={onLogOut} />
     </header>
   );
+}
+
+/** Fallback name. */
+const NAMELESS = "Admin";
+
+function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
+  const admin = useAdmin();
+  const name = admin?.name || NAMELESS;
+  return (
+    <Menu
+      name="Account menu"
+      label={
+        <>
+          <span className={styles.name}>{name}</span>
+          <Avatar name={name} picture={admin?.profile} />
+          <span className="visually-hidden">Account menu</span>
+        </>
+      }
+    >
+      <Link className={menu.item} role="menuitem" tabIndex={-1} to={PROFILE_SCREEN.path}>
+        <Icon name={PROFILE_SCREEN.icon} />
+        {PROFILE_SCREEN.label}
+      </Link>
+      <button className={menu.item} role="menuitem" tabIndex={-1} type="button" onClick={onLogOut}>
+        <Icon name="leave" />
+        Logout
+      </button>
+    </Menu>
+  );
+}
+
+/** Not announced to screen readers. */
+function Clock() {
+  const { time, date, shortDate } = formatClock(new Date(useNow(1000)));
+  return (
+    <div className={styles.clock}>
+      <b>{time}</b>
+      <span className={styles.wide}>{date}</span>
+      <span className={styles.narrow}>{shortDate}</span>
+    </div>
+  );
+}
+
+const WIDE = "(min-width: 64em)";
+
+const PANEL = "#panel";
+
+function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
+  const { pathname, search, hash } = useLocation();
+  const over = useUrlDialog();
+  const close = () => over.close({ pathname, search });
+  const asked = hash === PANEL;
+  const wide = useSyncExternalStore(onWidth, isWide, () => false);
+  const left = asked && wide;
+  useEffect(() => {
+    if (left) close();
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per breakpoint change
+  }, [left]);
+
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label="Open Admin Panel"
+        className={styles.burger}
+        aria-haspopup="dialog"
+        onPress={() => over.open({ pathname, search, hash: PANEL })}
+      />
+      {asked && !wide && (
+        <Modal aria-label="Admin Panel" className={styles.overlay} groundCloses onClose={close}>
+          <div className={styles.drawer}>
+            <IconButton icon="close" label="Close Admin Panel" onPress={close} />
+            <Sidebar role={role} closed={closed} waiting={waiting} inDrawer onLogOut={onLogOut} />
+          </div>
+          <ToastRegion insideDialog />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const isWide = () => matchMedia(WIDE).matches;
+
+function onWidth(changed: () => void): () => void {
+  const width = matchMedia(WIDE);
+  width.addEventListener("change", changed);
+  return () => width.removeEventListener("change", changed);
 }

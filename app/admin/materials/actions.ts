@@ -2,13 +2,14 @@ import {
   type AdminMaterial,
   MATERIAL_COPY,
   MATERIAL_ERRORS,
+  MATERIAL_LIMITS,
   type MaterialForm,
   materialForm,
 } from "../../../shared/materials/materials.ts";
+import { MEDIA_TYPES, PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
-import { getSelectedFile } from "../lib/selected-file.ts";
+import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
-import { validateFile } from "./validate-file.ts";
 
 export const materials = createCrudActions<AdminMaterial, MaterialForm>({
   kind: "material",
@@ -34,4 +35,14 @@ export const materials = createCrudActions<AdminMaterial, MaterialForm>({
     if (file && file_name === file.name) body.set("file", file);
     return upload(request, method, path, body, version);
   },
+});
+
+export const TAKEN_TYPES = [MEDIA_TYPES.pdf, ...PICTURE_TYPES];
+
+export const validateFile = createFileValidator({
+  types: TAKEN_TYPES,
+  bytes: MATERIAL_LIMITS.bytes,
+  invalid: "material-invalid",
+  tooLarge: "material-too-large",
+  lenient: true,
 });

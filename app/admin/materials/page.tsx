@@ -1,12 +1,29 @@
-import { MATERIAL_COPY } from "../../../shared/materials/materials.ts";
-import { CrudCards } from "../crud/crud-cards.tsx";
+import { useId } from "react";
+import {
+  type AdminMaterial,
+  MATERIAL_COPY,
+  MATERIAL_ERRORS,
+  MATERIAL_LIMITS,
+  type MaterialKind,
+  type MaterialLanguage,
+} from "../../../shared/materials/materials.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
+import { Field } from "../../components/field.tsx";
+import { detectLanguage } from "../../components/language.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { ChoiceField, Options } from "../components/choice-field.tsx";
+import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
+import { FileField } from "../components/file-field.tsx";
+import { Icon } from "../components/icon.tsx";
+import { LastChanged } from "../components/last-changed.tsx";
+import { type CrudCardProps, CrudCards } from "../crud/crud-cards.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
 import { CrudPage } from "../crud/crud-page.tsx";
+import { useFileUrl } from "../lib/file-url.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { materials as kept } from "./actions.ts";
-import styles from "./card.module.css";
-import { Card } from "./card.tsx";
-import { MaterialForm } from "./form.tsx";
+import { materials as kept, TAKEN_TYPES, validateFile } from "./actions.ts";
+import styles from "./page.module.css";
 
 export const meta = () => pageMeta("Manage Materials");
 
@@ -32,3 +49,94 @@ export default function Materials({ loaderData: materials }: Route.ComponentProp
     />
   );
 }
+
+function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMaterial>) {
+  const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
+  const heading = useId();
+  const getAddress = useFileUrl();
+  const { busy, deleteIt } = useDeletion({
+    key: `material ${id}`,
+    seen: material,
+    words: MATERIAL_COPY,
+    what: title,
+    onDelete,
+  });
+  const about = [KIND_LABELS[kind], LANGUAGE_LABELS[language], type.toUpperCase(), getLength(size)];
+  if (width !== null) about.splice(3, 0, `${width} × ${height}`);
+  return (
+    <article className={`card ${styles.card}`} aria-labelledby={heading} aria-busy={busy}>
+      <div className={styles.look}>
+        {preview_url === null ? <Icon name="file" /> : <img src={getAddress(preview_url)} alt="" loading="lazy" />}
+      </div>
+      <div className={styles.about}>
+        <h3 id={heading} lang={detectLanguage(title)}>
+          {title}
+        </h3>
+        {title_ml && <p lang={detectLanguage(title_ml)}>{title_ml}</p>}
+        <p className="card-line">{about.join(", ")}</p>
+        <p>
+          <a
+            className="text-link"
+            href={getAddress(file_url)}
+            target="_blank"
+            rel="noreferrer"
+            aria-describedby={heading}
+          >
+            <Icon name="eye" />
+            View file
+          </a>
+        </p>
+        <LastChanged changed={changed} />
+        <EditAndDelete id={id} itemLabel={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
+      </div>
+    </article>
+  );
+}
+
+const getLength = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
+
+const TITLE = countCharactersIn(MATERIAL_ERRORS, MATERIAL_LIMITS, "title-too-long");
+const TITLE_ML = countCharactersIn(MATERIAL_ERRORS, MATERIAL_LIMITS, "title_ml-too-long");
+
+const MaterialForm = (props: CrudFormProps<AdminMaterial>) => (
+  <CrudForm {...props} kind="material" name="Material" first="title" uploads>
+    {(field, errors) => (
+      <>
+        <FileField
+          name="file"
+          label={props.editing ? "Replace the file (optional)" : MATERIAL_COPY.labels.file_name}
+          accept={[...TAKEN_TYPES, ".pdf"]}
+          hint={`A PDF, PNG, JPEG or WebP of at most ${MATERIAL_LIMITS.bytes / 1024 ** 2} MB. ${MATERIAL_COPY.cleaned}`}
+          wrongWith={(file) => {
+            const broken = validateFile(file);
+            return broken && formatMessage(MATERIAL_ERRORS, broken);
+          }}
+          error={errors["file"]}
+        />
+        <Field label={MATERIAL_COPY.labels.title} limit={TITLE} {...field("title")} />
+        <Field label={MATERIAL_COPY.labels.title_ml} optional limit={TITLE_ML} {...field("title_ml")} />
+        <ChoiceField label={MATERIAL_COPY.labels.kind} {...field("kind")}>
+          <Options of={KIND_LABELS} />
+        </ChoiceField>
+        <ChoiceField label="Language of the words on it" {...field("language")}>
+          <Options of={LANGUAGE_LABELS} />
+        </ChoiceField>
+      </>
+    )}
+  </CrudForm>
+);
+
+const KIND_LABELS: Readonly<Record<MaterialKind, string>> = {
+  poster: "Poster",
+  picture: "Picture",
+  logo: "Logo",
+  document: "Document",
+};
+
+const LANGUAGE_LABELS: Readonly<Record<MaterialLanguage, string>> = {
+  en: "English",
+  ml: "Malayalam",
+  both: "English and Malayalam",
+  none: "No words on it",
+};

@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import {
   type AdminContentPage,
   CONTENT_PAGE_COPY,
@@ -8,9 +9,13 @@ import {
   contentPageUrl,
 } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
+import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
+import { showToast } from "../../components/toasts.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
+import { ActionButton } from "../components/action-button.tsx";
+import { useDeletion } from "../components/edit-and-delete.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeader } from "../components/page-header.tsx";
@@ -18,14 +23,14 @@ import { SaveButton } from "../components/save-button.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useFormReset } from "../hooks/use-form-reset.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { getFieldProps } from "../lib/field-props.ts";
-import { formatDateTime } from "../lib/format-date.ts";
+import { formatDateTime, formatRange } from "../lib/format-date.ts";
+import type { Previewed } from "./actions.ts";
 import styles from "./editor.module.css";
 import { PublicationStatus, ReplacesRoute } from "./list.tsx";
-import { Beside } from "./page-actions.tsx";
-import { Publishing } from "./publishing.tsx";
 import { Texts } from "./text-fields.tsx";
 
 const TITLE = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title-too-long");
@@ -119,5 +124,84 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
         <Publishing busy={busy} error={errors["at"]} />
       </div>
     </Form>
+  );
+}
+
+function Beside({ page }: { page: AdminContentPage }) {
+  const { id, title, version, state } = page;
+  const ending = usePostAction(`unpublish page ${id}`);
+  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: CONTENT_PAGE_COPY, what: title });
+  const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
+  return (
+    <section className="panel" aria-label="More">
+      <Preview id={id} />
+      <div className="button-row">
+        {state !== "draft" && (
+          <ActionButton
+            label={state === "scheduled" ? "Cancel the schedule" : "Unpublish"}
+            busy={ending.busy}
+            onPress={end}
+          />
+        )}
+        <ActionButton icon="trash" label="Delete" danger busy={busy} onPress={deleteIt} />
+      </div>
+    </section>
+  );
+}
+
+function Preview({ id }: { id: number }) {
+  const { data, busy, post } = usePostAction<Previewed>(`preview page ${id}`);
+  const field = useId();
+  const copy = () =>
+    navigator.clipboard.writeText(data?.url ?? "").then(
+      () => showToast({ kind: "ok", text: CONTENT_PAGE_COPY.copied }),
+      () => document.getElementById(field)?.focus(),
+    );
+  return (
+    <div className={styles.preview}>
+      <ActionButton icon="link" label="Preview link, 24 h" busy={busy} onPress={() => post({ preview: id })} />
+      <p>{CONTENT_PAGE_COPY.aboutPreview}</p>
+      {data && (
+        <div className="field">
+          <label htmlFor={field}>Preview link, until {formatDateTime(data.until)}</label>
+          <div className={styles.link}>
+            <input className="input" id={field} readOnly value={data.url} onFocus={(event) => event.target.select()} />
+            <ActionButton icon="copy" label="Copy" onPress={copy} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Saves, then publishes now or later. */
+function Publishing({ busy, error }: { busy: boolean; error: string | undefined }) {
+  const [when, setWhen] = useState(false);
+  const [at, setAt] = useState<string | null>(null);
+  return (
+    <>
+      <button className="button red" type="submit" name="act" value="publish" aria-disabled={busy || undefined}>
+        Publish now
+      </button>
+      <ActionButton
+        look="button outlined"
+        icon="calendar"
+        label="Schedule"
+        aria-expanded={when}
+        onPress={() => setWhen(!when)}
+      />
+      {when && (
+        <div
+          className={styles.when}
+          onInput={({ target }) => target instanceof HTMLInputElement && setAt(fromIstLocal(target.value))}
+        >
+          <Field name="at" label="Appears, Indian time" type="datetime-local" error={error} />
+          <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
+            Publish then
+          </button>
+          {at && <p className="quiet">{interpolate(CONTENT_PAGE_COPY.appears, { when: formatRange(at, null) })}</p>}
+        </div>
+      )}
+    </>
   );
 }

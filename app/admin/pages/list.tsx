@@ -7,6 +7,7 @@ import {
   contentPageUrl,
   getReplacedRoute,
 } from "../../../shared/pages/pages.ts";
+import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -77,5 +78,32 @@ export function PublicationStatus({ page: { state, publish_at, shown, newer } }:
       {state === "draft" && <StatusTag label="Draft" />}
       {newer && <StatusTag kind="waits" icon="pencil" label="Newer draft" />}
     </p>
+  );
+}
+
+interface BeginningsProps {
+  drafts: readonly PageDraft[];
+  pages: readonly AdminContentPage[];
+}
+
+/** Templates of missing policies. */
+export function Beginnings({ drafts, pages }: BeginningsProps) {
+  const left = drafts.filter(({ slug }) => !pages.some((page) => page.slug === slug || page.shown?.slug === slug));
+  if (left.length === 0) return null;
+  return (
+    <section className={`panel ${styles.beginnings}`} aria-labelledby="beginnings">
+      <h2 id="beginnings">Begin with a draft</h2>
+      <p>{CONTENT_PAGE_COPY.aboutDrafts}</p>
+      <ul className="button-row">
+        {left.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link className="button small outlined" to={`${PAGES_SCREEN}?page=new&draft=${slug}`}>
+              <Icon name="plus" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,8 +9,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { loadDrafts, loadPages, loadVersions, runAction } from "./actions.ts";
 import { Editor } from "./editor.tsx";
-import { PageList } from "./list.tsx";
-import { Beginnings } from "./templates.tsx";
+import { Beginnings, PageList } from "./list.tsx";
 import { Versions } from "./versions.tsx";
 
 export const meta = () => pageMeta("Manage Pages");

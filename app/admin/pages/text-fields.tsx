@@ -11,7 +11,7 @@ import { Markdown } from "../../components/markdown.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { insertText } from "../lib/insert-text.ts";
-import styles from "./text-fields.module.css";
+import styles from "./editor.module.css";
 
 const TITLE_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title_ml-too-long");
 const BODY = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body-too-long");

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminContentPage, PageVersion } from "../../../shared/pages/pages.ts";
-import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
+import { type AdminContentPage, CONTENT_PAGE_COPY, type PageVersion } from "../../../shared/pages/pages.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -11,7 +10,7 @@ import { PAGES_SCREEN } from "../layout/screens.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { diffWords } from "../lib/word-diff.ts";
-import styles from "./versions.module.css";
+import styles from "./editor.module.css";
 
 const FIELDS = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];
 

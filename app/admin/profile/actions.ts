@@ -5,17 +5,18 @@ import {
   passwordChangeScreen,
   usernameForm,
 } from "../../../shared/accounts/profile.ts";
+import { enquiryNotificationsForm } from "../../../shared/enquiries/notifications.schema.ts";
+import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
+import { STAFF_COPY, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
 import { errorCodes, toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showNotification } from "../components/confirmation.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
+import { getFailure, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { saveAdmin, storedAdmin } from "../lib/session.ts";
 import { upload } from "../lib/upload.ts";
-import { saveNotificationChoice } from "./notifications/actions.ts";
-import { endSessions } from "./sessions/actions.ts";
 import { runTwoFactorAction, type TwoFactorResult } from "./two-factor/actions.ts";
 
 export const INVALID_NAME = { title: PROFILE_COPY.invalidName, text: PROFILE_ERRORS["username-invalid"] };
@@ -79,4 +80,23 @@ export async function runAction(request: Request): Promise<SaveFormState | TwoFa
   if (name === "chooseLetters") return saveNotificationChoice(request, form);
   if (name === "endSessions") return endSessions(request, form);
   return (runTwoFactorAction(name) ?? saveProfile)(request, form);
+}
+
+async function saveNotificationChoice(request: Request, form: FormData): Promise<SaveFormState> {
+  const chosen = validateForm(
+    enquiryNotificationsForm,
+    { enquiries: form.get("enquiries") },
+    { sentences: ENQUIRY_WORKFLOW_ERRORS },
+  );
+  if (!chosen.saved) return chosen;
+  const answer = await apiFetch(request, "PUT", "/api/admin/notices-to-me", chosen.value);
+  return showResult(answer, { sentences: ENQUIRY_WORKFLOW_ERRORS, failed: ENQUIRY_WORKFLOW_COPY.lettersNotChosen });
+}
+
+/** One session by id, or all others. */
+async function endSessions(request: Request, form: FormData): Promise<SaveFormState> {
+  const id = form.get("session");
+  const path = id === null ? "/api/admin/sessions" : `/api/admin/sessions/${id}`;
+  const answer = await apiFetch(request, "DELETE", path);
+  return showResult(answer, { sentences: STAFF_ERRORS, failed: STAFF_COPY.sessionNotEnded });
 }

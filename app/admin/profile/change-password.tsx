@@ -5,9 +5,8 @@ import { PasswordField } from "../components/password-field.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { useSubmitOnce } from "../hooks/use-submit-once.ts";
-import styles from "./change-password.module.css";
-import { PASSWORD_FIELDS } from "./password-fields.ts";
-import { useOutcome } from "./use-result.ts";
+import styles from "./page.module.css";
+import { PASSWORD_FIELDS, useOutcome } from "./use-editing.ts";
 
 const ERRORS = "password-errors";
 const SECTION = "change-password";
@@ -44,7 +43,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
       <Form
         ref={form}
         id={SECTION}
-        className={`office-form ${styles.fields}`}
+        className={`office-form ${styles.passwordFields}`}
         method="post"
         noValidate
         hidden={!open}

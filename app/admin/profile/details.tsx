@@ -1,15 +1,20 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AdminProfile } from "../../../shared/accounts/accounts.ts";
-import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
+import { MAX_PICTURE_BYTES, PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
+import { PICTURE_TYPES } from "../../../shared/media-types.ts";
+import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
+import { showToast } from "../../components/toasts.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { FieldError } from "../components/field-error.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
+import { createFileValidator } from "../lib/selected-file.ts";
 import { useUpload } from "../lib/upload.ts";
-import styles from "./details.module.css";
-import { PictureField } from "./picture-field.tsx";
+import styles from "./page.module.css";
 import { useProfileForm } from "./use-editing.ts";
 
 const USERNAME = countCharactersIn(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
@@ -78,3 +83,77 @@ function ReadOnly({ name, of }: { name: keyof typeof LABELS; of: AdminProfile })
     </div>
   );
 }
+
+interface PictureFieldProps {
+  name: string;
+  picture: string | null;
+  editing: boolean;
+  error: string | undefined;
+}
+
+/** With a preview before upload. */
+function PictureField({ name, picture, editing, error }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
+
+  const refuse = (text: string) => {
+    if (input.current) input.current.value = "";
+    setChosen(undefined);
+    setWrong(text);
+    showToast({ kind: "warn", text });
+  };
+  const choose = (file: File | undefined) => {
+    const broken = file && validateFile(file);
+    if (broken) return refuse(formatMessage(PROFILE_ERRORS, broken));
+    setWrong(undefined);
+    setChosen(file && URL.createObjectURL(file));
+  };
+
+  const said = wrong ?? error;
+  return (
+    <div className={styles.portrait}>
+      {chosen !== undefined && editing ? (
+        <img
+          className="avatar"
+          src={chosen}
+          alt="The chosen one, not saved yet"
+          onError={() => refuse(PROFILE_ERRORS["picture-invalid"])}
+        />
+      ) : (
+        <Avatar name={name} picture={picture} />
+      )}
+      {editing && (
+        <div className="field">
+          <input
+            className="visually-hidden"
+            id="picture"
+            name="profile"
+            type="file"
+            accept={PICTURE_KINDS.join()}
+            ref={input}
+            aria-invalid={said !== undefined || undefined}
+            aria-describedby={said === undefined ? "picture-hint" : "picture-hint picture-error"}
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+          <label className="button outlined small" htmlFor="picture">
+            Choose picture
+          </label>
+          <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${MAX_PICTURE_BYTES / 1024 ** 2} MB. It is cut square.`}</small>
+          {said !== undefined && <FieldError id="picture-error">{said}</FieldError>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Formats the server decodes. */
+const PICTURE_KINDS = [...PICTURE_TYPES, "image/gif", "image/avif"];
+
+export const validateFile = createFileValidator({
+  types: PICTURE_KINDS,
+  bytes: MAX_PICTURE_BYTES,
+  invalid: "picture-invalid",
+  tooLarge: "picture-too-large",
+});

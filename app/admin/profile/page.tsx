@@ -1,21 +1,37 @@
 import { useRef } from "react";
-import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
-import { STAFF_COPY } from "../../../shared/staff/staff.ts";
-import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
+import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
+import {
+  ENQUIRY_NOTIFICATIONS,
+  ENQUIRY_WORKFLOW_COPY,
+  type EnquiryNotifications,
+} from "../../../shared/enquiries/workflow.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
+import { type OwnSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
+import {
+  type Passkey,
+  TWO_FACTOR_COPY,
+  TWO_FACTOR_ERRORS,
+  type TwoFactorMethod,
+} from "../../../shared/two-factor/two-factor.ts";
+import { ActionButton } from "../components/action-button.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
+import { useSubmitForm } from "../hooks/use-submit-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
 import { useAdmin } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
 import { runAction } from "./actions.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Details } from "./details.tsx";
-import { loadGuard } from "./load.ts";
-import { NotificationsSection } from "./notifications/section.tsx";
 import styles from "./page.module.css";
-import { SessionsSection } from "./sessions/section.tsx";
 import { TwoFactorSection } from "./two-factor/section.tsx";
 
 export const meta = () => pageMeta("Profile Settings");
@@ -66,5 +82,127 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         {letters === null && <FailedState sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
       </div>
     </>
+  );
+}
+
+/** Null: loading failed. */
+interface Guard {
+  factor: { second_factor: TwoFactorMethod; passkeys: Passkey[]; codesLeft: number } | null;
+  sessions: OwnSession[] | null;
+  /** Absent: not permitted. */
+  letters?: EnquiryNotifications | null;
+  mustSetUp: boolean;
+}
+
+async function loadGuard(request: Request): Promise<Guard> {
+  const asked = apiFetch<OwnProfile>(request, "GET", "/api/admin/profile");
+  const [profile, emails, passkeys, sessions] = await Promise.all([
+    asked,
+    asked.then((own) => loadEmails(request, own)),
+    apiFetch<{ data: Passkey[]; recovery_codes_left: number }>(request, "GET", "/api/admin/second-factor/passkeys"),
+    apiFetch<{ data: OwnSession[] }>(request, "GET", "/api/admin/sessions"),
+  ]);
+  const factor =
+    profile.ok && passkeys.ok
+      ? {
+          second_factor: profile.body.second_factor,
+          passkeys: passkeys.body.data,
+          codesLeft: passkeys.body.recovery_codes_left,
+        }
+      : null;
+  if (!factor) showNotLoaded(request, { kind: "bad", text: TWO_FACTOR_COPY.notLoaded });
+  else if (!sessions.ok) showNotLoaded(request, { kind: "bad", text: STAFF_COPY.sessionsNotLoaded });
+  return {
+    factor,
+    sessions: sessions.ok ? sessions.body.data : null,
+    ...emails,
+    mustSetUp: profile.ok && profile.body.must_set_up,
+  };
+}
+
+async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
+  if (!own.ok || own.body.must_set_up || !can(own.body.role, "see own letters about enquiries")) return {};
+  const answer = await apiFetch<{ enquiries: EnquiryNotifications }>(request, "GET", "/api/admin/notices-to-me");
+  return { letters: answer.ok ? answer.body.enquiries : null };
+}
+
+const { lettersEach: each, lettersDaily: daily, lettersNone: none } = ENQUIRY_WORKFLOW_COPY;
+const CHOICES: Readonly<Record<EnquiryNotifications, string>> = { each, daily, none };
+
+function NotificationsSection({ chosen }: { chosen: EnquiryNotifications }) {
+  const { Form, busy, onSubmit } = useSubmitForm();
+  return (
+    <section className="panel" aria-labelledby="letters">
+      <Form method="post" onSubmit={onSubmit}>
+        <input type="hidden" name="act" value="chooseLetters" />
+        <fieldset className={styles.letters} aria-labelledby="letters" aria-describedby="letters-hold">
+          <h2 id="letters">{ENQUIRY_WORKFLOW_COPY.letters}</h2>
+          {ENQUIRY_NOTIFICATIONS.map((choice) => (
+            <label key={choice} className="choice-card">
+              <input type="radio" name="enquiries" value={choice} defaultChecked={choice === chosen} />
+              {CHOICES[choice]}
+            </label>
+          ))}
+        </fieldset>
+        <p id="letters-hold" className={styles.onHold}>
+          {ENQUIRY_WORKFLOW_COPY.lettersHold}
+        </p>
+        <SaveButton label="Save Choice" busyLabel="Saving..." busy={busy} />
+      </Form>
+    </section>
+  );
+}
+
+const QUESTION = {
+  title: "Are you sure?",
+  text: "You stay logged in here. Everywhere else you have to log in again.",
+  verb: "Yes, end them!",
+};
+
+/** Chooses the icon. */
+const ON_THE_GO = /Android|iOS|iPhone|iPad/;
+
+function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { busy, post, ask } = usePostAction();
+  const { list, remember } = useFocusAfterDelete<HTMLUListElement>(sessions, "li");
+  return (
+    <section className="panel" aria-labelledby="sessions">
+      <header>
+        <h2 id="sessions">Where you are logged in</h2>
+        {sessions.length > 1 && (
+          <ActionButton
+            label="End all others"
+            busy={busy}
+            onPress={() => ask(QUESTION, { act: "endSessions" }, () => remember(0))}
+          />
+        )}
+      </header>
+      <ul ref={list} className={styles.sessions}>
+        {sessions.map(({ id, device, created_at, last_used_at, current }, at) => (
+          <li key={id} tabIndex={-1}>
+            <Icon name={ON_THE_GO.test(device) ? "mobile" : "screen"} />
+            <span>
+              <b>{device}</b>
+              {current && <b className={styles.current}>This one</b>}
+              <small>
+                Since {formatDateTime(created_at)} ·{" "}
+                {current ? "used now" : `last used ${formatDateTime(last_used_at)}`}
+              </small>
+            </span>
+            {!current && (
+              <ActionButton
+                label="End"
+                what={`${device}, since ${formatDateTime(created_at)}`}
+                busy={busy}
+                onPress={() => {
+                  remember(at);
+                  return post({ act: "endSessions", session: id });
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

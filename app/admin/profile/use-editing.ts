@@ -1,14 +1,12 @@
-import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { PROFILE_COPY, usernameForm } from "../../../shared/accounts/profile.ts";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type Fetcher, useFetcher } from "react-router";
+import { type PasswordsTyped, PROFILE_COPY, usernameForm } from "../../../shared/accounts/profile.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
-import { showNotification } from "../components/confirmation.tsx";
+import { confirmAction, showNotification } from "../components/confirmation.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { dropDraft, getDraft, getInputSince, type InputValues, readInput, saveDraft } from "../lib/drafts.ts";
 import { INVALID_NAME } from "./actions.ts";
-import { canDiscard } from "./password-fields.ts";
-import { useOutcome } from "./use-result.ts";
 
 const DRAFT = "profile";
 
@@ -97,3 +95,45 @@ export function useProfileForm(passwords: RefObject<HTMLFormElement | null>) {
     } as const,
   };
 }
+
+/** Calls back once per result. */
+export function useOutcome({ state, data }: Fetcher<SaveFormState>, onOutcome: (outcome: SaveFormState) => void): void {
+  const told = useRef(data);
+  useEffect(() => {
+    if (state !== "idle" || data === told.current) return;
+    told.current = data;
+    if (data) onOutcome(data);
+  });
+}
+
+export const PASSWORD_FIELDS = {
+  currentPassword: {
+    label: "Current Password",
+    autoComplete: "current-password",
+    toggle: { show: "Show current password", hide: "Hide current password" },
+  },
+  newPassword: {
+    label: "New Password",
+    autoComplete: "new-password",
+    hint: PROFILE_COPY.passwordRule,
+    toggle: { show: "Show new password", hide: "Hide new password" },
+  },
+  confirmPassword: {
+    label: "Confirm New Password",
+    autoComplete: "new-password",
+    toggle: { show: "Show confirmation", hide: "Hide confirmation" },
+  },
+} satisfies Record<keyof PasswordsTyped, object>;
+
+const QUESTION = {
+  title: PROFILE_COPY.discardPasswords,
+  text: "The password fields are filled in, but the password was not updated.",
+  verb: "Yes, discard them!",
+};
+
+const isFilled = (form: HTMLFormElement | null): boolean =>
+  form !== null && Object.keys(PASSWORD_FIELDS).some((name) => new FormData(form).get(name) !== "");
+
+/** Confirms before clearing typed passwords. */
+const canDiscard = async (form: HTMLFormElement | null): Promise<boolean> =>
+  !isFilled(form) || (await confirmAction(QUESTION));

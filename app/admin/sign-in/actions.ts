@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import type * as z from "zod/mini";
+import { LOGIN_COPY, LOGIN_ERRORS, type loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
 import {
   codeCheckForm,
   codeRequestForm,
@@ -6,14 +8,27 @@ import {
   RESET_COPY,
   RESET_ERRORS,
 } from "../../../shared/accounts/password-reset.ts";
+import { type pendingLogin, TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
+import { consumeProof } from "../../components/prefetch-proof.ts";
 import { showToast } from "../../components/toasts.ts";
-import { localizeFailure, request } from "../lib/api-client.ts";
-import { checkAppCode, checkRecoveryCode, logIn, withPasskey } from "./log-in.ts";
-import { clearOtp, clearReset, resetEmail, resetOtp, saveOtp, startReset } from "./reset-storage.ts";
-import { ERRORS, type SignInAction, type SignInResult, toFailure } from "./step-result.ts";
-import { stepUrl } from "./steps.ts";
+import { type Failure, localizeFailure, request } from "../lib/api-client.ts";
+import { getReturnUrl, toSetupUrl } from "../lib/return-url.ts";
+import { beginSession } from "../lib/session.ts";
+import { getPasskey, type PasskeyOptions } from "../lib/webauthn.ts";
+import { ERRORS, type SignInAction, type SignInResult, stepUrl, toFailure } from "./steps.ts";
+import {
+  clearOtp,
+  clearReset,
+  clearTwoFactorStep,
+  getTwoFactorStep,
+  resetEmail,
+  resetOtp,
+  saveOtp,
+  saveTwoFactorStep,
+  startReset,
+} from "./storage.ts";
 
 /** Status of a rejected code. */
 const STATUS_CODE_REJECTED = 400;
@@ -107,4 +122,97 @@ export async function runAction(request: Request): Promise<SignInResult | Respon
   const name = String(form.get("act"));
   const asked: SignInAction = Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName] : logIn;
   return asked(new URL(request.url), form);
+}
+
+type LoggedIn = z.output<typeof loggedIn>;
+type Waiting = z.output<typeof pendingLogin>;
+
+/** Error codes: sign-in expired, wrong code. */
+const LOGIN_EXPIRED = "log-in-again";
+const WRONG_CODE = "second-factor-wrong";
+
+/** Redirects to the requested page or the second step. */
+async function logIn(from: URL, form: FormData): Promise<SignInResult | Response> {
+  const checked = parseForm(loginForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: toMessages(checked, LOGIN_ERRORS).errors };
+  const answer = await request<LoggedIn | Waiting>("POST", "/api/admin/login", {
+    body: { ...checked.value, altcha: consumeProof() },
+  });
+  if (!answer.ok) return toFailure(answer, LOGIN_COPY.failed);
+  if ("token" in answer.body) return completeLogin(from, answer.body);
+  const { challenge, second_factor: ways } = answer.body;
+  saveTwoFactorStep({ challenge, ways, email: checked.value.email });
+  return redirect(stepUrl("second-step", from.search));
+}
+
+/** TOTP. Incomplete codes are not sent, as each attempt counts. */
+async function checkAppCode(from: URL, form: FormData): Promise<SignInResult | Response> {
+  const code = codeIn(form);
+  if (!/^\d{6}$/.test(code)) return { errors: { code: TWO_FACTOR_COPY.codeIncomplete } };
+  return finishLogin(from, "/api/admin/login/totp", code);
+}
+
+async function checkRecoveryCode(from: URL, form: FormData): Promise<SignInResult | Response> {
+  const code = codeIn(form);
+  if (code === "") return { errors: { code: TWO_FACTOR_ERRORS["second-factor-code-missing"] } };
+  return finishLogin(from, "/api/admin/login/recovery", code);
+}
+
+/** After the password, or passwordless. */
+async function withPasskey(from: URL, form: FormData): Promise<SignInResult | Response> {
+  const waits = form.get("alone") === null;
+  const kept = waits ? getTwoFactorStep() : null;
+  if (waits && !kept) return toExpired();
+  const asked = await request<{ challenge: string; options: PasskeyOptions }>(
+    "POST",
+    "/api/admin/login/passkey/options",
+    {
+      body: kept ? { challenge: kept.challenge } : {},
+    },
+  );
+  if (!asked.ok) return toLoginFailure(asked, waits);
+  const { challenge, options } = asked.body;
+  const answered = await getPasskey(options);
+  if (!answered.ok) {
+    // Dismissing an automatic prompt is no error.
+    const { words } = answered;
+    return { errors: {}, ...(words !== undefined && form.get("offered") === null && { message: words }) };
+  }
+  const { response } = answered;
+  const answer = await request<LoggedIn>("POST", "/api/admin/login/passkey", { body: { challenge, response } });
+  return answer.ok ? completeLogin(from, answer.body) : toLoginFailure(answer, waits);
+}
+
+/** Authenticator apps show codes with spaces. */
+const codeIn = (form: FormData): string => String(form.get("code") ?? "").replace(/\s/g, "");
+
+async function finishLogin(from: URL, path: string, code: string): Promise<SignInResult | Response> {
+  const kept = getTwoFactorStep();
+  if (!kept) return toExpired();
+  const answer = await request<LoggedIn>("POST", path, { body: { challenge: kept.challenge, code } });
+  if (answer.ok) return completeLogin(from, answer.body);
+  if (answer.code !== WRONG_CODE) return toLoginFailure(answer, true);
+  const text = TWO_FACTOR_ERRORS[WRONG_CODE];
+  showToast({ kind: "bad", text });
+  return { errors: { code: text } };
+}
+
+/** Required two-factor setup comes first. */
+function completeLogin(from: URL, { token, admin, must_set_up }: LoggedIn): Response {
+  clearTwoFactorStep();
+  beginSession(token, admin);
+  showToast({ kind: "ok", text: LOGIN_COPY.success });
+  const to = getReturnUrl(from.searchParams.get("back"));
+  return redirect(must_set_up ? toSetupUrl(to) : to);
+}
+
+/** A passwordless sign-in has no pending state to expire. */
+const toLoginFailure = (failed: Failure, waits: boolean): SignInResult =>
+  waits && failed.code === LOGIN_EXPIRED ? toExpired() : toFailure(failed, LOGIN_COPY.failed);
+
+function toExpired(): SignInResult {
+  clearTwoFactorStep();
+  const text = TWO_FACTOR_ERRORS[LOGIN_EXPIRED];
+  showToast({ kind: "bad", text });
+  return { errors: {}, message: text, over: true };
 }

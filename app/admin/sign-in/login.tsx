@@ -6,12 +6,10 @@ import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { hasDrafts } from "../lib/drafts.ts";
 import { hasSessionEnded, SESSION_COPY } from "../lib/session.ts";
-import { getLastEmail, isExpiredRedirect, rememberEmail } from "./last-email.ts";
-import styles from "./login.module.css";
-import { Or, PasskeyButton } from "./passkey-button.tsx";
-import step from "./step-form.module.css";
-import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import styles from "./step-form.module.css";
+import { Or, PasskeyButton, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { STEPS, stepUrl } from "./steps.ts";
+import { getLastEmail, isExpiredRedirect, rememberEmail } from "./storage.ts";
 
 const ERRORS = "login-errors";
 
@@ -68,7 +66,7 @@ export function Login({ waiting }: StepProps) {
         invalid={password !== undefined}
         describedBy={password && ERRORS}
       />
-      <div className={step.sideBySide}>
+      <div className={styles.sideBySide}>
         <label className={`tick ${styles.remember}`}>
           <input type="checkbox" name="remember" />
           Remember me

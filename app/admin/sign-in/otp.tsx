@@ -1,13 +1,11 @@
-import { useState } from "react";
-import { OTP_MINUTES, RESET_COPY } from "../../../shared/accounts/password-reset.ts";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { OTP_LENGTH, OTP_MINUTES, RESET_COPY } from "../../../shared/accounts/password-reset.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
-import styles from "./otp.module.css";
-import { OtpBoxes } from "./otp-boxes.tsx";
-import { EMPTY_DIGITS, getSavedDigits, resetEmail, saveDigits } from "./reset-storage.ts";
-import step from "./step-form.module.css";
+import styles from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useNextStep, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
+import { EMPTY_DIGITS, getSavedDigits, resetEmail, saveDigits } from "./storage.ts";
 
 /** Milliseconds. */
 const VERIFIED_DISPLAY_MS = 1000;
@@ -46,7 +44,7 @@ export function Otp({ waiting }: StepProps) {
       />
       <Sentence verified={verified} wrong={wrong ?? resending.outcome?.message} />
       <StepButton label="Verify OTP" busyLabel="Verifying..." busy={checking.busy} disabled={verified} />
-      <div className={step.sideBySide}>
+      <div className={styles.sideBySide}>
         <ActionButton
           look="text-link"
           label={resending.busy ? "Sending OTP..." : "Resend OTP"}
@@ -90,3 +88,93 @@ const Sentence = ({ verified, wrong }: { verified: boolean; wrong: string | unde
     </div>
   </div>
 );
+
+interface OtpBoxesProps {
+  digits: readonly string[];
+  onEntered: (digits: readonly string[]) => void;
+  mark: "verified" | "wrong" | undefined;
+  describedBy: string;
+}
+
+const DO_NOTHING = () => {};
+
+/** The sixth digit does not submit, so that typos can be fixed. */
+function OtpBoxes({ digits, onEntered, mark, describedBy }: OtpBoxesProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const go = (place: number) => group.current?.querySelectorAll("input")[place]?.focus();
+
+  const enter = (entered: Entered | null) => {
+    if (!entered) return;
+    onEntered(entered.digits);
+    go(entered.next);
+  };
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault();
+    if (mark !== "verified") enter(pasteAt(digits, at, event.clipboardData.getData("text")));
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (event.key === "ArrowRight") go(at + 1);
+    else if (event.key === "ArrowLeft" || (event.key === "Backspace" && digits[at] === "")) go(at - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <fieldset
+      ref={group}
+      className={mark === "verified" ? `${styles.boxes} ${styles.verified}` : styles.boxes}
+      aria-describedby={describedBy}
+    >
+      <legend className="label">Six-digit code</legend>
+      {digits.map((digit, at) => (
+        <input
+          key={at}
+          className="input"
+          name="digit"
+          inputMode="numeric"
+          autoComplete={at === 0 ? "one-time-code" : "off"}
+          aria-label={`Digit ${at + 1}`}
+          aria-invalid={mark === "wrong" || undefined}
+          aria-describedby={mark === "wrong" ? describedBy : undefined}
+          readOnly={mark === "verified"}
+          value={digit}
+          // React fires no change event for an identical digit.
+          onInput={({ currentTarget }) => enter(typeAt(digits, at, currentTarget.value))}
+          onChange={DO_NOTHING}
+          onPaste={(event) => onPaste(event, at)}
+          onKeyDown={(event) => onKeyDown(event, at)}
+          onFocus={({ target }) => target.select()}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Digits and the next box. */
+interface Entered {
+  digits: readonly string[];
+  next: number;
+}
+
+/** A full code fills all boxes from anywhere; a part continues from `at`. */
+export function pasteAt(digits: readonly string[], at: number, pasted: string): Entered | null {
+  const whole = pasted.split(/\D+/).find((run) => run.length === OTP_LENGTH);
+  const found = (whole ?? pasted.replaceAll(/\D/g, "")).slice(0, OTP_LENGTH);
+  if (found === "") return null;
+  const first = found.length === OTP_LENGTH ? 0 : at;
+  return {
+    digits: digits.map((digit, place) => found[place - first] ?? digit),
+    next: Math.min(first + found.length, OTP_LENGTH - 1),
+  };
+}
+
+/**
+ * Next state of the boxes; null: rejected. A second digit replaces the first; autofill of a full code fills
+ * all boxes.
+ */
+export function typeAt(digits: readonly string[], at: number, value: string): Entered | null {
+  if (value === "") return { digits: digits.map((digit, place) => (place === at ? "" : digit)), next: at };
+  const before = digits[at] ?? "";
+  const added = value.length === 2 && before !== "" ? value.replace(before, "") : value;
+  return pasteAt(digits, at, added);
+}

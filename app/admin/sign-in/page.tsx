@@ -1,20 +1,24 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { useState } from "react";
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { OTP_MINUTES } from "../../../shared/accounts/password-reset.ts";
+import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
+import { Field } from "../../components/field.tsx";
+import { CodeField } from "../components/code-field.tsx";
+import { ErrorBox } from "../components/error-box.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { getReturnUrl } from "../lib/return-url.ts";
 import { storedToken } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
 import { runAction, startAgain } from "./actions.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { ForgotPassword } from "./forgot-password.tsx";
 import { Login } from "./login.tsx";
 import { Otp } from "./otp.tsx";
-import { RecoveryCode } from "./recovery-code.tsx";
 import { ResetPassword } from "./reset-password.tsx";
-import { clearReset, resetEmail, resetOtp } from "./reset-storage.ts";
-import { TwoFactorStep } from "./second-step.tsx";
-import { clearTwoFactorStep, getTwoFactorStep } from "./second-step-storage.ts";
-import type { StepProps } from "./step-form.tsx";
+import { TwoFactorStep, useRestartLogin } from "./second-step.tsx";
+import styles from "./step-form.module.css";
+import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { getStep, STEPS, type Step, stepUrl } from "./steps.ts";
+import { clearReset, clearTwoFactorStep, getTwoFactorStep, rememberEmail, resetEmail, resetOtp } from "./storage.ts";
 
 export const meta = ({ location }: Route.MetaArgs) => pageMeta(STEPS[getStep(location.search)]);
 
@@ -63,3 +67,58 @@ export default function SignIn() {
 
 /** Same screen, disabled until hydration. */
 export const HydrateFallback = () => <StepHere waiting />;
+
+function ForgotPassword({ waiting }: StepProps) {
+  const sending = useStep();
+  const typed = rememberEmail(useLocation());
+  return (
+    <StepForm
+      title={STEPS["forgot-password"]}
+      act="requestCode"
+      sending={sending}
+      first="[name=email]"
+      waiting={waiting}
+    >
+      <p>We will send a six-digit code to the email of your account. It works for {OTP_MINUTES} minutes.</p>
+      <ErrorBox id="forgot-errors" sentences={[sending.outcome?.message]} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        defaultValue={typed}
+        error={sending.outcome?.errors["email"]}
+      />
+      <StepButton label="Send OTP" busyLabel="Sending OTP..." busy={sending.busy} />
+      <BackToLogin />
+    </StepForm>
+  );
+}
+
+function RecoveryCode({ waiting }: StepProps) {
+  const checking = useStep();
+  const { search } = useLocation();
+  const [kept] = useState(() => (waiting ? null : getTwoFactorStep()));
+  useRestartLogin(kept?.email, checking.outcome?.over);
+  return (
+    <StepForm
+      title={STEPS["recovery-code"]}
+      act="checkRecoveryCode"
+      sending={checking}
+      first="[name=code]"
+      waiting={waiting}
+    >
+      <p>{TWO_FACTOR_COPY.recoveryCode}</p>
+      <ErrorBox id="recovery-code-errors" sentences={[checking.outcome?.message]} />
+      <CodeField label="Recovery code" error={checking.outcome?.errors["code"]} />
+      <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} />
+      <div className={styles.sideBySide}>
+        <Link className="text-link" to={stepUrl("second-step", search)}>
+          Use another way
+        </Link>
+        <BackToLogin email={kept?.email} />
+      </div>
+      <p className="quiet">{TWO_FACTOR_COPY.waitsSoLong}</p>
+    </StepForm>
+  );
+}

@@ -4,9 +4,9 @@ import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { resetEmail } from "./reset-storage.ts";
 import { BackToLogin, StepButton, StepForm, type StepProps, useNextStep, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
+import { resetEmail } from "./storage.ts";
 
 const ERRORS = "reset-errors";
 

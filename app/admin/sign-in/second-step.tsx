@@ -4,12 +4,10 @@ import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../components/code-field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
 import { abortPasskey } from "../lib/webauthn.ts";
-import { restartLogin } from "./last-email.ts";
-import { Or, PasskeyButton } from "./passkey-button.tsx";
-import { getTwoFactorStep } from "./second-step-storage.ts";
-import step from "./step-form.module.css";
-import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import styles from "./step-form.module.css";
+import { BackToLogin, Or, PasskeyButton, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { STEPS, stepUrl } from "./steps.ts";
+import { getTwoFactorStep, restartLogin } from "./storage.ts";
 
 export function TwoFactorStep({ waiting }: StepProps) {
   const checking = useStep();
@@ -40,7 +38,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
           <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} outlined={byPasskey} />
         </>
       )}
-      <div className={step.sideBySide}>
+      <div className={styles.sideBySide}>
         {ways.includes("recovery") && (
           <Link className="text-link" to={stepUrl("recovery-code", search)}>
             Use a recovery code

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useSubmitForm } from "../hooks/use-submit-form.ts";
 import type { ActionName } from "./actions.ts";
-import { getLastEmail } from "./last-email.ts";
 import styles from "./step-form.module.css";
-import type { SignInResult } from "./step-result.ts";
-import { type Step, stepUrl } from "./steps.ts";
-import { useStepFocus } from "./use-step-focus.ts";
+import { type SignInResult, type Step, stepUrl } from "./steps.ts";
+import { getLastEmail } from "./storage.ts";
 
 export interface StepProps {
   /** Not hydrated. */
@@ -111,3 +110,51 @@ export const StepButton = ({ label, busyLabel, busy, disabled, outlined }: StepB
     )}
   </button>
 );
+
+interface StepFocus {
+  /** Selector of the first field. */
+  first: string;
+  /** A new object focuses the first invalid field. */
+  refusal?: object | undefined;
+  /** Selector to focus when no field is invalid. */
+  again?: string | undefined;
+  /** Not hydrated. */
+  waiting?: boolean | undefined;
+}
+
+/** Focuses the next field to fill in. */
+function useStepFocus({ first, refusal, again = first, waiting }: StepFocus) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!waiting) form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [first, waiting]);
+
+  useEffect(() => {
+    if (!refusal) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("[aria-invalid=true]") ?? find(again))?.focus();
+  }, [refusal, again]);
+
+  return form;
+}
+
+interface PasskeyButtonProps {
+  label: string;
+  asking: ReturnType<typeof useStep>;
+  first?: boolean;
+  /** Passwordless. */
+  alone?: boolean;
+}
+
+export const PasskeyButton = ({ label, asking: { busy, submit }, first, alone }: PasskeyButtonProps) => (
+  <ActionButton
+    look={first ? "button red" : "button outlined"}
+    icon="key"
+    label={busy ? "Waiting for your passkey..." : label}
+    busy={busy}
+    onPress={() => submit({ act: "withPasskey", ...(alone && { alone: "yes" }) }, { method: "post" })}
+  />
+);
+
+export const Or = () => <p className={styles.between}>or</p>;

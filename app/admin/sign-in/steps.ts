@@ -1,4 +1,10 @@
 import { href } from "react-router";
+import { LOGIN_ERRORS } from "../../../shared/accounts/accounts.ts";
+import { RESET_ERRORS } from "../../../shared/accounts/password-reset.ts";
+import { TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
+import { showToast } from "../../components/toasts.ts";
+import { type Failure, localizeFailure } from "../lib/api-client.ts";
+
 export const STEPS = {
   login: "Login",
   "second-step": "Second Step",
@@ -23,4 +29,24 @@ export function stepUrl(step: Step, search: string): string {
   if (step !== "login") kept.set("step", step);
   if (back !== null) kept.set("back", back);
   return href("/admin") + (kept.size > 0 ? `?${kept}` : "");
+}
+
+export interface SignInResult {
+  done?: true;
+  /** An error of no particular field. */
+  message?: string;
+  /** The pending sign-in or invitation has expired; retrying is useless. */
+  over?: true;
+  errors: Record<string, string>;
+}
+
+export type SignInAction = (from: URL, form: FormData) => Promise<SignInResult | Response>;
+
+export const ERRORS = { ...TWO_FACTOR_ERRORS, ...LOGIN_ERRORS, ...RESET_ERRORS };
+
+/** Server message or fallback, as toast and banner, with field errors. */
+export function toFailure(failed: Failure, otherwise: string): SignInResult {
+  const { errors, message = otherwise } = localizeFailure(ERRORS, failed);
+  showToast({ kind: "bad", text: message });
+  return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }

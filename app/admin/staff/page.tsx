@@ -1,19 +1,32 @@
 import { useCallback, useRef } from "react";
-import { STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
+import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
+import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import { type Invitation, type Invitee, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
+import { Field } from "../../components/field.tsx";
+import { detectLanguage } from "../../components/language.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/action-button.tsx";
+import { Avatar } from "../components/avatar.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
+import { Icon } from "../components/icon.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
+import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useFormReset } from "../hooks/use-form-reset.ts";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { getFieldProps } from "../lib/field-props.ts";
+import { formatDateTime } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { loadStaff, runAction } from "./actions.ts";
-import { OpenInvitations } from "./invitations.tsx";
-import { INVITE_DRAFT, InviteForm } from "./invite-form.tsx";
+import { type ActionName, type ActionResult, loadStaff, runAction } from "./actions.ts";
 import styles from "./page.module.css";
-import { StaffList } from "./people.tsx";
-import { TestEmail } from "./test-email.tsx";
+import { RoleChoice, StaffList } from "./people.tsx";
 
 export const meta = () => pageMeta("Staff");
 
@@ -65,5 +78,116 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </>
+  );
+}
+
+const { labels } = STAFF_SCREEN_COPY;
+const NAME = countCharactersIn(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
+
+/** Draft key. */
+const INVITE_DRAFT = "staff:new";
+
+interface FormProps {
+  onSaved: () => void;
+  onDiscard: () => void;
+}
+
+function InviteForm({ onSaved, onDiscard }: FormProps) {
+  const { Form, busy, errors, unsaved, sends } = useSaveForm(INVITE_DRAFT, onSaved);
+  const field = getFieldProps<Invitee>(null, errors);
+  return (
+    <Form {...sends} className="office-form" aria-labelledby="form-title">
+      <input type="hidden" name="act" value={"invite" satisfies ActionName} />
+      {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
+      <Field label={labels.name} autoComplete="off" limit={NAME} {...field("name")} />
+      <Field label={labels.email} type="email" autoComplete="off" inputMode="email" {...field("email")} />
+      <RoleChoice chosen="desk" />
+      <div className="button-row">
+        <SaveButton label="Send invitation" busyLabel="Sending..." busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+const copy = TEST_EMAIL_COPY;
+
+function TestEmail() {
+  const { busy, data, post } = usePostAction<ActionResult>();
+  return (
+    <section className={`panel ${styles.letter}`} aria-labelledby="letter-title">
+      <h2 id="letter-title">{copy.title}</h2>
+      <p>{copy.text}</p>
+      <ActionButton
+        icon="mail"
+        label={busy ? copy.sending : copy.send}
+        busy={busy}
+        onPress={() => post({ act: "send test letter" satisfies ActionName })}
+      />
+      <p className={styles.letterOutcome} role="status" data-good={data?.good}>
+        {!busy && data && (
+          <>
+            <Icon name={data.good ? "check" : "warning"} />
+            <span>{data.said}</span>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const WITHDRAWAL = {
+  title: STAFF_SCREEN_COPY.withdraw,
+  text: STAFF_SCREEN_COPY.withdrawText,
+  verb: STAFF_SCREEN_COPY.withdrawVerb,
+};
+
+function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+  const { list, remember } = useFocusAfterDelete<HTMLUListElement>(invitations, "button");
+  return (
+    <>
+      <h2>Invited</h2>
+      <ul className={styles.people} ref={list}>
+        {invitations.map((invitation, index) => (
+          <li key={invitation.id}>
+            <OpenInvitation invitation={invitation} onWithdraw={() => remember(index)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OpenProps {
+  invitation: Invitation;
+  /** Called before removal from the list. */
+  onWithdraw: () => void;
+}
+
+function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdraw }: OpenProps) {
+  const { busy, post, ask } = usePostAction(`invitation ${id}`);
+  const heading = `invited-${id}`;
+  const again = () => post({ act: "invite" satisfies ActionName, name, email, role });
+  const question = { ...WITHDRAWAL, what: `${name}, ${email}` };
+  const withdraw = () => ask(question, { act: "withdraw" satisfies ActionName, id }, onWithdraw);
+  return (
+    <article className={`${styles.person} ${styles.invited}`} aria-labelledby={heading}>
+      <Avatar name={name} />
+      <div>
+        <h3 id={heading} lang={detectLanguage(name)}>
+          {name}
+        </h3>
+        <p className={styles.detail}>{email}</p>
+      </div>
+      <p className={styles.role}>
+        <b>{ROLE_NAMES[role]}</b>
+        <span className={styles.detail}>
+          {interpolate(STAFF_SCREEN_COPY.linkUntil, { when: formatDateTime(until) })}
+        </span>
+      </p>
+      <div className={`${styles.acts} not-printed`}>
+        <ActionButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
+        <ActionButton label="Withdraw" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
+      </div>
+    </article>
   );
 }

@@ -9,9 +9,8 @@ import { Switch } from "../components/switch.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { formatDateTime, formatRelative } from "../lib/format-date.ts";
-import styles from "./card.module.css";
-import type { ModerationAction } from "./moderate.ts";
-import { useTestimonialAction } from "./use-moderation.ts";
+import styles from "./list.module.css";
+import { type ModerationAction, useTestimonialAction } from "./moderate.ts";
 
 interface CardProps {
   testimonial: Testimonial;

@@ -1,21 +1,27 @@
 import { Fragment, useEffect, useRef, useState } from "react";
+import { MODERATION_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import { type Testimonial, WORDING_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
-import { TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
+import { MODERATION_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
 import { AcceptedPrivacyNotice } from "../components/accepted-privacy-notice.tsx";
 import { Dialog } from "../components/dialog.tsx";
+import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { Icon } from "../components/icon.tsx";
+import { SaveButton } from "../components/save-button.tsx";
+import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
+import { useFormReset } from "../hooks/use-form-reset.ts";
 import { useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
+import { useSaveForm } from "../hooks/use-save-form.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
-import { getDraft, saveDraft } from "../lib/drafts.ts";
+import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
+import { getFieldProps } from "../lib/field-props.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { ACTIONS } from "./card.tsx";
-import styles from "./detail.module.css";
-import { Diff } from "./diff.tsx";
-import { EditForm, getEditDraft } from "./edit-form.tsx";
-import { REASON_FIELD, ReasonForm } from "./reason-form.tsx";
-import { useTestimonialAction } from "./use-moderation.ts";
+import { Diff, EditForm, getEditDraft } from "./edit-form.tsx";
+import styles from "./list.module.css";
+import { useTestimonialAction } from "./moderate.ts";
 
 /** Where the focus goes in an opened testimonial: its words, to mend them, or the reason for rejecting it. */
 export type BeginAt = "words" | "reason";
@@ -176,5 +182,43 @@ function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
         )}
       </div>
     </form>
+  );
+}
+
+const REASON_FIELD = countCharactersIn(MODERATION_ERRORS, MODERATION_LIMITS, "reason-too-long");
+
+function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
+  // Revalidation must not change the base version.
+  const [began] = useState(testimonial);
+  const draft = `reason:${began.id}`;
+  const [times, anew] = useFormReset(draft);
+  return <Reason key={times} began={began} draft={draft} onDiscard={anew} />;
+}
+
+interface ReasonProps {
+  began: Testimonial;
+  /** Draft key. */
+  draft: string;
+  onDiscard: () => void;
+}
+
+function Reason({ began, draft, onDiscard }: ReasonProps) {
+  const { Form, busy, errors, unsaved, sends } = useSaveForm(draft, () => dropDraft(draft));
+  return (
+    <Form {...sends} className={styles.edit}>
+      <input type="hidden" name="save" value="reason" />
+      <EditConflictBanner kind="testimonial" item={began} draft={draft} />
+      {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
+      <Field
+        label="Reason: it stays in the office"
+        optional
+        multiline
+        limit={REASON_FIELD}
+        {...getFieldProps(began, errors)("reason")}
+      />
+      <div className="button-row">
+        <SaveButton label="Save reason" busyLabel="Saving..." busy={busy} />
+      </div>
+    </Form>
   );
 }

@@ -14,8 +14,8 @@ import { useFormReset } from "../hooks/use-form-reset.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { getFieldProps } from "../lib/field-props.ts";
-import { Diff } from "./diff.tsx";
-import styles from "./edit-form.module.css";
+import { diffWords } from "../lib/word-diff.ts";
+import styles from "./list.module.css";
 
 const { "description-too-many-words": MOST_COPY } = TESTIMONIAL_LIMITS;
 const DESCRIPTION = {
@@ -82,7 +82,7 @@ function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedO
       <Field label="Text on the site" multiline limit={DESCRIPTION} {...field("description")} />
       <div>
         <p className="label">As it was sent</p>
-        <p className={styles.sent} lang={detectLanguage(sent)}>
+        <p className={styles.sentText} lang={detectLanguage(sent)}>
           <Diff text={sent} now={typed ?? began.description} />
         </p>
       </div>
@@ -111,4 +111,35 @@ function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedO
       </div>
     </Form>
   );
+}
+
+/** Strikes through words missing in `now`. */
+export const Diff = ({ text, now }: { text: string; now: string }) =>
+  countWordChanges(text, now).map((piece, place) => {
+    const key = `${place} ${piece.gone}`;
+    return piece.gone ? <del key={key}>{piece.text}</del> : <span key={key}>{piece.text}</span>;
+  });
+
+/** Words; limits the cost of the diff. */
+const MAX_COMPARED_WORDS = 400;
+
+/** Words, and if the other text lacks them. */
+interface Piece {
+  text: string;
+  gone: boolean;
+}
+
+/** Word diff, ignoring white space. */
+export function countWordChanges(text: string, other: string): Piece[] {
+  const words = text.match(/\S+\s*/gu) ?? [];
+  const others = other.match(/\S+/gu) ?? [];
+  if (words.length > MAX_COMPARED_WORDS || others.length > MAX_COMPARED_WORDS) return [{ text, gone: text !== other }];
+  const spaced = (list: readonly string[]) => list.map((word) => `${word.trim()} `).join("");
+  let place = 0;
+  return diffWords(spaced(words), spaced(others)).flatMap(({ text: run, in: where }) => {
+    if (where === "after") return [];
+    const from = place;
+    place += run.split(" ").length - 1;
+    return [{ text: words.slice(from, place).join(""), gone: where === "before" }];
+  });
 }

@@ -1,18 +1,21 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { ActionButton } from "../components/action-button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
+import { useArrowNavigation, useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { useOpenItem } from "../hooks/use-url-dialog.ts";
-import { SelectionBar } from "./bulk-actions.tsx";
+import { undoLast } from "../lib/undo-toast.ts";
 import { Card } from "./card.tsx";
 import { type BeginAt, Detail } from "./detail.tsx";
 import styles from "./list.module.css";
+import type { BulkAction } from "./moderate.ts";
 import { toUrl } from "./url-state.ts";
-import { useCardKeys } from "./use-card-shortcuts.ts";
 
 const NOTHING: Record<TestimonialStatus, string> = {
   pending: "No incoming testimonials.",
@@ -101,3 +104,69 @@ function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page
     </nav>
   );
 }
+
+interface SelectionBarProps {
+  items: readonly Testimonial[];
+  selected: readonly number[];
+  /** Called before cards may be removed. */
+  onAct: () => void;
+}
+
+/** Bulk actions; hidden without a selection. */
+function SelectionBar({ items, selected, onAct }: SelectionBarProps) {
+  const { busy, post } = usePostAction("several testimonials");
+  const reason = useRef<HTMLInputElement>(null);
+  if (selected.length === 0) return null;
+  const act = (several: BulkAction, reason = "") => {
+    onAct();
+    const picked = items.filter(({ id }) => selected.includes(id)).map(({ id, version }) => ({ id, version }));
+    void post({ several, testimonials: JSON.stringify(picked), reason });
+  };
+  return (
+    <section className={styles.chosen} aria-label="Selected testimonials">
+      <p role="status">{selected.length} selected</p>
+      <label className={styles.reason}>
+        <span>Reason for rejecting (optional)</span>
+        <input className="input" ref={reason} autoComplete="off" />
+      </label>
+      <ActionButton
+        icon="close"
+        label={`Reject ${selected.length}`}
+        data-act-on-selected="reject"
+        busy={busy}
+        onPress={() => act("reject", reason.current?.value)}
+      />
+      <ActionButton
+        look="button small"
+        icon="check"
+        label={`Approve ${selected.length}`}
+        data-act-on-selected="approve"
+        busy={busy}
+        onPress={() => act("approve")}
+      />
+    </section>
+  );
+}
+
+/** J and K move between cards; other keys press a button of the focused card or the selection. */
+function useCardKeys(grid: RefObject<HTMLUListElement | null>): void {
+  const walk = (by: 1 | -1) => () => useArrowNavigation(grid, by, "h2 button");
+  const press = (act: string) => () => {
+    const ofSelected = document.querySelector<HTMLElement>(`[data-act-on-selected="${act}"]`);
+    const card = [...(grid.current?.children ?? [])].find((element) => element.contains(document.activeElement));
+    (ofSelected ?? card?.querySelector<HTMLElement>(`[data-act="${act}"]`))?.click();
+  };
+  useKeyboardShortcuts(
+    { j: walk(1), k: walk(-1), a: press("approve"), r: press("reject"), e: press("edit"), u: undoLast },
+    0,
+  );
+}
+
+export const CARD_KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["A", "Approve"],
+  ["R", "Reject"],
+  ["E", "Edit"],
+  ["U", "Undo"],
+] as const;

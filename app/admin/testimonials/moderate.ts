@@ -1,17 +1,18 @@
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
-import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { getWords, type SeveralDecided, type Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import { apiFetch, type Failure } from "../lib/api-client.ts";
 import { readSeenVersion, saveOrResolve } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
-import { bulkModerate } from "./bulk-moderate.ts";
 
 export type ModerationAction = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
 
-export const DELETE_ACTION = "Yes, delete it!";
+const DELETE_ACTION = "Yes, delete it!";
 
 const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_COPY;
 
@@ -82,4 +83,70 @@ function allowedStates(act: ModerationAction, answer: Failure): Failure {
 function whereReasoned({ status, message }: Failure, failed: string): Pick<Failure, "status" | "message"> {
   const isReasoned = failed === notDone || status === 404 || status === 409;
   return { status, message: isReasoned ? message : undefined };
+}
+
+export type BulkAction = "approve" | "reject";
+
+interface SelectedItem {
+  id: number;
+  version: number;
+}
+
+/** One request for all; reports how many succeeded and how many conflicted. */
+async function bulkModerate(
+  request: Request,
+  act: BulkAction,
+  testimonials: readonly SelectedItem[],
+  reason = "",
+): Promise<null> {
+  const path = `/api/testimonials/bulk-${act}`;
+  const answer = await apiFetch<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
+  if (!answer.ok) {
+    const { status, errors, message } = answer;
+    showResultToast(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_COPY.notDone));
+    return null;
+  }
+  const { message, done, left } = answer.body;
+  const [only] = left;
+  const others =
+    only && left.length === 1 ? only.message : interpolate(TESTIMONIAL_COPY.othersLeft, { count: left.length });
+  if (done.length === 0) showResultToast({ kind: "bad", text: others });
+  else
+    showUndoable(
+      left.length > 0 ? `${message}. ${others}` : message,
+      "testimonial",
+      done.map(({ id }) => id),
+    );
+  return null;
+}
+
+export async function moderateSelected(request: Request): Promise<null> {
+  const form = await request.formData();
+  const act = form.get("several") === "approve" ? "approve" : "reject";
+  const reason = act === "reject" ? String(form.get("reason") ?? "").trim() : "";
+  return bulkModerate(request, act, JSON.parse(String(form.get("testimonials"))) as SelectedItem[], reason);
+}
+
+const DELETION = {
+  title: "Are you sure?",
+  text: "This testimonial will be permanently deleted.",
+  verb: DELETE_ACTION,
+};
+
+/**
+ * Actions on one testimonial.
+ * @param onAct called before an action that may remove it
+ */
+export function useTestimonialAction(testimonial: Testimonial, onAct: () => void) {
+  const { id, version, name, designation } = testimonial;
+  const { busy, post, ask } = usePostAction(`testimonial ${id}`);
+  const act = (chosen: ModerationAction, reason = "") => {
+    const { status, is_visible } = testimonial;
+    const seen = JSON.stringify({ ...getWords(testimonial), status, is_visible });
+    const values = { act: chosen, id, version, seen, reason };
+    if (chosen === "delete") return ask({ ...DELETION, what: `${name}, ${designation}` }, values, onAct);
+    if (!busy) onAct();
+    return post(values);
+  };
+  return { busy, act };
 }

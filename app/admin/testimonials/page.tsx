@@ -1,23 +1,44 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
-import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
+import { getPageCount, type Page } from "../../../shared/pagination.ts";
+import {
+  TESTIMONIAL_STATUSES,
+  TESTIMONIALS_PER_PAGE,
+  type TestimonialStatus,
+} from "../../../shared/testimonials/testimonials.limits.ts";
+import {
+  reasonForm,
+  type Testimonial,
+  type Wording,
+  wordingForm,
+} from "../../../shared/testimonials/testimonials.schema.ts";
+import {
+  MODERATION_ERRORS,
+  TESTIMONIAL_COPY,
+  TESTIMONIAL_ERRORS,
+  TESTIMONIAL_LABELS,
+} from "../../../shared/testimonials/testimonials.ts";
+import type { ErrorMessages } from "../../../shared/validation/errors.ts";
+import type { FormRules } from "../../../shared/validation/form.ts";
 import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { apiFetch } from "../lib/api-client.ts";
+import { readSeenVersion } from "../lib/confirm-conflict.ts";
+import { fetchPage } from "../lib/fetch-page.ts";
+import { showResult, validateForm } from "../lib/form-result.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
+import { saveWithVersion } from "../lib/save-with-version.ts";
+import { showUndoable } from "../lib/undo-toast.ts";
 import type { Route } from "./+types/page.ts";
-import { moderateSelected } from "./bulk-moderate.ts";
-import { TestimonialList } from "./list.tsx";
-import { type Lists, loadLists } from "./load.ts";
-import { moderate } from "./moderate.ts";
-import styles from "./page.module.css";
-import { saveText } from "./save-wording.ts";
-import { parseListView, toUrl } from "./url-state.ts";
-import { CARD_KEYS } from "./use-card-shortcuts.ts";
+import styles from "./list.module.css";
+import { CARD_KEYS, TestimonialList } from "./list.tsx";
+import { moderate, moderateSelected } from "./moderate.ts";
+import { parseListView, type TestimonialListView, toUrl } from "./url-state.ts";
 
 export const meta = () => pageMeta("Manage Testimonials");
 
@@ -94,4 +115,66 @@ function Panel({ status, label, loaded, place }: PanelProps) {
   ) : (
     <FailedState sentence={TESTIMONIAL_COPY.notLoaded} />
   );
+}
+
+/** Null when loading failed. */
+type Lists = Record<TestimonialStatus, Page<Testimonial> | null>;
+
+/** First page of the tabs not shown. */
+async function loadLists(request: Request, shown: TestimonialListView): Promise<Lists> {
+  const load = async (status: TestimonialStatus) =>
+    [status, await loadPage(request, status, status === shown.tab ? shown.page : 1)] as const;
+  return Object.fromEntries(await Promise.all(TESTIMONIAL_STATUSES.map(load))) as Lists;
+}
+
+/** The last page if there are fewer now. */
+async function loadPage(request: Request, status: TestimonialStatus, page: number): Promise<Page<Testimonial> | null> {
+  const path = `/api/testimonials?status=${status}&page=${page}&limit=${TESTIMONIALS_PER_PAGE}`;
+  const list = await fetchPage<Testimonial>(request, path);
+  return list && page > getPageCount(list) ? loadPage(request, status, getPageCount(list)) : list;
+}
+
+interface Saved<Form> {
+  rules: FormRules<Form>;
+  sentences: ErrorMessages;
+  /** Endpoint, without the id. */
+  path: string;
+  /** For edit conflicts. */
+  labels: Readonly<Record<keyof Form, string>>;
+}
+
+const COPY: Saved<Wording> = {
+  rules: wordingForm,
+  sentences: TESTIMONIAL_ERRORS,
+  path: "update",
+  labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
+};
+
+const REASON: Saved<{ reason: string }> = {
+  rules: reasonForm,
+  sentences: MODERATION_ERRORS,
+  path: "reason",
+  labels: { reason: "Reason" },
+};
+
+/** Saves the text, or the rejection reason, depending on `save`. */
+async function saveText(request: Request): Promise<SaveFormState> {
+  const form = await request.formData();
+  return form.get("save") === "reason" ? getSaveOptions(REASON, request, form) : getSaveOptions(COPY, request, form);
+}
+
+async function getSaveOptions<Form extends object>(
+  kind: Saved<Form>,
+  request: Request,
+  form: FormData,
+): Promise<SaveFormState> {
+  const { rules, sentences, path, labels } = kind;
+  const { save: _, id, approve, ...sent } = Object.fromEntries(form);
+  const parsed = validateForm(rules, sent, { sentences });
+  if (!parsed.saved) return parsed;
+  const answer = await saveWithVersion(parsed.value, readSeenVersion(form), labels, (fields, at) =>
+    apiFetch(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
+  );
+  const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
+  return showResult(answer, { sentences, failed: TESTIMONIAL_COPY.notDone, ...(approve && undoable) });
 }

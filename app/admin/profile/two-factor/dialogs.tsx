@@ -1,8 +1,25 @@
-import { type Passkey, TWO_FACTOR_COPY } from "../../../../shared/two-factor/two-factor.ts";
-import { AppDialog } from "./app-dialog.tsx";
-import type { FactorDialogProps } from "./factor-dialog.tsx";
-import { PasskeyDialog } from "./passkey-dialog.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { useEffect } from "react";
+import {
+  type Passkey,
+  TWO_FACTOR_COPY,
+  TWO_FACTOR_ERRORS,
+  TWO_FACTOR_LIMITS,
+} from "../../../../shared/two-factor/two-factor.ts";
+import { Field } from "../../../components/field.tsx";
+import { detectLanguage } from "../../../components/language.ts";
+import { countCharactersIn } from "../../../components/use-character-count.ts";
+import { CodeField } from "../../components/code-field.tsx";
+import { abortPasskey } from "../../lib/webauthn.ts";
+import type { NewApp } from "./actions.ts";
+import {
+  FactorDialog,
+  type FactorDialogProps,
+  FactorForm,
+  type FactorFormProps,
+  PasswordAgain,
+  useFactorForm,
+} from "./factor-form.tsx";
+import styles from "./section.module.css";
 
 interface DialogsProps extends FactorDialogProps {
   opened: string | null;
@@ -51,3 +68,118 @@ export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: Dia
       return null;
   }
 }
+
+const NAME = countCharactersIn(TWO_FACTOR_ERRORS, TWO_FACTOR_LIMITS, "passkey-name-too-long");
+
+interface PasskeyDialogProps extends FactorDialogProps {
+  device: string | undefined;
+}
+
+function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
+  const adding = useFactorForm();
+  useEffect(() => abortPasskey, []);
+  return (
+    <FactorDialog title="Passkey" outcome={adding.outcome} {...props}>
+      <FactorForm
+        act="addPasskey"
+        sending={adding}
+        verb="Set it up"
+        busyVerb="Waiting for your device..."
+        onCancel={props.onClose}
+      >
+        <p>{TWO_FACTOR_COPY.aboutPasskeys}</p>
+        <PasswordAgain sending={adding} />
+        <Field
+          name="name"
+          label="What you call it"
+          limit={NAME}
+          defaultValue={device?.slice(0, NAME.most)}
+          autoComplete="off"
+          error={adding.outcome?.errors["name"]}
+        />
+      </FactorForm>
+    </FactorDialog>
+  );
+}
+
+interface PasswordDialogProps extends FactorDialogProps, Omit<FactorFormProps, "sending" | "onCancel" | "children"> {
+  title: string;
+  /** Name of the target. */
+  what?: string | undefined;
+  /** Consequences. */
+  text: string;
+}
+
+/** Reauthentication before something irreversible. */
+function PasswordDialog({ title, what, text, openedBy, onClose, onDone, ...form }: PasswordDialogProps) {
+  const sending = useFactorForm();
+  return (
+    <FactorDialog title={title} openedBy={openedBy} onClose={onClose} onDone={onDone} outcome={sending.outcome}>
+      <FactorForm {...form} sending={sending} onCancel={onClose}>
+        {what !== undefined && <b lang={detectLanguage(what)}>{what}</b>}
+        <p>{text}</p>
+        <PasswordAgain sending={sending} />
+      </FactorForm>
+    </FactorDialog>
+  );
+}
+
+function AppDialog(props: FactorDialogProps) {
+  const beginning = useFactorForm();
+  const confirming = useFactorForm();
+  const app = beginning.outcome?.app;
+  return (
+    <FactorDialog title="Authenticator app" outcome={confirming.outcome} {...props}>
+      {app ? (
+        <>
+          <Scan app={app} />
+          <FactorForm
+            key="confirm"
+            act="confirmApp"
+            sending={confirming}
+            verb="Confirm"
+            busyVerb="Confirming..."
+            onCancel={props.onClose}
+          >
+            <CodeField label="2. The six digits that it shows" digits error={confirming.outcome?.errors["code"]} />
+          </FactorForm>
+        </>
+      ) : (
+        <FactorForm
+          key="begin"
+          act="beginApp"
+          sending={beginning}
+          verb="Go on"
+          busyVerb="Asking..."
+          onCancel={props.onClose}
+        >
+          <p>{TWO_FACTOR_COPY.aboutApp}</p>
+          <PasswordAgain sending={beginning} />
+        </FactorForm>
+      )}
+    </FactorDialog>
+  );
+}
+
+/** Rendered by our server: the secret reaches no third party. */
+const Scan = ({ app: { picture, secret, uri } }: { app: NewApp }) => (
+  <div className={styles.scan}>
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+      width="196"
+      height="196"
+      alt="To be scanned by the app"
+    />
+    <div>
+      <p>
+        <b>1.</b> Open the app and scan.
+      </p>
+      <p className={styles.typed}>
+        Cannot scan? Type this: <b>{secret.match(/.{1,4}/g)?.join(" ")}</b>
+      </p>
+      <a className="text-link" href={uri}>
+        Open the app of this device
+      </a>
+    </div>
+  </div>
+);

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useReducer, useRef } from "react";
 import { ActionButton } from "../../components/action-button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
 import { ErrorBox } from "../../components/error-box.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
 import { useSubmitForm } from "../../hooks/use-submit-form.ts";
 import { useAdmin } from "../../lib/session.ts";
 import type { TwoFactorAction, TwoFactorResult } from "./actions.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const ERRORS = "factor-errors";
 
@@ -61,5 +63,33 @@ export function PasswordAgain({ sending: { outcome } }: { sending: ReturnType<ty
         describedBy={error && ERRORS}
       />
     </>
+  );
+}
+
+export interface FactorDialogProps {
+  openedBy: string;
+  onClose: () => void;
+  /** Called once recovery codes are saved too. */
+  onDone: () => void;
+}
+
+interface Props extends FactorDialogProps {
+  title: string;
+  outcome: TwoFactorResult | undefined;
+  children: ReactNode;
+}
+
+/** Stays open until new recovery codes, shown once, are saved. */
+export function FactorDialog({ title, outcome, openedBy, onClose, onDone, children }: Props) {
+  const [asked, ask] = useReducer((times: number) => times + 1, 0);
+  const codes = outcome?.codes;
+  const done = outcome?.done === true && codes === undefined;
+  useEffect(() => {
+    if (done) onDone();
+  }, [done, onDone]);
+  return (
+    <Dialog title={codes ? "Keep these ten codes" : title} openedBy={openedBy} onClose={codes ? ask : onClose}>
+      {codes ? <RecoveryCodes codes={codes} asked={asked} onLeave={ask} onDone={onDone} /> : children}
+    </Dialog>
   );
 }

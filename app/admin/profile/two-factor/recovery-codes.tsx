@@ -8,7 +8,7 @@ import { Icon } from "../../components/icon.tsx";
 import { useCloseOnBack } from "../../hooks/use-close-on-back.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { useAdmin } from "../../lib/session.ts";
-import styles from "./recovery-codes.module.css";
+import styles from "./section.module.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

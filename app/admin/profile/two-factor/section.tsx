@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { interpolate } from "../../../../shared/i18n/interpolate.ts";
 import { type Passkey, TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
 import { detectLanguage } from "../../../components/language.ts";
@@ -6,10 +7,11 @@ import { ActionButton } from "../../components/action-button.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { StatusTag } from "../../components/status-tag.tsx";
 import { useRestoreFocus } from "../../hooks/use-restore-focus.ts";
+import { searchWith, useUrlDialog } from "../../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
+import { getReturnUrl } from "../../lib/return-url.ts";
 import { FactorDialogs } from "./dialogs.tsx";
 import styles from "./section.module.css";
-import { useLatest, useOpenedDialog } from "./use-open-dialog.ts";
 
 interface TwoFactorSectionProps {
   factor: TwoFactorMethod;
@@ -108,3 +110,30 @@ const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passke
     </small>
   </span>
 );
+
+/** Two-factor dialog of the URL. */
+function useOpenedDialog() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const over = useUrlDialog();
+  const asked = new URLSearchParams(search);
+  const back = asked.get("back");
+  const to = (name: string | null) => ({ pathname, search: searchWith(search, name) });
+  const close = () => void over.close(to(null));
+  return {
+    opened: asked.get("open"),
+    open: (name: string) => void over.open(to(name)),
+    close,
+    /** After required setup, continues to the original target. */
+    done: back === null ? close : () => void navigate(getReturnUrl(back), { replace: true }),
+  };
+}
+
+/** A stable function that calls the latest callback. */
+function useLatest(act: () => void): () => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback(() => latest.current(), []);
+}

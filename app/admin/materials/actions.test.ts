@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { validateFile } from "./validate-file.ts";
+import { validateFile } from "./actions.ts";
 
 const MIB = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_PICTURE_BYTES } from "../../../shared/accounts/profile.ts";
-import { validateFile } from "./validate-picture.ts";
+import { validateFile } from "./details.tsx";
 
 describe("a picture that was chosen", () => {
   it.each(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"])("may be %s", (type) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pasteAt, typeAt } from "./otp-digits.ts";
+import { pasteAt, typeAt } from "./otp.tsx";
 
 const boxes = (text: string) => Array.from(text.padEnd(6, " "), (digit) => digit.trim());
 const shown = (digits: readonly string[] | undefined) => digits?.map((digit) => digit || " ").join("");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { countWordChanges } from "./count-word-changes.ts";
+import { countWordChanges } from "./edit-form.tsx";
 
 const marked = (text: string, other: string) =>
   countWordChanges(text, other)
