@@ -11,7 +11,6 @@ export default {
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
     "bench/{alerts,runbook,security}/main.ts",
-    "bench/security/observatory-inside.ts",
     // Run by hand.
     "sample-content/drawing/draw.ts",
     // React Router convention.
@@ -26,7 +25,6 @@ export default {
   ignoreBinaries: [
     "systemd-nspawn",
     "fiu-ctrl",
-    "ip",
     "mount",
     "caddy",
     "nginx",
@@ -35,11 +33,9 @@ export default {
     "pdftoppm",
     "pgbouncer",
     "ssh-keygen",
-    "pgrep",
     "prometheus",
     "promtool",
     "systemd-notify",
-    "tc",
     "umount",
     "unshare",
     "varnishd",

@@ -173,24 +173,8 @@ const BOUNDARIES: FileBoundaries[] = [
     { group: ["**/app/**", "**/server/**"], message: "Sample content may import only from shared/." },
     TOOLING,
   ],
-  [["bench/**"], TESTS],
+  [["bench/**"], { group: ["vitest"], message: "bench/ may import from tests/support, but not vitest." }],
   [["script/**"], BENCH, TESTS],
-  [
-    [
-      "bench/alerts/**",
-      "bench/faults/**",
-      "bench/security/**",
-      "bench/runbook/**",
-      "bench/fuzz.ts",
-      "bench/slowloris.ts",
-      "bench/scheduled-content.ts",
-      "bench/write.ts",
-    ],
-    {
-      group: ["vitest"],
-      message: "These benchmarks may use tests/support but not vitest.",
-    },
-  ],
 
   [["app/**"], CATALOGUES, SERVER, TOOLING],
   [["app/i18n/load-messages.ts", "app/i18n/en/**", "app/i18n/ml/**"], SERVER, TOOLING, NODE],

@@ -1,51 +1,34 @@
-import { type ChildProcess, execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer } from "../script/start-server.ts";
+import { getDescendants, pinTo, type Site } from "./site.ts";
+import { type Figure, median } from "./table.ts";
 
-/** Pinned to the first core if there are two. */
-export interface Measured {
-  origin: string;
-  child: ChildProcess;
+/** A server whose processor time is measured. */
+export type Measured = Pick<Site, "origin" | "pid">;
+
+interface Baseline extends Measured {
   stop(): Promise<unknown>;
 }
 
-const pinned = (core: number, command: string[]): string[] =>
-  availableParallelism() > 1 ? ["taskset", "-c", String(core), ...command] : command;
-
-interface Start {
-  env?: Record<string, string>;
-  /** Not pinned. */
-  anywhere?: boolean;
-}
-
-export async function startMeasured(command: string[], { env = {}, anywhere = false }: Start = {}): Promise<Measured> {
-  const server = startServer(anywhere ? command : pinned(0, command), { env: { ...process.env, ...env } });
-  server.child.stderr?.pipe(process.stderr, { end: false });
-  return { origin: await server.address(), child: server.child, stop: server.stop };
-}
-
-/** Direct children; empty if it has exited. */
-export function getChildren(pid: number | undefined): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
+/** Starts a bare server that prints its address, on the first core unless `anywhere`. */
+export async function startBaseline(words: string[], { anywhere = false } = {}): Promise<Baseline> {
+  const server = startServer([...(anywhere ? [] : pinTo(0)), "node", ...words], { env: process.env });
+  return { origin: await server.address(), pid: () => server.child.pid ?? 0, stop: server.stop };
 }
 
 /** CPU seconds without children. */
-export function getProcessorTime(pid: number | undefined): number {
+export function getProcessorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Including children. */
-export const processorTime = ({ child: { pid } }: Measured): number =>
-  [pid, ...getChildren(pid)].reduce<number>((sum, item) => sum + getProcessorTime(item), 0);
+const withChildren = (pid: number): number =>
+  [pid, ...getDescendants(pid)].reduce((sum, each) => sum + getProcessorTime(each), 0);
 
-export interface LoadShape {
+interface LoadShape {
   seconds?: number;
   connections?: number;
   headers?: string[];
@@ -55,27 +38,75 @@ export interface LoadShape {
   script?: string;
 }
 
-/** From the other core: requests a second and CPU microseconds per request. */
+/** Runs wrk on the other core: requests a second and CPU microseconds per request. */
 export async function load(
   server: Measured,
   path: string,
-  { seconds = 2, connections = 50, headers = [], tolerant = false, script = "" }: LoadShape = {},
+  { seconds = 2, connections = 50, headers = [], tolerant = false, script }: LoadShape = {},
 ) {
-  const before = processorTime(server);
-  const words = [
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    ...(script ? ["-s", script] : []),
-    ...headers.flatMap((header) => ["-H", header]),
-    server.origin + path,
-  ];
-  const [program = "", ...rest] = pinned(1, ["wrk", ...words]);
-  const { stdout } = await promisify(execFile)(program, rest);
-  const used = processorTime(server) - before;
+  const before = withChildren(server.pid());
+  const more = [...(script ? ["-s", script] : []), ...headers.flatMap((header) => ["-H", header])];
+  const [program = "", ...words] = [...pinTo(1), "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, ...more];
+  const { stdout } = await promisify(execFile)(program, [...words, server.origin + path]);
+  const used = withChildren(server.pid()) - before;
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
   if (!requests || (bad > 0 && !tolerant)) throw new Error(`The load did not succeed:\n${stdout}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   return { perSecond, servedPerSecond: perSecond * (1 - bad / requests), microseconds: (used / requests) * 1e6 };
+}
+
+/** Writes a wrk script that requests pages that are not cached. */
+export function writeUncachedScript({ dataDir }: Site): string {
+  const script = join(dataDir, "uncached.lua");
+  writeFileSync(
+    script,
+    `request = function() return wrk.format("GET", "/events?district=" .. math.random(1, 1000000000)) end\n`,
+  );
+  return script;
+}
+
+const ROUNDS = 5;
+
+/** Medians of both, and of the ratios per round, in alternation. */
+export async function compare(one: Measured, other: Measured, paths: [string, string], shape: LoadShape = {}) {
+  await load(one, paths[0], { ...shape, seconds: 1 });
+  await load(other, paths[1], { ...shape, seconds: 1 });
+  const rounds: { one: Awaited<ReturnType<typeof load>>; other: Awaited<ReturnType<typeof load>> }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ one: await load(one, paths[0], shape), other: await load(other, paths[1], shape) });
+  const middle = (of: "perSecond" | "microseconds") => ({
+    one: median(rounds.map(({ one }) => one[of])),
+    other: median(rounds.map(({ other }) => other[of])),
+    ratio: median(rounds.map(({ one, other }) => one[of] / other[of])),
+  });
+  return { perSecond: middle("perSecond"), microseconds: middle("microseconds") };
+}
+
+/** Requests a second and processor time of a comparison, with the floor's name. */
+export function getFigures(
+  name: string,
+  floor: string,
+  aim: number | undefined,
+  { perSecond, microseconds }: Awaited<ReturnType<typeof compare>>,
+): Figure[] {
+  const isReached = (ratio: number) => aim === undefined || ratio >= aim;
+  return [
+    {
+      name: `${name}: requests/s`,
+      figure: perSecond.one.toFixed(0),
+      floor: `${perSecond.other.toFixed(0)} ${floor}`,
+      ratio: perSecond.ratio,
+      aim: aim === undefined ? "(no aim)" : `≥ ${aim}`,
+      reached: isReached(perSecond.ratio),
+    },
+    {
+      name: `${name}: processor time a request`,
+      figure: `${microseconds.one.toFixed(1)} µs`,
+      floor: `${microseconds.other.toFixed(1)} µs`,
+      ratio: 1 / microseconds.ratio,
+      aim: aim === undefined ? "(floor ÷ measured, no aim)" : `≥ ${aim} (floor ÷ measured)`,
+      reached: isReached(1 / microseconds.ratio),
+    },
+  ];
 }

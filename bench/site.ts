@@ -1,67 +1,115 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN, ADMIN_SETTINGS, SERVER_BUNDLE } from "../script/start-server.ts";
-import { getChildren, type Measured, startMeasured } from "./load.ts";
+import { ADMIN, ADMIN_SETTINGS, SERVER_BUNDLE, type StartedServer, startServer } from "../script/start-server.ts";
+import { ask } from "./ask.ts";
+import { freePort } from "./free-port.ts";
 
-export interface MeasuredSite extends Measured {
-  folder: string;
-  workers: number;
-  leave(): Promise<unknown>;
+/** Real processes; port and folder stay the same across restarts. */
+export interface Site {
+  origin: string;
+  dataDir: string;
+  databaseUrl: string;
+  pid(): number;
+  runs(): boolean;
+  /** Of this and the previous run. */
+  output(): string;
+  /** Resolves when ready, to milliseconds. */
+  start(): Promise<number>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Resolves to exit code and duration. */
+  stop(signal?: () => void): Promise<{ code: number | null; milliseconds: number }>;
+  remove(): Promise<void>;
 }
 
-/**
- * Starts the product with sample content and warm caches. Several processes use any core, unless they share
- * the first.
- */
-export async function startSite(
-  env: Record<string, string> = {},
-  folder = mkdtempSync(join(tmpdir(), "campaign-bench-")),
-  { anywhere = "WORKERS" in env } = {},
-): Promise<MeasuredSite> {
-  const site = await startMeasured(SERVER_BUNDLE, {
-    env: {
-      DATA_DIR: join(folder, "data"),
-      PORT: "0",
-      SAMPLE_CONTENT: "1",
-      LOG_LEVEL: "error",
-      ...ADMIN_SETTINGS,
-      ...env,
+const START_TIMEOUT_MS = 120_000;
+
+interface Options {
+  settings?: Record<string, string>;
+  /** Command that runs the server. */
+  before?: string[];
+  dataDir?: string;
+  host?: string;
+}
+
+export async function getSite({
+  settings = {},
+  before = [],
+  dataDir,
+  host = "127.0.0.1",
+}: Options = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-bench-"));
+  const data = dataDir ?? join(folder, "data");
+  const port = settings["PORT"] ?? String(await freePort());
+  const origin = `http://${host}:${port}`;
+  let server: StartedServer | undefined;
+  let outputs: (() => string)[] = [];
+
+  const site: Site = {
+    origin,
+    dataDir: data,
+    databaseUrl: settings["DATABASE_URL"] ?? `sqlite:${data}/campaign.sqlite`,
+    pid: () => server?.child.pid ?? 0,
+    runs: () => server?.runs() ?? false,
+    output: () => outputs.map((output) => output()).join(""),
+    async start() {
+      const began = performance.now();
+      const env = { HOST: host, PORT: port, DATA_DIR: data, LOG_LEVEL: "warn", RATE_LIMITS: "0", ...ADMIN_SETTINGS };
+      const started = startServer([...before, ...SERVER_BUNDLE], {
+        env: { ...process.env, ...env, ...settings },
+        detached: true,
+      });
+      outputs = [...outputs, started.output].slice(-2);
+      server = started;
+      while (!(await says200(`${origin}/readyz`))) {
+        if (!started.runs() || performance.now() - began > START_TIMEOUT_MS)
+          throw new Error(`The server did not start:\n${started.output()}`);
+        await pause(10);
+      }
+      return performance.now() - began;
     },
-    anywhere,
-  });
-  return {
-    ...site,
-    folder,
-    workers: Number(env["WORKERS"] ?? 1),
-    leave: site.stop,
-    async stop() {
-      await site.stop();
+    async kill() {
+      if (site.pid() && site.runs()) process.kill(-site.pid(), "SIGKILL");
+      await server?.left;
+    },
+    async stop(signal = () => server?.child.kill("SIGTERM")) {
+      const began = performance.now();
+      signal();
+      const code = (await server?.left) ?? null;
+      return { code, milliseconds: performance.now() - began };
+    },
+    async remove() {
+      await site.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return site;
 }
 
-export async function startAgain(): Promise<MeasuredSite> {
-  const first = await startSite();
-  await warmUp(first, "/");
-  await first.leave();
-  return startSite({}, first.folder);
+/** Starts the product with sample content, on the first core if there are two; several workers use any core. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const site = await getSite({
+    settings: { SAMPLE_CONTENT: "1", LOG_LEVEL: "error", RATE_LIMITS: "1", ...settings },
+    before: "WORKERS" in settings ? [] : pinTo(0),
+  });
+  await site.start();
+  return site;
 }
 
-/** Requests the path until it is cached in its final encoding. */
-export async function warmUp(site: MeasuredSite, path: string): Promise<{ etag: string }> {
-  const staying = site.workers > 1 ? site.workers : 0;
+/** Command prefix that pins a process to a core, if there are two. */
+export const pinTo = (core: number): string[] => (availableParallelism() > 1 ? ["taskset", "-c", String(core)] : []);
+
+/** Waits until only `workers` child processes run, then requests the path until it is cached in its final encoding. */
+export async function warmUp({ origin, pid }: Site, path = "/", workers = 0): Promise<{ etag: string }> {
   for (let quiet = 0, turn = 0; quiet < 10 && turn < 600; turn += 1) {
-    const children = getChildren(site.child.pid);
-    const all = children.length + children.flatMap(getChildren).length;
-    quiet = all === staying ? quiet + 1 : 0;
+    quiet = getDescendants(pid()).length === workers ? quiet + 1 : 0;
     await pause(100);
   }
   let etag = "";
   for (let turn = 0; turn < 40; turn += 1) {
-    const answer = await fetch(site.origin + path);
+    const answer = await fetch(origin + path);
     await answer.arrayBuffer();
     etag = answer.headers.get("etag") ?? "";
   }
@@ -69,11 +117,39 @@ export async function warmUp(site: MeasuredSite, path: string): Promise<{ etag: 
   return { etag };
 }
 
+/** PIDs of the children and their children; empty if the process has exited. */
+export function getDescendants(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+    return children.flatMap((child) => [child, ...getDescendants(child)]);
+  } catch {
+    return [];
+  }
+}
+
+/** MB, resident now (`VmRSS`) or at most (`VmHWM`). */
+export const getMemory = (pid: number, what: "VmRSS" | "VmHWM" = "VmRSS"): number =>
+  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** Token of the administrator. */
 export async function logIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await answer.json()) as { token: string }).token;
+  return (await ask(origin, "POST", "/api/admin/login", { json: ADMIN })).json.token;
+}
+
+export const says200 = (address: string): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(5000) })
+    .then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    })
+    .catch(() => false);
+
+/** Resolves to milliseconds. */
+export async function until(holds: () => Promise<boolean>, within = 120_000): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > within) throw new Error(`This did not hold within ${within} ms: ${holds}`);
+    await pause(10);
+  }
+  return performance.now() - began;
 }

@@ -1,34 +1,32 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SERVER_BUNDLE } from "../script/start-server.ts";
-import { startMeasured } from "./load.ts";
+import { ADMIN_SETTINGS, SERVER_BUNDLE, startServer } from "../script/start-server.ts";
+import { pinTo } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
 const STARTS = 7;
 const AIM = 500;
 
 export async function benchStart(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), "campaign-bench-"));
-  const answer = join(folder, "answer.json");
-  writeFileSync(
-    answer,
-    JSON.stringify({ status: 200, headers: ["content-length", "2"], body: Buffer.from("ok").toString("base64") }),
-  );
-  const env = {
-    DATA_DIR: join(folder, "data"),
-    PORT: "0",
-    LOG_LEVEL: "error",
-    SAMPLE_CONTENT: "1",
-    ADMIN_PASSWORD: "Right-Horse-7",
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-bench-"));
+  const env = { ...process.env, DATA_DIR, PORT: "0", LOG_LEVEL: "error", SAMPLE_CONTENT: "1", ...ADMIN_SETTINGS };
+  const getStartTime = async (command: string[]) => {
+    const started = performance.now();
+    const server = startServer([...pinTo(0), ...command], { env });
+    const { status } = await fetch(await server.address());
+    const took = performance.now() - started;
+    await server.stop();
+    if (status !== 200) throw new Error(`The first answer was ${status}.`);
+    return took;
   };
   try {
-    await firstAnswer(SERVER_BUNDLE, env);
+    await getStartTime(SERVER_BUNDLE);
     const product: number[] = [];
     const bare: number[] = [];
     for (let start = 0; start < STARTS; start += 1) {
-      product.push(await firstAnswer(SERVER_BUNDLE, env));
-      bare.push(await firstAnswer(["node", "bench/baseline-server.ts", answer], env));
+      product.push(await getStartTime(SERVER_BUNDLE));
+      bare.push(await getStartTime(["node", "bench/baseline.ts", "respond"]));
     }
     const figure = median(product);
     return [
@@ -42,16 +40,6 @@ export async function benchStart(): Promise<Figure[]> {
       },
     ];
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(DATA_DIR, { recursive: true, force: true });
   }
-}
-
-async function firstAnswer(command: string[], env: Record<string, string>): Promise<number> {
-  const started = performance.now();
-  const server = await startMeasured(command, { env });
-  const { status } = await fetch(`${server.origin}/`);
-  const took = performance.now() - started;
-  await server.stop();
-  if (status !== 200) throw new Error(`The first answer was ${status}.`);
-  return took;
 }

@@ -37,7 +37,7 @@ describe("the house", () => {
 
   it.each([
     ["the product's", "package.json", "package-lock.json"],
-    ["the judges'", "bench/security/tools/package.json", "bench/security/tools/package-lock.json"],
+    ["the scanners'", "bench/security/tools/package.json", "bench/security/tools/package-lock.json"],
   ])(
     "security 51: pins %s dependencies exactly, with the integrity of each, and names no host",
     (_whose, list, lock) => {

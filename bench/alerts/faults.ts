@@ -10,10 +10,10 @@ import { openMailServer } from "../../tests/support/mail-server.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { renameTable } from "../../tests/support/rename-table.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
-import { ask } from "../faults/ask.ts";
+import { ask } from "../ask.ts";
 import { smallDisk } from "../faults/full-disk.ts";
 import { moveClock } from "../faults/moved-clock.ts";
-import type { Site } from "../faults/site.ts";
+import type { Site } from "../site.ts";
 import { crowd } from "./visitors.ts";
 
 interface Stand {

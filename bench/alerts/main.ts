@@ -1,4 +1,4 @@
-import { getSite } from "../faults/site.ts";
+import { getSite } from "../site.ts";
 import { FAULTS } from "./faults.ts";
 import { makeFault, type Row, seen } from "./make-fault.ts";
 import { getRuleAlerts, startPrometheus } from "./prometheus.ts";

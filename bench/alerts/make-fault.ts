@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { getSite } from "../faults/site.ts";
+import { getSite } from "../site.ts";
 import { FAULTS } from "./faults.ts";
 import { FOR, type Prometheus } from "./prometheus.ts";
 import { fewVisitors } from "./visitors.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { says200, until } from "../faults/site.ts";
 import { freePort } from "../free-port.ts";
+import { says200, until } from "../site.ts";
 
 /** A real Prometheus with our rules. */
 export interface Prometheus {

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,59 +9,24 @@ import { migrate } from "../../server/database/migrate.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 
-const run = promisify(execFile);
-
-export interface KilledMigrations {
-  statements: number;
-  killed: number;
-  /** How many left the old or new schema, and were then completed. */
-  held: number;
-}
-
 /**
- * Kills the migration of an empty database, then completes it.
- * @param fresh creates an empty database
- * @param chosen statements to test; default: all
+ * Kills the migration of an empty database at its statements, on SQLite and PostgreSQL, and completes it.
+ * @param shares which statements, as shares of all; default: all
  */
-export async function killMigrations(
-  fresh: () => Promise<string>,
-  chosen: (statements: number) => number[] = (statements) => Array.from({ length: statements }, (_, at) => at + 1),
-): Promise<KilledMigrations> {
-  const whole = await fresh();
-  const statements = Number((await migrating(whole, 0)).stdout);
-  const wanted = await getSchema(whole);
-  const result: KilledMigrations = { statements, killed: 0, held: 0 };
-  for (const at of chosen(statements)) {
-    const url = await fresh();
-    const left = await migrating(url, at).catch((error: { signal?: string }) => error);
-    if (!("signal" in left) || left.signal !== "SIGKILL") throw new Error(`It was not killed at statement ${at}.`);
-    result.killed += 1;
-    const found = await getSchema(url);
-    const database = openDatabase(url);
-    await migrate(database);
-    await database.close();
-    if ((found === "" || found === wanted) && (await getSchema(url)) === wanted) result.held += 1;
-  }
-  return result;
-}
-
-export async function killAllMigrations(): Promise<(KilledMigrations & { kind: string })[]> {
+export async function killMigrations(_rounds?: number, shares?: number[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-migrations-"));
   const postgres = await startPostgres();
   const client = new pg.Client(postgres.url);
-  let made = 0;
+  let created = 0;
   try {
     await client.connect();
-    const onSqlite = await killMigrations(async () => `sqlite:${folder}/${made++}.sqlite`);
-    const onPostgres = await killMigrations(async () => {
-      const name = `migrated${made++}`;
+    const onSqlite = await killOn(async () => `sqlite:${folder}/${created++}.sqlite`, shares);
+    const onPostgres = await killOn(async () => {
+      const name = `migrated${created++}`;
       await client.query(`create database ${name}`);
       return postgres.url.replace(/postgres$/, name);
-    });
-    return [
-      { kind: "SQLite", ...onSqlite },
-      { kind: "PostgreSQL", ...onPostgres },
-    ];
+    }, shares);
+    return `killed at ${onSqlite} statements on SQLite, ${onPostgres} on PostgreSQL: old or new schema each time`;
   } finally {
     await client.end();
     postgres.stop();
@@ -68,8 +34,27 @@ export async function killAllMigrations(): Promise<(KilledMigrations & { kind: s
   }
 }
 
-const migrating = (url: string, at: number) =>
-  run("node_modules/.bin/node", ["bench/faults/migrating.ts", url, String(at)]);
+async function killOn(fresh: () => Promise<string>, shares?: number[]): Promise<number> {
+  const whole = await fresh();
+  const statements = Number((await migrateIn(whole, 0)).stdout);
+  const wanted = await getSchema(whole);
+  const all = Array.from({ length: statements }, (_, place) => place + 1);
+  const chosen = shares ? shares.map((share) => Math.max(1, Math.round(statements * share))) : all;
+  for (const statement of chosen) {
+    const url = await fresh();
+    await assert.rejects(migrateIn(url, statement), { signal: "SIGKILL" });
+    const found = await getSchema(url);
+    assert.ok(found === "" || found === wanted, `statement ${statement} left ${found}`);
+    const database = openDatabase(url);
+    await migrate(database);
+    await database.close();
+    assert.equal(await getSchema(url), wanted);
+  }
+  return chosen.length;
+}
+
+const migrateIn = (url: string, killedAt: number) =>
+  promisify(execFile)("node_modules/.bin/node", ["bench/faults/migrating.ts", url, String(killedAt)]);
 
 /** Without the migrator's tables. */
 async function getSchema(url: string): Promise<string> {

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "../../server/database/open.ts";
+import { ask } from "../ask.ts";
+
+/** The machine lacks a tool or a privilege for a fault. */
+export class Unavailable extends Error {}
 
 export interface Writers {
   acknowledged: Set<string>;
@@ -8,83 +13,60 @@ export interface Writers {
   statuses: Map<number, number>;
   /** 503 without `Retry-After`. */
   withoutRetry: number;
-  /** Milliseconds. */
-  slowest: number;
   stop(): Promise<void>;
 }
 
 interface Options {
   writers?: number;
-  /** Timeout in ms. */
-  patience?: number;
+  timeoutMs?: number;
   /** Characters per message. */
   size?: number;
 }
 
-export function startWriters(origin: string, { writers = 8, patience = 20_000, size = 0 }: Options = {}): Writers {
+/** Visitors who send one enquiry after the other. */
+export function startWriters(origin: string, { writers = 8, timeoutMs = 20_000, size = 0 }: Options = {}): Writers {
   let stopped = false;
+  // A new connection would wait for its request while a command blocks this process.
+  const agent = new Agent({ keepAlive: true });
   const padding = " and ran on".repeat(Math.ceil(size / 11));
-  const told: Writers = {
+  const seen: Writers = {
     acknowledged: new Set(),
     statuses: new Map(),
     withoutRetry: 0,
-    slowest: 0,
     async stop() {
       stopped = true;
       await Promise.all(writing);
+      agent.destroy();
     },
   };
   const write = async () => {
     while (!stopped) {
       const message = randomUUID();
-      const began = performance.now();
-      const answer = await sendEnquiry(origin, message + padding, patience).catch(() => null);
-      told.slowest = Math.max(told.slowest, performance.now() - began);
+      const json = { name: "A runner", phone: "9847012345", email: "runner@example.org", message: message + padding };
+      const answer = await ask(origin, "POST", "/api/contact", { json, timeoutMs, agent }).catch(() => null);
       const status = answer?.status ?? 0;
-      told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1);
-      if (status === 201) told.acknowledged.add(message);
-      if (status === 503 && !answer?.headers.has("Retry-After")) told.withoutRetry += 1;
+      seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+      if (status === 201) seen.acknowledged.add(message);
+      if (status === 503 && !answer?.retryAfter) seen.withoutRetry += 1;
       if (status !== 201) await pause(20);
     }
   };
   const writing = Array.from({ length: writers }, write);
-  return told;
+  return seen;
 }
 
-async function sendEnquiry(origin: string, message: string, patience: number): Promise<Response> {
-  const answer = await fetch(`${origin}/api/contact`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name: "A runner", phone: "9847012345", email: "runner@example.org", message }),
-    signal: AbortSignal.timeout(patience),
-  });
-  await answer.arrayBuffer();
-  return answer;
+/** Stored enquiries, and how many of the acknowledged ones are not among them. */
+export async function countEnquiries(databaseUrl: string, acknowledged: Iterable<string>) {
+  const { db, close } = openDatabase(databaseUrl);
+  const rows = await db.selectFrom("contact_submissions").select("message").execute();
+  await close();
+  const found = new Set(rows.map(({ message }) => message.slice(0, randomUUID().length)));
+  return { stored: rows.length, lost: [...acknowledged].filter((message) => !found.has(message)).length };
 }
 
-export async function getLost(databaseUrl: string, acknowledged: Iterable<string>): Promise<number> {
-  const database = openDatabase(databaseUrl);
-  try {
-    const rows = await database.db.selectFrom("contact_submissions").select("message").execute();
-    const kept = new Set(rows.map(({ message }) => message.slice(0, randomUUID().length)));
-    return [...acknowledged].filter((message) => !kept.has(message)).length;
-  } finally {
-    await database.close();
-  }
+/** `201 × 812, 503 × 4, no answer × 8; 0 of 812 acknowledged lost`. */
+export function toFigures({ statuses, acknowledged }: Writers, lost: number): string {
+  const counts = [...statuses].toSorted(([one], [other]) => (one || 999) - (other || 999));
+  const words = counts.map(([status, times]) => `${status || "no answer"} × ${times}`);
+  return `${words.join(", ")}; ${lost} of ${acknowledged.size} acknowledged lost`;
 }
-
-export async function getStored(databaseUrl: string): Promise<number> {
-  const database = openDatabase(databaseUrl);
-  try {
-    return (await database.db.selectFrom("contact_submissions").select("id").execute()).length;
-  } finally {
-    await database.close();
-  }
-}
-
-/** `201 × 812, 503 × 4, no answer × 8`. */
-export const getStatuses = ({ statuses }: Pick<Writers, "statuses">): string =>
-  [...statuses]
-    .toSorted(([one], [other]) => (one || 999) - (other || 999))
-    .map(([status, times]) => `${status || "no answer"} × ${times}`)
-    .join(", ");

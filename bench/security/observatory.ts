@@ -1,78 +1,78 @@
-import { writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import { join } from "node:path";
-import type { Verdict } from "./report.ts";
-import { run, tool } from "./tools.ts";
+import { runOrThrow } from "../run.ts";
+import { startSite } from "../site.ts";
+import { tool, type Verdict } from "./scanner.ts";
 
 /** Resolved only in the scanner's network namespace. */
-export const PRODUCT_NAME = "campaign.example.org";
-export const PLANTED_NAME = "planted.example.org";
+const PRODUCT_NAME = "campaign.example.org";
+const PLANTED_NAME = "planted.example.org";
 
 interface Scanned {
   scan: { grade: string; score: number; testsPassed: number; testsFailed: number };
   tests: Record<string, { pass: boolean; result: string }>;
 }
 
-/**
- * Mozilla's HTTP Observatory. It requires a public name on port 443, hence network namespaces (root only) and
- * a temporary CA.
- */
-export async function scanObservatory(folder: string): Promise<Verdict> {
-  await makeCertificates(folder);
+/** Mozilla's HTTP Observatory. It requires public names on port 443, hence a network namespace (root only). */
+export async function scanObservatory(folder: string): Promise<Verdict[]> {
+  const [key, certificate, hosts] = ["site.key", "site.pem", "hosts"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const names = `subjectAltName=DNS:${PRODUCT_NAME},DNS:${PLANTED_NAME}`;
+  const openssl = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=Bench";
+  await runOrThrow([...openssl.split(" "), "-addext", names, "-keyout", key, "-out", certificate]);
   // Avoids downloading the HSTS preload list.
   writeFileSync(tool("@mdn/mdn-http-observatory/conf/hsts-preload.json"), "{}");
-  const hosts = join(folder, "hosts");
   writeFileSync(hosts, `127.0.0.1 localhost ${PRODUCT_NAME} ${PLANTED_NAME}\n`);
-  const inside =
-    'ip link set lo up && mount --bind "$1" /etc/hosts && exec node bench/security/observatory-inside.ts "$2"';
-  const { code, output } = await run(["unshare", "--net", "--mount", "sh", "-c", inside, "sh", hosts, folder], {
-    env: { NODE_EXTRA_CA_CERTS: join(folder, "ca.pem") },
-  });
-  const said = output.split("\n").find((line) => line.startsWith('{"product"'));
-  if (code !== 0 || said === undefined)
-    return {
-      judge: "HTTP Observatory",
-      product: `could not be asked: ${output.trim().slice(-300)}`,
-      planted: "",
-      good: false,
-    };
+  const inside = `ip link set lo up && mount --bind "$1" /etc/hosts && exec node ${import.meta.filename} "$2"`;
+  const command = ["unshare", "--net", "--mount", "sh", "-c", inside, "sh", hosts, folder];
+  const said = await runOrThrow(command, { env: { NODE_EXTRA_CA_CERTS: certificate } });
   const { product, planted } = JSON.parse(said) as { product: Scanned; planted: Scanned };
   for (const [name, { pass, result }] of Object.entries(product.tests))
     if (!pass) process.stderr.write(`Observatory, ${name}: ${result}\n`);
-  const policy = planted.tests["content-security-policy"];
-  return {
-    judge: "HTTP Observatory",
-    product: `${product.scan.grade}, ${product.scan.score} points, ${product.scan.testsFailed} tests failed`,
-    planted: `a page without a policy: ${planted.scan.grade}, ${planted.scan.score} points`,
-    good: product.scan.testsFailed === 0 && policy?.pass === false,
-  };
+  return [
+    {
+      scanner: "HTTP Observatory",
+      product: `${product.scan.grade}, ${product.scan.score} points, ${product.scan.testsFailed} tests failed`,
+      planted: `a page without a CSP: ${planted.scan.grade}, ${planted.scan.score} points`,
+      good: product.scan.testsFailed === 0 && planted.tests["content-security-policy"]?.pass === false,
+    },
+  ];
 }
 
-async function makeCertificates(folder: string): Promise<void> {
-  const at = (name: string) => join(folder, name);
-  writeFileSync(at("names"), `subjectAltName=DNS:${PRODUCT_NAME},DNS:${PLANTED_NAME}\n`);
-  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  for (const words of [
-    ["req", "-x509", ...key, "-keyout", at("ca.key"), "-out", at("ca.pem"), "-days", "2", "-subj", "/CN=Judges"],
-    ["req", ...key, "-keyout", at("site.key"), "-out", at("site.csr"), "-subj", `/CN=${PRODUCT_NAME}`],
-    [
-      "x509",
-      "-req",
-      "-in",
-      at("site.csr"),
-      "-CA",
-      at("ca.pem"),
-      "-CAkey",
-      at("ca.key"),
-      "-CAcreateserial",
-      "-out",
-      at("site.pem"),
-      "-days",
-      "2",
-      "-extfile",
-      at("names"),
-    ],
-  ]) {
-    const { code, output } = await run(["openssl", ...words]);
-    if (code !== 0) throw new Error(`No certificate could be made:\n${output}`);
-  }
+/** In the network namespace: both sites behind HTTPS, and the scans. */
+async function scanInside(folder: string): Promise<void> {
+  const site = await startSite({ PUBLIC_ORIGIN: `https://${PRODUCT_NAME}`, TRUST_PROXY: "1" });
+  const certificate = { key: readFileSync(join(folder, "site.key")), cert: readFileSync(join(folder, "site.pem")) };
+  const secure = createSecureServer(certificate, (incoming, answer) => {
+    const { method, url, headers } = incoming;
+    if (headers.host === PLANTED_NAME) {
+      answer.writeHead(200, { "Content-Type": "text/html", "Set-Cookie": "session=1" });
+      return void answer.end("<!doctype html><script src=http://scripts.example.net/x.js></script>");
+    }
+    const onward = request(site.origin + url, { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
+      response.pipe(answer);
+    });
+    incoming.pipe(onward);
+  }).listen(443);
+  const plain = createServer(({ headers, url }, answer) => {
+    answer.writeHead(301, { Location: `https://${headers.host}${url}` }).end();
+  }).listen(80);
+  await Promise.all([once(secure, "listening"), once(plain, "listening")]);
+  const scan = async (name: string): Promise<unknown> => {
+    const output = await runOrThrow(["node", tool("@mdn/mdn-http-observatory/src/scan.js"), name]);
+    return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
+  };
+  const scanned = { product: await scan(PRODUCT_NAME), planted: await scan(PLANTED_NAME) };
+  process.stdout.write(JSON.stringify(scanned));
+  for (const server of [secure, plain]) server.close().closeAllConnections();
+  await site.remove();
 }
+
+if (process.argv[1] === import.meta.filename) await scanInside(process.argv[2] ?? "");

@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startProduct } from "./product.ts";
-import type { Verdict } from "./report.ts";
-import { run, tool } from "./tools.ts";
+import { run } from "../run.ts";
+import { startSite } from "../site.ts";
+import { tool, type Verdict } from "./scanner.ts";
 
 interface Finding {
   code: string;
@@ -17,81 +16,58 @@ const OPEN_WRITES = /^(testimonials\/add|contact|admin\/(login|forgot-password|v
 
 /** Exceptions with reasons. */
 const EXCEPTIONS: { code: string; where?: (path: string[]) => boolean; because: string }[] = [
-  { code: "owasp:api1:2023-no-numeric-ids", because: "every call with an id needs an administrator" },
+  { code: "owasp:api1:2023-no-numeric-ids", because: "every endpoint with an id requires authentication" },
   {
     code: "owasp:api2:2023-write-restricted",
     where: ([, address = ""]) => OPEN_WRITES.test(address.replace("/api/", "")) || address === "/feed/event-updates",
-    because: "forms of visitors, the way in, and the feed, which has a key of its own",
+    because: "public forms, the login, and the feed, which has a key of its own",
   },
   {
     code: "owasp:api4:2023-array-limit",
     where: (path) => path.includes("responses"),
-    because: "what the product answers itself is bounded by its pages and by who may add",
+    because: "responses are bounded by pagination and by who may add",
   },
   {
     code: "owasp:api4:2023-string-limit",
     where: (path) => path.includes("responses") || path[0] === "components",
-    because: "what the product answers itself was bounded when it was taken",
+    because: "responses hold what was bounded when it was stored",
   },
-  { code: "owasp:api4:2023-rate-limit", because: "limits are told when they are reached, by Retry-After" },
-  {
-    code: "owasp:api5:2023-admin-security-unique",
-    because: "rights follow from the role behind the token, not from another scheme",
-  },
+  { code: "owasp:api4:2023-rate-limit", because: "limits are announced by Retry-After once they are reached" },
+  { code: "owasp:api5:2023-admin-security-unique", because: "permissions follow from the role of the token" },
   { code: "owasp:api8:2023-define-cors-origin", because: "no origin is allowed unless the operator names one" },
 ];
 
 const isExcepted = ({ code, path }: Finding) =>
   EXCEPTIONS.some((exception) => exception.code === code && (exception.where?.(path.map(String)) ?? true));
 
-/** Spectral with the OWASP rules, and on a document without security as control. */
-export async function scanApiDescription(folder: string): Promise<Verdict> {
-  const site = await startProduct({ PUBLIC_ORIGIN: "https://site.example.org" });
+/** Spectral with the OWASP rules; the document without authorization is the control. */
+export async function scanApiDescription(folder: string): Promise<Verdict[]> {
+  const site = await startSite({ PUBLIC_ORIGIN: "https://site.example.org" });
   const document = await (await fetch(`${site.origin}/api/openapi.json`)).json();
-  await site.stop();
+  await site.remove();
   const ruleset = join(folder, "ruleset.json");
-  writeFileSync(
-    ruleset,
-    JSON.stringify({ extends: [[tool("@stoplight/spectral-owasp-ruleset/dist/ruleset.js"), "all"]] }),
-  );
-  const lint = async (name: string, described: object): Promise<Finding[]> => {
-    const file = join(folder, name);
-    writeFileSync(file, JSON.stringify(described));
-    const report = `${file}.found`;
-    const { output } = await run([
-      "node",
-      tool("@stoplight/spectral-cli/dist/index.js"),
-      "lint",
-      file,
-      "-r",
-      ruleset,
-      "-f",
-      "json",
-      "-o",
-      report,
-      "-q",
-    ]);
-    return JSON.parse(
-      await readFile(report, "utf8").catch(() => {
-        throw new Error(output);
-      }),
-    );
+  const rules = tool("@stoplight/spectral-owasp-ruleset/dist/ruleset.js");
+  writeFileSync(ruleset, JSON.stringify({ extends: [[rules, "all"]] }));
+  const lint = async (): Promise<Finding[]> => {
+    const [file, report] = [join(folder, "openapi.json"), join(folder, "report.json")];
+    writeFileSync(file, JSON.stringify(document));
+    const spectral = ["node", tool("@stoplight/spectral-cli/dist/index.js"), "lint", file, "-r", ruleset];
+    await run([...spectral, "-q", "-f", "json", "-o", report]);
+    return (JSON.parse(readFileSync(report, "utf8")) as Finding[]).filter(({ severity }) => severity === 0);
   };
-  const all = await lint("openapi.json", document);
-  const errors = all.filter(({ severity }) => severity === 0);
+  const errors = await lint();
   const left = errors.filter((finding) => !isExcepted(finding));
+  for (const { code, path } of left) process.stderr.write(`${code} at ${path.join(".")}\n`);
 
   for (const operations of Object.values(document.paths as Record<string, Record<string, object>>))
     for (const operation of Object.values(operations)) Object.assign(operation, { security: [] });
-  const planted = (await lint("without-rights.json", document)).filter(
-    (finding) => finding.severity === 0 && finding.code.includes("api2") && !isExcepted(finding),
-  );
-  for (const { code, path } of left) process.stderr.write(`${code} at ${path.join(".")}\n`);
-  const excepted = errors.length - left.length;
-  return {
-    judge: "Spectral, OWASP rules",
-    product: `${left.length} errors beside ${excepted} findings of the ${EXCEPTIONS.length} excepted rules`,
-    planted: `no rights in the document: ${planted.length} errors`,
-    good: left.length === 0 && planted.length > 0,
-  };
+  const planted = (await lint()).filter((finding) => finding.code.includes("api2") && !isExcepted(finding));
+  return [
+    {
+      scanner: "Spectral, OWASP rules",
+      product: `${left.length} errors outside the ${EXCEPTIONS.length} excepted rules`,
+      planted: `an API document without authorization: ${planted.length} errors`,
+      good: errors.length > 0 && left.length === 0 && planted.length > 0,
+    },
+  ];
 }
