@@ -112,3 +112,46 @@ it.each(KINDS)(
     }
   },
 );
+
+/** A multipart body as one buffer: `fetch` copies a file so slowly that the server gives up on the headers. */
+function createMaterialUpload(): Buffer {
+  const fields = Object.entries({ title: "A", kind: "document", language: "en" });
+  const heads = fields.map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${heads.join("")}--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+  return Buffer.concat([Buffer.from(head), Buffer.alloc(14_500_000), Buffer.from("\r\n--b--\r\n")]);
+}
+
+it("security 81: forty uploads of a staff member at once use bounded memory", {
+  ...TIMED,
+  timeout: 120_000,
+}, async () => {
+  const login = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(site.admin) };
+  const { token } = (await (await fetch(`${site.origin}/api/admin/login`, login)).json()) as { token: string };
+  const body = createMaterialUpload();
+  const before = await getMemoryMb();
+  let peak = 0;
+  const upload = async () => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "multipart/form-data; boundary=b",
+      "Content-Length": body.length,
+    };
+    const sent = request(`${site.origin}/api/materials/add`, { method: "POST", headers, agent: false });
+    // An upload may be refused before all of it is sent.
+    sent.on("error", () => {}).end(body);
+    const answer = await once(sent, "response").then(
+      ([{ statusCode }]) => Number(statusCode),
+      () => 503,
+    );
+    peak = Math.max(peak, await getMemoryMb());
+    return answer;
+  };
+  const statuses = await Promise.all(Array.from({ length: 40 }, upload));
+  const stored = statuses.filter((status) => status === 201).length;
+  console.log(`figures: 40 uploads of 14.5 MB: ${stored} stored, ${(peak - before).toFixed(0)} MB more`);
+  expect(stored).toBeGreaterThanOrEqual(4);
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect(peak - before).toBeLessThan(MAX_MEMORY_GROWTH_MB);
+});

@@ -13,7 +13,7 @@ const MAX_BODIES = 500;
 /** Grace period in ms: a connection closed at once would be reopened at once. */
 const HURRY_TIMEOUT_MS = 5000;
 /** Bytes of staff uploads in memory together, from the first byte until the request is answered. One more waits for room. */
-const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 48 * 1024 * 1024;
 /** Uploads that may wait for memory, and for how long in ms; their bodies are not read until then. */
 const WAITING_UPLOADS = 50;
 const UPLOAD_WAIT_MS = 20_000;

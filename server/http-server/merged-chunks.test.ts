@@ -48,6 +48,14 @@ it("security 81: ends a body of too many small chunks with 413, and holds little
   expect(requests[0]?.readableLength).toBeLessThan(4096);
 });
 
+it("accepts any number of small chunks between large ones, as a slow upload arrives", async () => {
+  const send = await start(async (request, response) => response.end(String((await buffer(request)).length)));
+  const parts = 3000;
+  expect(await text(send(HEAD + (chunk("x".repeat(1000)) + chunk("y".repeat(100))).repeat(parts) + END))).toContain(
+    `\r\n${1100 * parts}`,
+  );
+});
+
 it("hands on at once what drips", async () => {
   const send = await start(async (request, response) => {
     for await (const bytes of request) response.write(bytes);

@@ -74,7 +74,9 @@ async function readUpTo(c: Context<Env>, { keep, until, upload }: Reading): Prom
   const declared = Number(c.req.header("Content-Length") ?? Number.POSITIVE_INFINITY);
   // Small bodies are read without stream overhead.
   const read = async () =>
-    declared <= MAX_BODY_BYTES ? Buffer.from(await c.req.raw.arrayBuffer()) : readChunks(c.req.raw, { keep, until });
+    declared <= MAX_BODY_BYTES
+      ? Buffer.from(await c.req.raw.arrayBuffer())
+      : readChunks(c.req.raw, Math.min(declared, keep + 1), until);
   if (c.env.incoming) sendContinue(c.env.incoming);
   try {
     const visitor = c.get("visitor");
@@ -84,18 +86,16 @@ async function readUpTo(c: Context<Env>, { keep, until, upload }: Reading): Prom
   }
 }
 
-async function readChunks(
-  request: Request,
-  { keep, until }: Pick<Reading, "keep" | "until">,
-): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+/** Copies into one buffer: a list of chunks and their concatenation would be twice the body. */
+async function readChunks(request: Request, most: number, until: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = Buffer.allocUnsafeSlow(most);
   let size = 0;
   for await (const chunk of request.body ?? []) {
-    if (size <= keep) chunks.push(chunk);
+    if (size < most) bytes.set(chunk.subarray(0, most - size), size);
     size += chunk.byteLength;
     if (size > until) break;
   }
-  return Buffer.concat(chunks);
+  return bytes.subarray(0, size);
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -50,38 +50,36 @@ export async function readMultipart(c: Context<Env>, taken: Readonly<Record<stri
     c,
     [...bounds.values()].reduce((sum, atMost) => sum + atMost, MAX_BODY_BYTES),
   );
-  if (isOutOfBounds(bytes, boundary)) throw toInvalidMultipartError();
-  // Same boundary for counting and parsing.
-  const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw toInvalidMultipartError();
-  });
+  const parts = splitParts(bytes, boundary);
+  const heads = parts && (await parseHeads(parts, boundary));
+  if (!heads) throw toInvalidMultipartError();
 
   const fields = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
-  for (const [name, value] of form) {
+  for (const [index, { content }] of parts.entries()) {
+    const [name, value] = heads[index] ?? ["", ""];
     const atMost = bounds.get(name);
     if (typeof value === "string") {
       // Empty text in a file field: no file was chosen.
-      if (atMost !== undefined && value === "") continue;
+      if (atMost !== undefined && content.length === 0) continue;
       if (name === "" || atMost !== undefined || fields.has(name)) throw toInvalidMultipartError();
-      fields.set(name, value);
+      fields.set(name, new TextDecoder().decode(content));
       continue;
     }
     if (atMost === undefined) throw toInvalidMultipartError();
     // Browsers send an empty unnamed file when none was chosen.
-    if (value.name === "" && value.size === 0) continue;
+    if (value.name === "" && content.length === 0) continue;
     if (files.has(name)) throw toInvalidMultipartError();
-    if (value.size > atMost) throw new PayloadTooLargeError();
-    files.set(name, { name: fileName(value.name), content: await value.bytes(), claimedType: value.type });
+    if (content.length > atMost) throw new PayloadTooLargeError();
+    files.set(name, { name: fileName(value.name), content, claimedType: value.type });
   }
   return { fields: Object.fromEntries(fields), files };
 }
 
 /** Whether a body is more than `readMultipart` would parse, or has no boundary by which to tell. */
-export function isBeyondMultipart(bytes: Buffer, type: string): boolean {
+export function isBeyondMultipart(bytes: Buffer<ArrayBuffer>, type: string): boolean {
   const boundary = getBoundary(type);
-  return boundary === null || isOutOfBounds(bytes, boundary);
+  return boundary === null || splitParts(bytes, boundary) === null;
 }
 
 /** Null unless exactly one valid boundary is given. */
@@ -95,17 +93,37 @@ function getBoundary(type: string): string | null {
   return whole && boundaries.length === 1 && BOUNDARY.test(boundary) ? boundary : null;
 }
 
-/** Counts parts and header sizes before parsing. */
-function isOutOfBounds(bytes: Buffer, boundary: string): boolean {
-  const delimiter = `--${boundary}`;
-  let count = 0;
-  for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length)) {
-    count += 1;
-    if (count > MAX_PARTS + 1) return true;
-    const head = bytes.subarray(at + delimiter.length, at + delimiter.length + MAX_HEADER_BYTES);
-    if (!head.subarray(0, 2).equals(LAST_BOUNDARY) && !head.includes("\r\n\r\n")) return true;
+interface Part {
+  /** From after its boundary to the blank line. */
+  head: Buffer<ArrayBuffer>;
+  content: Buffer<ArrayBuffer>;
+}
+
+/** Views of the body, which may be 40 MB, not copies; null when it is not whole or out of bounds. */
+function splitParts(bytes: Buffer<ArrayBuffer>, boundary: string): Part[] | null {
+  const delimiter = `\r\n--${boundary}`;
+  const first = bytes.indexOf(delimiter.slice(2));
+  if (first === -1) return null;
+  const parts: Part[] = [];
+  let at = first + delimiter.length - 2;
+  while (!bytes.subarray(at, at + 2).equals(LAST_BOUNDARY)) {
+    const head = bytes.subarray(at, at + MAX_HEADER_BYTES).indexOf("\r\n\r\n");
+    const start = at + head + 4;
+    const end = bytes.indexOf(delimiter, start);
+    if (head === -1 || end === -1 || parts.length === MAX_PARTS) return null;
+    parts.push({ head: bytes.subarray(at, start), content: bytes.subarray(start, end) });
+    at = end + delimiter.length;
   }
-  return false;
+  return parts;
+}
+
+/** Names and types, in order; null when malformed. The contents are left out, since `formData` copies them four times. */
+async function parseHeads(parts: Part[], boundary: string): Promise<[string, FormDataEntryValue][] | null> {
+  const heads = parts.flatMap(({ head }) => [`--${boundary}`, head, "\r\n"]);
+  const body = new Blob([...heads, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary="${boundary}"` });
+  const form = await new Response(body).formData().catch(() => []);
+  const entries = [...form];
+  return entries.length === parts.length ? entries : null;
 }
 
 const MAX_NAME_LENGTH = 200;
