@@ -10,7 +10,7 @@ export default {
     // Child processes.
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
-    "bench/{alerts,runbook,security}/main.ts",
+    "bench/{runbook,security}/main.ts",
     // Run by hand.
     "sample-content/drawing/draw.ts",
     // React Router convention.
@@ -33,7 +33,6 @@ export default {
     "pdftoppm",
     "pgbouncer",
     "ssh-keygen",
-    "prometheus",
     "promtool",
     "systemd-notify",
     "umount",

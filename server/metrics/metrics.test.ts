@@ -5,7 +5,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { answers, buildFeedItem, startEventFeed } from "../../tests/support/event-feed.ts";
+import { openMailServer } from "../../tests/support/mail-server.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
+import { startS3 } from "../../tests/support/s3-server.ts";
 import { type Site, startSite } from "../../tests/support/site.ts";
 import type { Database } from "../database/open.ts";
 import { createMetrics } from "./metrics.ts";
@@ -93,7 +95,7 @@ eachDatabase((database) => {
       const text = await createMetrics({
         ...site,
         kept,
-        crowd: () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 0 }),
+        crowd: () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 7 }),
       }).text();
       return (line: string) => getNumber(text, line);
     };
@@ -178,6 +180,26 @@ eachDatabase((database) => {
     expect((await shut.site.ask("GET", "/readyz")).json).toMatchObject({ database: "up", writes: "down" });
     const told = await shut.numbers();
     expect([told("database_up"), told("database_writable")]).toEqual([1, 0]);
+  });
+
+  it("file storage that is down, and requests that were shed, can be read", async () => {
+    const s3 = await startS3();
+    onTestFinished(s3.remove);
+    const { numbers } = await read(s3.settings);
+    await s3.stop();
+    const told = await numbers();
+    expect([told("storage_up"), told("http_requests_shed_total")]).toEqual([0, 7]);
+  });
+
+  it("an email that the mail server rejects permanently is counted", async () => {
+    const mail = await openMailServer({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error("No such mailbox"), { responseCode: 550 })),
+    });
+    onTestFinished(mail.disappear);
+    const { site, numbers } = await read({ SMTP_URL: mail.url });
+    await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
+    await site.letters.deliver();
+    expect((await numbers())('emails_total{outcome="refused"}')).toBe(1);
   });
 
   it("logins that were refused, a letter that nobody sends, and the version can be read", async () => {
