@@ -43,8 +43,8 @@ interface Form {
 }
 
 const unusable = (field: string, name: string): [string, Typed] => [
-  `${name} holds characters that cannot be used.`,
-  { [field]: `${name} holds characters that cannot be used.` },
+  `${name} contains invalid characters.`,
+  { [field]: `${name} contains invalid characters.` },
 ];
 const tooLong = (field: string, name: string, most: number): [string, Typed] => [
   `${name} can have at most ${most} characters.`,

@@ -38,7 +38,11 @@ eachDatabase((database) => {
     for (const [path, says, days] of [
       ["/", "Your name, phone number, e-mail address and message are stored", "90 days after you send it"],
       ["/contact-us", "Your name, phone number, e-mail address and message are stored", "90 days after you send it"],
-      ["/schools", "The school&#x27;s name, district, class, wished day and phone number", "90 days after you send it"],
+      [
+        "/schools",
+        "The school&#x27;s name, district, class, preferred date and phone number",
+        "90 days after you send it",
+      ],
       ["/testimonials?add=1", ENGLISH.formNotice.story.says, "90 days after you send it"],
       ["/ml", "നിങ്ങളുടെ പേര്, ഫോൺ നമ്പർ", "അയച്ച് 90 ദിവസം"],
       ["/ml/testimonials?add=1", "പേര്, ഇ‑മെയിൽ വിലാസം", "അയച്ച് 90 ദിവസം"],

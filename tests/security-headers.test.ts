@@ -92,7 +92,7 @@ it("security 42: what is whole in itself names its own style and scripts by hash
   expect(worker.headers.get("Content-Security-Policy")).toBe("default-src 'none'; connect-src 'self'");
   for (const path of WHOLE_IN_THEMSELVES) {
     const sent = await fetch(site.origin + path, { method: "POST", body: new URLSearchParams({ name: "x" }) });
-    expect([path, sent.status, await sent.text()]).toEqual([path, 405, "This address takes no forms.\n"]);
+    expect([path, sent.status, await sent.text()]).toEqual([path, 405, "This address does not accept forms.\n"]);
   }
 });
 

@@ -38,7 +38,7 @@ export default function AdminRoot({ loaderData: { sample } }: Route.ComponentPro
     <ControlMessagesContext value={CONTROL_COPY}>
       {sample && <SampleLine />}
       <noscript>
-        <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
+        <p className="note bad">The admin needs JavaScript. Please turn it on in your browser.</p>
       </noscript>
       <Outlet />
       <ToastRegion />

@@ -2,11 +2,8 @@
 const EXPLANATIONS: [codes: RegExp, words: string][] = [
   [/^ENOENT: .*, open /, "A file that is named in the database's address is not there."],
   [/^(ECONNREFUSED|ENOENT)$/, "No database answers at its address."],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, "There is no machine with the name in its address, or names cannot be looked up here."],
-  [
-    /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/,
-    "There is no way to the machine in its address; perhaps a firewall closes its port.",
-  ],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "The host could not be found, or DNS is not working on this machine."],
+  [/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, "The host is unreachable; a firewall may be blocking the port."],
   [/^28P01$/, "The database does not take the user or the password in its address."],
   [/^28000$/, "The database lets nobody in from here who is, or comes, as its address says."],
   [/^3D000$/, "There is no database of the name in its address."],
@@ -26,5 +23,5 @@ export function explainDatabaseError(error: unknown): string | undefined {
   const innermost = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
   const { code = "" } = innermost as Error & { code?: string };
   const words = EXPLANATIONS.find(([known]) => [code, innermost.message].some((item) => known.test(item)))?.[1];
-  return words && `${words} It was said: ${innermost.message}`;
+  return words && `${words} Response: ${innermost.message}`;
 }

@@ -63,14 +63,14 @@ ${Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) 
 ${Object.entries(operation.responses).map(([status, { description, content }]) => {
   const schema = Object.values(content ?? {})[0]?.schema;
   const shown = schema && Number(status) < 300;
-  return html`<dt>${status}</dt><dd>${description}${shown ? html`<details><summary>What it holds</summary><pre>${pretty(schema)}</pre></details>` : ""}</dd>`;
+  return html`<dt>${status}</dt><dd>${description}${shown ? html`<details><summary>Schema</summary><pre>${pretty(schema)}</pre></details>` : ""}</dd>`;
 })}
 </dl>
 </section>`;
 
 function getAccess({ security }: Operation): string {
-  if (security.length === 0) return "Anyone may call it.";
-  return security.length === 1 ? "Needs an administrator's token." : "Anyone may call it; an administrator gets more.";
+  if (security.length === 0) return "Public.";
+  return security.length === 1 ? "Requires a staff token." : "Public; staff get more.";
 }
 
 const pretty = (schema: object) => JSON.stringify(schema, null, 2);

@@ -24,7 +24,7 @@ const listQuery = z.object({
 
 export const auditLogEndpoints = (history: AuditLog) => [
   defineEndpoint("GET /api/history", {
-    summary: "List what staff did, newest first; `from` and `to` are days in India",
+    summary: "List staff actions, newest first; `from` and `to` are dates in IST",
     act: "see history",
     query: listQuery,
     wrap: z.object({ data: z.array(auditEntry), meta: pageMeta }),
@@ -43,13 +43,13 @@ export const auditLogEndpoints = (history: AuditLog) => [
     },
   }),
   defineEndpoint("GET /api/history/people", {
-    summary: "List who did anything that the history shows, by the name that each bore last",
+    summary: "List everyone in the audit log, by their last known name",
     act: "see history",
     data: z.array(z.object({ id: z.int(), name: z.string() })),
     handle: ({ by }) => history.people(by),
   }),
   defineEndpoint("POST /api/history/{id}/put-back", {
-    summary: "Bring a deleted thing back, or the values from before an act, as a new act",
+    summary: "Restore a deleted item, or the values before a change, as a new entry",
     act: "put back",
     errors: ["conflict"],
     message: AUDIT_LOG_COPY.putBack,

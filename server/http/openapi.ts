@@ -12,20 +12,20 @@ type Json = Record<string, unknown>;
 const TARGET_LIMIT = 16 * 1024;
 
 const ERROR_RESPONSES: Record<number, string> = {
-  400: "The body, an id or a parameter is not what it claims to be.",
-  401: "No token, or one that is unknown, expired or revoked.",
-  403: "The role of whoever asks does not allow it.",
-  404: "There is no such thing.",
-  405: "The address does not take this method.",
-  409: "The state of the thing forbids it.",
-  412: "It is none of the versions that `If-Match` names; `current` is the thing as it is.",
+  400: "The body, an id or a parameter is malformed.",
+  401: "The token is missing, unknown, expired or revoked.",
+  403: "The role does not allow it.",
+  404: "Not found.",
+  405: "Method not allowed.",
+  409: "Conflict with the current state.",
+  412: "`If-Match` names another version; `current` is the current version.",
   413: "The body or the file is too large.",
-  415: "The body is of another type than the call takes.",
+  415: "Unsupported media type.",
   422: "Well formed but invalid; `message` is the first rule that failed, `errors` has a sentence for each field, `codes` its code.",
-  429: "Too many requests; `Retry-After` says when to come back.",
-  500: "Something went wrong that the caller cannot mend.",
-  502: "The event feed never answered and there is no good list.",
-  503: "Overloaded, or what the call needs is down; `Retry-After` says when to come back.",
+  429: "Too many requests; `Retry-After` says when to retry.",
+  500: "Internal error.",
+  502: "The event feed is unavailable and there is no cached list.",
+  503: "Overloaded, or a dependency is unavailable; `Retry-After` says when to retry.",
 };
 
 /** OpenAPI 3.1 document of the endpoints. */
@@ -40,16 +40,16 @@ export function toOpenApi(calls: Endpoint[], origin: string): Json {
     info: {
       title: "Drug-Free Kerala",
       version: "1.0.0",
-      description: "The calls of the public website and its back office.",
+      description: "The API of the public website and its admin.",
       contact: { name: "State Sports Council", url: origin },
       license: { name: "Proprietary", url: origin },
     },
     // Marks the API as public for API inventories.
     servers: [{ url: origin, "x-internal": false }],
-    tags: getTags(calls).map((name) => ({ name, description: `Calls of ${name}.` })),
+    tags: getTags(calls).map((name) => ({ name, description: `Endpoints of ${name}.` })),
     paths,
     components: {
-      securitySchemes: { token: { type: "http", scheme: "bearer", description: "The token that the login answers." } },
+      securitySchemes: { token: { type: "http", scheme: "bearer", description: "The token that the login returns." } },
       schemas: { Refusal: ERROR_RESPONSE },
     },
   };
@@ -57,21 +57,21 @@ export function toOpenApi(calls: Endpoint[], origin: string): Json {
 
 const ERROR_RESPONSE = {
   type: "object",
-  description: "Why a call was refused, in a person's words.",
+  description: "The error message.",
   properties: {
     message: { type: "string" },
     code: {
       type: "string",
-      description: "The stable name of the rule that `message` says.",
+      description: "The stable error code of `message`.",
       enum: Object.keys(ERROR_MESSAGES),
     },
     errors: { type: "object", additionalProperties: { type: "string" } },
     codes: {
       type: "object",
-      description: "The code behind each sentence of `errors`.",
+      description: "The error code of each field in `errors`.",
       additionalProperties: { type: "string" },
     },
-    current: { type: "object", description: "With 412: the thing as it is now.", additionalProperties: true },
+    current: { type: "object", description: "With 412: the current version.", additionalProperties: true },
     request: { type: "string", description: "The request's id in the server's log." },
   },
   required: ["message", "code"],
@@ -119,7 +119,7 @@ const versionParameter = ({ versioned }: Endpoint) =>
           name: "If-Match",
           in: "header",
           required: false,
-          description: "The version that is changed, in quotes; without it the last one wins.",
+          description: "The version to change, in quotes; without it the last write wins.",
           schema: { type: "string", maxLength: TARGET_LIMIT },
         },
       ]
@@ -138,7 +138,7 @@ function queryParameters({ query }: Endpoint): Json[] {
 const PROOF = {
   type: "string",
   maxLength: 4096,
-  description: "The solved task of /api/challenge, as base64 of JSON: it allows more posts from one address.",
+  description: "The solved challenge of /api/challenge, as base64 JSON: it allows more posts from one address.",
 };
 
 function toRequestBody({ body, upload, acceptsProof }: Endpoint): Json | undefined {
@@ -153,7 +153,7 @@ function toRequestBody({ body, upload, acceptsProof }: Endpoint): Json | undefin
   return { "multipart/form-data": { schema: { ...schema, properties } } };
 }
 
-const VERSION = { ETag: { description: "The version that the act left, in quotes.", schema: { type: "string" } } };
+const VERSION = { ETag: { description: "The version after the change, in quotes.", schema: { type: "string" } } };
 
 const toResponse = ({ method, status, response, versioned, download }: Endpoint): Json => ({
   [status]: {

@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 export const proofEndpoints = (proofs: Proofs) => [
   defineEndpoint("GET /api/challenge", {
-    summary: "Get the task of a proof of work, which allows more posts from one address",
+    summary: "Get a proof-of-work challenge, which allows more posts from one address",
     noStore: true,
     wrap: task,
     handle: () => proofs.task(),

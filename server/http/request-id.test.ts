@@ -91,9 +91,7 @@ it("a page that could not be made says the name under which the log knows why", 
   const answer = await fetch(`${site.origin}/testimonials?page=2`);
   const id = answer.headers.get(NAMED) ?? "none";
   expect([answer.status, id]).toEqual([500, expect.stringMatching(OURS)]);
-  expect((await answer.text()).replaceAll("<!-- -->", "")).toContain(
-    `If you write to us about this, please name the number ${id}.`,
-  );
+  expect((await answer.text()).replaceAll("<!-- -->", "")).toContain(`Please quote reference ${id} if you contact us.`);
   const told = site
     .log()
     .split("\n")

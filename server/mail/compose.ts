@@ -10,10 +10,10 @@ export async function compose(
   { to, subject, text, html, thread, replyTo, byPerson }: Email,
   from: string,
 ): Promise<Buffer> {
-  if (!isEmail(to) || /\p{Cc}/u.test(to)) throw new EmailRejected("The letter has no usable address.");
+  if (!isEmail(to) || /\p{Cc}/u.test(to)) throw new EmailRejected("The email has no usable address.");
   if (replyTo !== undefined && (!isEmail(replyTo) || /\p{Cc}/u.test(replyTo)))
-    throw new EmailRejected("The letter has no usable address for answers.");
-  if (/\p{Cc}/u.test(subject)) throw new EmailRejected("The letter's subject holds control characters.");
+    throw new EmailRejected("The email has no usable reply-to address.");
+  if (/\p{Cc}/u.test(subject)) throw new EmailRejected("The email subject contains control characters.");
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const composer = new MailComposer({
     from: { name: CAMPAIGN_NAME, address: from },

@@ -13,9 +13,9 @@ it("a letter that does not leave is told of in plain words, with what the server
   await gone.disappear();
   const email = renderTestEmail({ to: "anu@example.org", origin: "https://campaign.example" });
   for (const [url, said] of [
-    [refusing.url, /^The mail server refused the sender .* It was said: 550 5\.1\.1 No such person$/],
-    [guarded.url.replace("right", "wrong"), /^The mail server does not take the user or the password in SMTP_URL/],
-    [gone.url, /^Nobody takes mail at this address and port of SMTP_URL/],
+    [refusing.url, /^The mail server rejected the sender .* Response: 550 5\.1\.1 No such person$/],
+    [guarded.url.replace("right", "wrong"), /^The mail server rejected the user or password in SMTP_URL/],
+    [gone.url, /^Connection refused at the address and port of SMTP_URL/],
     [refusing.url.replace("smtp:", "smtps:"), /^The mail server offers no encryption that holds/],
   ] as const) {
     const error = await createSmtp({ url, from: "no-reply@campaign.example" })

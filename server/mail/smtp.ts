@@ -49,9 +49,11 @@ export function createSmtp(settings: Settings): Mailer {
       } catch (error) {
         const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
         if (mayEnd && responseCode === 0)
-          throw new EmailDeliveryUnknown("The mail server did not say whether it took the letter.", { cause: error });
+          throw new EmailDeliveryUnknown("The mail server did not confirm that it accepted the email.", {
+            cause: error,
+          });
         if (responseCode < 500 || !["EENVELOPE", "EMESSAGE"].includes(code)) throw error;
-        throw new EmailRejected("The mail server refused the letter.", { cause: error });
+        throw new EmailRejected("The mail server rejected the email.", { cause: error });
       }
     },
 

@@ -23,7 +23,7 @@ eachDatabase((database) => {
     expect(await send(site)).toEqual({
       status: 200,
       letter: "sent",
-      message: `The mail server took the letter to ${ADMIN.email}. Look whether it arrives, and not among the unwanted ones.`,
+      message: `The mail server accepted the email to ${ADMIN.email}. Check your inbox and spam folder.`,
     });
     expect(server.taken.map(({ to }) => to)).toEqual([[ADMIN.email]]);
     expect(await told(site)).toEqual(["Admin: send test letter, sent"]);
@@ -40,10 +40,10 @@ eachDatabase((database) => {
     expect(await send(site)).toEqual({
       status: 200,
       letter: "not sent",
-      message: expect.stringMatching(/^The letter did not leave\. .*It was said: 550 5\.7\.1 Relaying denied$/),
+      message: expect.stringMatching(/^The email could not be sent\. .*Response: 550 5\.7\.1 Relaying denied$/),
     });
     await refusing.disappear();
-    expect((await send(site)).message).toMatch(/Nobody takes mail at this address and port of SMTP_URL/);
+    expect((await send(site)).message).toMatch(/Connection refused at the address and port of SMTP_URL/);
     expect(await told(site)).toEqual(["Admin: send test letter, not sent", "Admin: send test letter, not sent"]);
   });
 

@@ -44,7 +44,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Dep
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD, POST");
-    return c.text("This address does not take this method.\n", 405);
+    return c.text("This address does not support this method.\n", 405);
   });
 }
 

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 /** Placeholders `{made}`, `{proven}`, `{copied}` and `{failed}` are timestamps. */
 export const BACKUP_COPY = {
-  none: "No backup was made yet.",
-  notProven: "The last backup was made on {made}. None was proven by restoring yet.",
-  proven: "The last backup was made on {made}, and one was last proven by restoring on {proven}.",
-  copied: "The backup of {copied} was copied to another place.",
+  none: "No backup yet.",
+  notProven: "Last backup: {made}. No test restore yet.",
+  proven: "Last backup: {made}. Last test restore: {proven}.",
+  copied: "The backup of {copied} was copied off-site.",
   failed: "The scheduled backup failed on {failed}.",
 } as const;
 

@@ -40,9 +40,9 @@ export const CAMPAIGN_ERRORS = {
   "helpline-how": "A helpline must be for call or whatsapp.",
   ...PARTNER_ERRORS,
   "fact-too-long": "This can have at most {limit} characters.",
-  "fact-unusable": "This holds characters that cannot be used.",
-  "fact-unknown": "This is no fact of the campaign.",
-  "campaign-gone": "The campaign's facts are not there.",
+  "fact-unusable": "This contains invalid characters.",
+  "fact-unknown": "This is not a campaign fact.",
+  "campaign-gone": "The campaign's facts could not be found.",
 } as const;
 
 const code = errorCodes<typeof CAMPAIGN_ERRORS>();

@@ -39,7 +39,7 @@ export const CAMPAIGN_TEXTS = {
     ml: "ലഹരി ഒരാളെ ഒറ്റപ്പെടുത്തും. സ്പോർട്സ് നേരെ മറിച്ചാണ്. അതു ചെറുപ്പക്കാർക്കു കൂടെ നിൽക്കാൻ ഒരു ടീമിനെ തരും, എന്നും എത്താൻ ഒരു നേരം തരും, നാളെ തലയുയർത്തി നിൽക്കാൻ ഒരു കാരണം തരും.",
   },
   "about.everybody": {
-    en: "Nobody has to be fast. Whoever walks the first kilometre belongs to the same field as whoever wins. What counts is that somebody keeps a place for you, and notices when you are not there.",
+    en: "You don't have to be fast. Whether you walk the first kilometre or win the race, you are part of the same field. What counts is that someone keeps a place for you, and notices when you are not there.",
     ml: "വേഗത്തിൽ ഓടണമെന്നില്ല. ആദ്യത്തെ കിലോമീറ്റർ നടന്നുതീർക്കുന്നവരും ജയിക്കുന്നവരും ഒരേ മൈതാനത്തുള്ളവരാണ്. നിങ്ങൾക്കായി ഒരാൾ ഇടം കരുതുന്നതും നിങ്ങൾ വരാതിരുന്നാൽ അന്വേഷിക്കുന്നതുമാണു കാര്യം.",
   },
   "about.direction": {
@@ -67,7 +67,7 @@ export const CAMPAIGN_TEXTS = {
     ml: "സംസ്ഥാന സ്പോർട്സ് മിഷനു കീഴിൽ സംസ്ഥാന സ്പോർട്സ് കൗൺസിലാണ് പ്രചാരണം സംഘടിപ്പിക്കുന്നത്. എന്നാൽ ഇതു ജില്ലകളുടേതാണ്: ഓടാനിറങ്ങുന്ന നാട്ടുകാരുടെയും സ്കൂളുകളുടെയും ക്ലബ്ബുകളുടെയും.",
   },
   "about.everyone": {
-    en: "It is a public campaign for everyone in Kerala. It asks nothing of you but to come, to run or walk or cheer, and to bring somebody along.",
+    en: "It is a public campaign for everyone in Kerala. All it asks is that you come, run, walk or cheer, and bring someone along.",
     ml: "കേരളത്തിലെ എല്ലാവർക്കും വേണ്ടിയുള്ള പ്രചാരണമാണിത്. വരിക, ഓടുകയോ നടക്കുകയോ കൈയടിക്കുകയോ ചെയ്യുക, ഒരാളെക്കൂടി കൂട്ടുക: അത്രയേ വേണ്ടൂ.",
   },
   "press.words": {

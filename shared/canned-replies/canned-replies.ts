@@ -17,22 +17,22 @@ export const CANNED_REPLY_ERRORS = {
   ...textErrors("answer", "Text"),
   ...textErrors("answer_ml", "Malayalam text"),
   "answer_ml-not-text": "Malayalam text must be text.",
-  "ready-answer-gone": "This ready-made answer is no longer there.",
+  "ready-answer-gone": "This saved reply no longer exists.",
 } as const;
 
 export const CANNED_REPLY_COPY = {
   labels: { title: "Title", text: "Text", text_ml: "In Malayalam" },
-  added: "Ready-made answer added successfully!",
-  updated: "Ready-made answer updated successfully!",
-  deleted: "Ready-made answer deleted successfully!",
-  about: "Texts for what is asked often, in both languages. Only the office sees their titles.",
-  notLoaded: "Failed to load ready-made answers.",
-  notSaved: "Failed to save ready-made answer",
-  notDeleted: "Failed to delete ready-made answer",
+  added: "Saved reply added successfully!",
+  updated: "Saved reply updated successfully!",
+  deleted: "Saved reply deleted successfully!",
+  about: "Replies to common questions, in both languages. Only staff see the titles.",
+  notLoaded: "Failed to load saved replies.",
+  notSaved: "Failed to save reply",
+  notDeleted: "Failed to delete reply",
   confirm: "Are you sure?",
-  confirmText: "This answer will be deleted. It can be put back from the history.",
+  confirmText: "This reply will be deleted. You can restore it from History.",
   confirmButton: "Yes, delete it!",
-  none: "No ready-made answers yet.",
+  none: "No saved replies yet.",
 } as const;
 
 const errors = CANNED_REPLY_ERRORS;

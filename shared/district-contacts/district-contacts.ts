@@ -11,14 +11,14 @@ export const DISTRICT_CONTACT_ERRORS = {
   "district-missing": "Please select a district.",
   "district-exists": "This district already exists!",
   "phones-invalid": "Please enter valid 10-digit phone numbers.",
-  "phones-alike": "This phone number is there already. Each stands once.",
+  "phones-alike": "This phone number is already listed.",
   "too-many-phones": "A district can have at most {limit} phone numbers.",
   "district-gone": "This district is no longer there.",
 } as const;
 
 export const DISTRICT_CONTACT_COPY = {
   labels: { district: "District", contacts: "Phone numbers" },
-  allThere: "All fourteen districts are there. Edit one to change its phone numbers.",
+  allThere: "All fourteen districts are listed. Edit one to change its phone numbers.",
   added: "District added successfully!",
   updated: "District updated successfully!",
   deleted: "District deleted successfully!",

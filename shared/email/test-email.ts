@@ -7,15 +7,15 @@ export const testEmail = z.object({ message: z.string(), letter: z.enum(TEST_EMA
 export type TestEmail = z.output<typeof testEmail>;
 
 export const TEST_EMAIL_COPY = {
-  sent: "The mail server took the letter to {to}. Look whether it arrives, and not among the unwanted ones.",
-  "not sent": "The letter did not leave. {why}",
+  sent: "The mail server accepted the email to {to}. Check your inbox and spam folder.",
+  "not sent": "The email could not be sent. {why}",
   "no answer":
-    "The mail server has not said yet whether it takes the letter. Look whether it arrives; if it does not, ask whoever runs the server.",
+    "The mail server has not confirmed the email yet. Check whether it arrives; if not, ask the person who runs the server.",
   "no mail server":
-    "No mail server is set up, so nobody gets letters: invitations, codes and answers stay on the server as files. Whoever runs it sets SMTP_URL.",
-  title: "Do letters arrive?",
-  text: "Invitations, codes for a new password and answers to enquiries go by mail. Try whether they leave, with a letter to your own address.",
-  send: "Send me a test letter",
+    "No mail server is set up, so no emails are sent: invitations, codes and replies stay on the server as files. The person who runs the server has to set SMTP_URL.",
+  title: "Test email delivery",
+  text: "Invitations, password codes and replies to enquiries are sent by email. Send a test email to your own address.",
+  send: "Send test email",
   sending: "Sending...",
-  failed: "Nothing was tried, as the server did not answer. Please try again.",
+  failed: "The test email was not sent: the server did not respond. Please try again.",
 } as const;

@@ -21,7 +21,7 @@ export const SCHOOL_ERRORS = {
 /** Answers as lines of a message, so that search and export include them. */
 export const SCHOOL_COPY = {
   sent: "Thanks for Your Enquiry",
-  message: "A school wishes to take part.\nDistrict: {district}\nClass: {classes}\nWished day: {day}",
+  message: "A school wishes to take part.\nDistrict: {district}\nClass: {classes}\nPreferred date: {day}",
   classes: {
     "1-4": "1 to 4",
     "5-7": "5 to 7",

@@ -48,9 +48,9 @@ export const LOCAL_EVENT_ERRORS = {
   "reason-not-text": "Reason must be text.",
   ...textErrors("reason_ml", "Malayalam reason"),
   "reason_ml-not-text": "Malayalam reason must be text.",
-  "event-start-invalid": "Please choose when the event begins.",
+  "event-start-invalid": "Please choose when the event starts.",
   "event-end-invalid": "Please choose when the event ends.",
-  "event-ends-first": "The event must end after it begins.",
+  "event-ends-first": "The event must end after it starts.",
   "event-status-unknown": "The status must be planned, moved, postponed, cancelled or done.",
   "event-correction-invalid": "Correction must be true or false.",
   "event-key-invalid": "The key must be that of an event.",
@@ -63,8 +63,8 @@ export const LOCAL_EVENT_ERRORS = {
   "picture-description-not-text": "What the picture shows must be text.",
   "event-picture-gone": "This picture is no longer there.",
   "event-gone": "This event is no longer there.",
-  "event-without-day": "The day of this event is not known yet.",
-  "override-gone": "Nothing is laid over this event.",
+  "event-without-day": "The date of this event is not known yet.",
+  "override-gone": "This event has no local changes.",
 } as const;
 
 export const LOCAL_EVENT_COPY = {
@@ -74,8 +74,8 @@ export const LOCAL_EVENT_COPY = {
   pictureAdded: "Picture added successfully!",
   pictureUpdated: "Picture updated successfully!",
   pictureDeleted: "Picture deleted successfully!",
-  overridden: "The event shows what you entered.",
-  overrideDeleted: "The event is as its feed tells it again.",
+  overridden: "Local changes saved.",
+  overrideDeleted: "The event shows the feed values again.",
 } as const;
 
 const errors = LOCAL_EVENT_ERRORS;

@@ -10,9 +10,9 @@ const numberErrors = <Name extends string>(name: Name) =>
 export const API_ERRORS = {
   "not-logged-in": "Please log in to continue.",
   "role-forbids": "Your role does not allow this.",
-  "no-such-call": "There is no such call.",
+  "no-such-call": "There is no such endpoint.",
   "no-such-file": "There is no such file.",
-  "method-not-taken": "This address does not take this method.",
+  "method-not-taken": "This address does not support this method.",
 
   "id-invalid": "The id must be a positive whole number.",
   "parameter-given-twice": "The parameter {name} was given twice.",
@@ -29,15 +29,15 @@ export const API_ERRORS = {
   "body-not-json": "The body must be a JSON object.",
   "body-not-multipart": "The body must be a complete multipart form.",
   "body-of-other-type": "The body must be sent as {type}.",
-  "body-not-whole": "The body did not arrive whole.",
+  "body-not-whole": "The body was incomplete.",
   "body-too-large": "This is too large to be sent.",
 
   "too-many-requests": "Too many requests. Please wait a little and try again.",
-  crowd: "Many people are here right now. Please try again in a moment.",
+  crowd: "The site is very busy right now. Please try again in a moment.",
   "crowd-of-uploads": "Many files are being received right now. Please try again in a minute.",
   unavailable: "The service is not available right now. Please try again in a moment.",
   "storage-unavailable": "Files cannot be stored or read right now. Please try again in a moment.",
-  "file-being-removed": "This file is just being removed. Please try again in a moment.",
+  "file-being-removed": "This file is being removed. Please try again in a moment.",
   "storing-took-too-long": "Storing the file took too long. Please try again.",
   fault: "Something went wrong. Please try again.",
 } as const;

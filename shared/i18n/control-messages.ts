@@ -10,7 +10,7 @@ export const CONTROL_COPY = {
   previous: "Previous",
   next: "Next",
   page: "Page",
-  draftKept: "Kept on this device until you send it, for a day at most.",
+  draftKept: "Saved on this device until you send it, for a day at most.",
   discard: "Discard",
   notice: "Notice",
   sample: "Sample content: names, numbers and events are not real.",

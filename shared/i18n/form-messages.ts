@@ -1,12 +1,12 @@
 export const SENDING_COPY = {
-  noAnswer: "No answer came. What you wrote is still here: please check your connection and try again.",
+  noAnswer: "No response. Your text is still here: please check your connection and try again.",
   tooMany: "Too many requests. Please wait a little and try again.",
-  tooLong: "This is too long to be sent. Please shorten it.",
+  tooLong: "This is too long to send. Please shorten it.",
   beginningHere:
-    "This is too long to be sent, so only its beginning is here. Going back in your browser brings back all of it.",
-  noForms: "This address takes no forms.",
+    "This is too long to send, so only the beginning is shown here. Go back in your browser to see all of it.",
+  noForms: "This address does not accept forms.",
   nothingSent: "Nothing was sent.",
-  unreadable: "What was sent could not be read.",
+  unreadable: "The form could not be read.",
   sendAgain: "Please go back and send it again.",
-  ourFault: "The fault is on our side. What you wrote is still here: please try again in a moment.",
+  ourFault: "The fault is on our side. Your text is still here: please try again in a moment.",
 } as const;

@@ -1,8 +1,8 @@
 import type { ChangedFields } from "../audit-log/audit-log.schema.ts";
 
 export const TRANSLATION_COPY = {
-  older: "The Malayalam is older than the English.",
-  olderThanThis: "The Malayalam is older than this",
+  older: "The Malayalam translation is outdated.",
+  olderThanThis: "The Malayalam translation is outdated",
 } as const;
 
 const IN_MALAYALAM = "_ml";

@@ -22,9 +22,9 @@ That does not hold for what belongs to others: logos, photographs and the storie
   {
     slug: "links",
     title: "Links to and from this site",
-    body: `Links lead from here to sites of others: registration, social networks, departments. We do not answer for what they say, and they have rules of their own.
+    body: `This site links to other sites: registration, social networks, departments. We are not responsible for their content, and their own terms apply.
 
-You may link to any page of this site without asking. Please do not show its pages within a frame of your own: browsers refuse that. [Approved by, on]`,
+You may link to any page of this site without asking. Please do not embed its pages in frames: browsers block that. [Approved by, on]`,
     title_ml: "ലിങ്കുകൾ",
     body_ml: `ഇവിടെനിന്ന് മറ്റുള്ളവരുടെ സൈറ്റുകളിലേക്ക് ലിങ്കുകളുണ്ട്: രജിസ്ട്രേഷൻ, സമൂഹമാധ്യമങ്ങൾ, വകുപ്പുകൾ. അവിടെ പറയുന്നതിന് ഞങ്ങൾ ഉത്തരവാദികളല്ല; അവർക്ക് സ്വന്തം ചട്ടങ്ങളുണ്ട്.
 
@@ -33,9 +33,9 @@ You may link to any page of this site without asking. Please do not show its pag
   {
     slug: "terms",
     title: "Terms of use",
-    body: `This site is run by the State Sports Council. It tells of a campaign; it is no advice of a doctor or a lawyer. Where the words here and an order of the Government differ, the order holds.
+    body: `This site is run by the State Sports Council. It informs about a campaign and is not medical or legal advice. Where this site and a Government order differ, the order applies.
 
-Dates and places of events can change; the page of the event says the last that we know. What happens to what you send us stands under [Privacy](/privacy). The law of India holds, and the courts of [place]. [Approved by, on]`,
+Dates and places of events can change; each event's page shows the latest information. How we use what you send us is explained under [Privacy](/privacy). The law of India applies, with the courts of [place] having jurisdiction. [Approved by, on]`,
     title_ml: "ഉപയോഗ വ്യവസ്ഥകൾ",
     body_ml: `സംസ്ഥാന സ്പോർട്സ് കൗൺസിലാണ് ഈ സൈറ്റ് നടത്തുന്നത്. ഇത് ഒരു പ്രചാരണത്തെക്കുറിച്ചു പറയുന്നു; ഡോക്ടറുടെയോ അഭിഭാഷകന്റെയോ ഉപദേശമല്ല. ഇവിടെ പറയുന്നതും സർക്കാർ ഉത്തരവും തമ്മിൽ വ്യത്യാസമുണ്ടെങ്കിൽ ഉത്തരവാണ് ശരി.
 
@@ -43,12 +43,12 @@ Dates and places of events can change; the page of the event says the last that 
   },
   {
     slug: "moderation",
-    title: "How stories are chosen",
-    body: `Every story that a visitor sends is read by a person before anybody else sees it. Nothing is shown by itself.
+    title: "How stories are moderated",
+    body: `Every story is read by a person before it is published. Nothing is published automatically.
 
 - We correct spelling and leave out names and numbers of others; the story then says 'Lightly edited'.
-- We do not show what insults, advertises, names somebody as a user of drugs, or tells how to get them.
-- Whoever sent a story may ask at any time that it be taken down.`,
+- We do not publish insults, advertising, names of people said to use drugs, or how to get drugs.
+- The person who sent a story can ask at any time for it to be taken down.`,
     title_ml: "അനുഭവങ്ങൾ തിരഞ്ഞെടുക്കുന്നത്",
     body_ml: `സന്ദർശകർ അയയ്ക്കുന്ന ഓരോ അനുഭവവും മറ്റാരും കാണുന്നതിനു മുൻപ് ഒരാൾ വായിക്കുന്നു. ഒന്നും തനിയെ കാണിക്കില്ല.
 
@@ -58,10 +58,10 @@ Dates and places of events can change; the page of the event says the last that 
   },
   {
     slug: "archive",
-    title: "What becomes of old pages",
-    body: `Events stay in [Event Updates](/events) after they are over and are marked as past. Notices end on their day. A page that is no longer true is taken off the site; what it said before is kept by the campaign's office.
+    title: "Archived content",
+    body: `Events stay in [Event Updates](/events) after they are over and are marked as past. Notices end on their date. Outdated pages are unpublished; the campaign keeps the earlier versions.
 
-A changed page keeps its old address: it leads on to the new one. [How long records are kept, and by whom]`,
+When a page moves, its old address redirects to the new one. [How long records are kept, and by whom]`,
     title_ml: "പഴയ പേജുകൾ",
     body_ml: `പരിപാടികൾ കഴിഞ്ഞാലും [വിശേഷങ്ങൾ](/events) എന്ന പേജിലുണ്ടാകും. അറിയിപ്പുകൾ അതതു ദിവസം അവസാനിക്കും. ശരിയല്ലാതായ പേജ് സൈറ്റിൽനിന്നു നീക്കും; മുൻപു പറഞ്ഞത് പ്രചാരണത്തിന്റെ ഓഫീസിൽ സൂക്ഷിക്കും.
 
@@ -92,10 +92,10 @@ It sets no cookies and does not track visitors. It works without JavaScript in c
   },
   {
     slug: "feedback",
-    title: "Tell us what you think",
-    body: `Something on this site is wrong, missing or hard to understand? Write to us by the [enquiry form](/contact-us). A person reads every letter.
+    title: "Feedback",
+    body: `Is something on this site wrong, missing or hard to understand? Write to us using the [enquiry form](/contact-us). A person reads every message.
 
-We answer within [number] working days. If you are not content with the answer, write to [post, address]. If it is about your own data, what you may ask for stands under [Privacy](/privacy).`,
+We answer within [number] working days. If you are not satisfied with the answer, write to [post, address]. For your own data, see your rights under [Privacy](/privacy).`,
     title_ml: "അഭിപ്രായം പറയൂ",
     body_ml: `ഈ സൈറ്റിൽ എന്തെങ്കിലും തെറ്റാണോ, കുറവാണോ, മനസ്സിലാകാൻ പ്രയാസമാണോ? [ഞങ്ങൾക്ക് എഴുതൂ](/contact-us). എല്ലാ കത്തും ഒരാൾ വായിക്കും.
 

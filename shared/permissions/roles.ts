@@ -3,19 +3,19 @@ import { PERMISSION_GROUPS, type PermissionGroup, ROLES, type Role } from "./per
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: "Owner",
   editor: "Editor",
-  desk: "Desk",
-  reader: "Reader",
+  desk: "Help desk",
+  reader: "Viewer",
 };
 
 /** Continues "May". */
 const PERMISSION_GROUP_COPY: Readonly<Record<PermissionGroup, string>> = {
-  site: "change brochures, materials, links, districts, events, notices and pages",
-  testimonials: "decide about testimonials",
+  site: "edit brochures, materials, links, districts, events, notices and pages",
+  testimonials: "moderate testimonials",
   enquiries: "read, answer and delete enquiries",
-  history: "see the history and the backups, and put things back",
-  figures: "see the totals",
-  facts: "change the campaign's facts",
-  staff: "look after the staff",
+  history: "view history and backups, and restore items",
+  figures: "view totals",
+  facts: "edit campaign facts",
+  staff: "manage staff",
 };
 
 /** Two sentences; the second is empty for owners. */
@@ -26,7 +26,7 @@ export function describePermissions(role: Role): { may: string; mayNot: string }
     batch.length === 0 ? "" : `${verb} ${batch.map((duty) => PERMISSION_GROUP_COPY[duty]).join("; ")}.`;
   const lacking = duties.filter((duty) => !may(duty));
   return {
-    may: message(lacking.length === 0 ? "May everything:" : "May", duties.filter(may)),
+    may: message(lacking.length === 0 ? "Full access:" : "May", duties.filter(may)),
     mayNot: message("May not", lacking),
   };
 }

@@ -28,9 +28,9 @@ export const POSTER_COPY = {
   call: { en: "Worried about someone?", ml: "ആരെക്കുറിച്ചെങ്കിലും ആശങ്കയുണ്ടോ?" },
   yes: { en: "Yes to sports, no to drugs", ml: "സ്പോർട്സിനോട് യെസ്, ലഹരിയോട് നോ" },
   freeToCall: { en: "Free to call", ml: "സൗജന്യ വിളി" },
-  forWhom: { en: "For yourself or for somebody else", ml: "നിങ്ങൾക്കോ മറ്റൊരാൾക്കോ വേണ്ടി" },
+  forWhom: { en: "For yourself or for someone else", ml: "നിങ്ങൾക്കോ മറ്റൊരാൾക്കോ വേണ്ടി" },
   freeForWhom: {
-    en: "Free to call, for yourself or for somebody else",
+    en: "Free to call, for yourself or for someone else",
     ml: "സൗജന്യ വിളി. നിങ്ങൾക്കോ മറ്റൊരാൾക്കോ വേണ്ടി.",
   },
   national: { en: "All India, toll-free", ml: "ഇന്ത്യയാകെ, സൗജന്യ വിളി" },

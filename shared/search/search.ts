@@ -19,7 +19,7 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 export const SEARCH_COPY = {
-  label: "Search the office",
+  label: "Search the admin",
   close: "Close the search",
   results: "Search results",
   kinds: {
@@ -32,12 +32,12 @@ export const SEARCH_COPY = {
     material: "Materials",
     page: "Pages",
     notice: "Notices",
-    "ready-made answer": "Ready-made answers",
+    "ready-made answer": "Saved replies",
     staff: "Staff",
   },
   searching: "Searching.",
-  nothing: "Nothing was found that holds all of these words.",
+  nothing: "No results.",
   tooMuch: "At most {limit} characters can be searched for.",
-  failed: "The search does not answer. Please try again in a moment.",
-  offline: "There is no network, so nothing can be searched now.",
+  failed: "The search is not responding. Please try again in a moment.",
+  offline: "You are offline, so the search is not available.",
 } as const satisfies Record<string, string | Record<FoundKind, string>>;

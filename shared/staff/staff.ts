@@ -11,29 +11,29 @@ import { defineForm } from "../validation/form.ts";
 export const INVITATION_HOURS = 72;
 
 export const STAFF_ERRORS = {
-  "invited-email-missing": "Please enter the email address of whom you invite.",
+  "invited-email-missing": "Please enter the email address of the person to invite.",
   "email-invalid": "Please enter a valid email address",
   ...textErrors("email", "Email"),
   "username-invalid": PROFILE_ERRORS["username-invalid"],
   "role-invalid": "Please choose one of the roles.",
-  "active-invalid": "Please say whether the account is switched on.",
-  "staff-change-missing": "Please say what is to change: the role, or whether the account is switched on.",
-  "staff-exists": "Somebody with this email address is staff already.",
-  "staff-gone": "This person is not staff any more.",
-  "last-owner": "Somebody must stay owner. Please make somebody else an owner first.",
-  "invitation-gone": "This invitation is not there any more.",
+  "active-invalid": "Please say whether the account is active.",
+  "staff-change-missing": "Please say what to change: the role, or whether the account is active.",
+  "staff-exists": "A staff member with this email address already exists.",
+  "staff-gone": "This person is no longer a staff member.",
+  "last-owner": "At least one owner is required. Please make someone else an owner first.",
+  "invitation-gone": "This invitation no longer exists.",
   "invitation-missing": "Please open the link of your invitation again.",
-  "invitation-over": "This invitation does not hold any more. Please ask for a new one.",
+  "invitation-over": "This invitation has expired. Please ask for a new one.",
   "new-password-missing": "Please choose a password.",
   "password-too-weak": "Password is too weak",
   ...textErrors("password", "Password"),
-  "session-gone": "This session has ended already.",
+  "session-gone": "This session has already ended.",
 } as const;
 
 export const STAFF_FAILED_COPY = {
   notLoaded: "The staff could not be loaded.",
   notInvited: "The invitation could not be sent. Please try again.",
-  notWithdrawn: "The invitation could not be withdrawn. Please try again.",
+  notWithdrawn: "The invitation could not be revoked. Please try again.",
   notChanged: "This could not be changed. Please try again.",
   notRemoved: "This person could not be removed. Please try again.",
   notAccepted: "Your password could not be set. Please try again.",
@@ -41,50 +41,48 @@ export const STAFF_FAILED_COPY = {
 
 export const STAFF_SCREEN_COPY = {
   labels: { name: "Name", email: "Email", role: "Role" } satisfies Record<keyof Invitee, string>,
-  linkHolds: `The letter holds a link that works once, for ${INVITATION_HOURS} hours.`,
+  linkHolds: `The email contains a link that works once, for ${INVITATION_HOURS} hours.`,
   linkUntil: "Link works until {when}",
   neverSeen: "Never logged in",
   seen: "Last seen {when}",
-  off: "Switched off",
+  off: "Deactivated",
   onlyOwner: "{name} is the only owner.",
-  onlyOwnerText: "Make somebody else an owner first. Then this account can be changed, switched off or removed.",
-  makeLess: "Take your own rights away?",
-  makeLessText:
-    "You will be {role}, and this screen will not open for you any more. Only another owner can change that.",
+  onlyOwnerText: "Make someone else an owner first. Then this account can be changed, deactivated or removed.",
+  makeLess: "Remove your own rights?",
+  makeLessText: "You will be {role} and can no longer open this screen. Only another owner can change that.",
   makeLessVerb: "Yes, change my role",
-  switchOff: "Switch off {name}?",
+  switchOff: "Deactivate {name}?",
   switchOffText:
-    "They are logged out everywhere at once and cannot log in. Enquiries that they have in hand are nobody's again. What they did stays in the history. You can switch them on again at any time.",
-  switchOffVerb: "Yes, switch off",
-  switchOn: "Switch on",
+    "They are logged out everywhere immediately and cannot log in. Enquiries assigned to them will be unassigned. Their actions stay in the history. You can reactivate them at any time.",
+  switchOffVerb: "Yes, deactivate",
+  switchOn: "Activate",
   remove: "Remove {name} from the staff?",
   removeText:
-    "They are logged out everywhere at once, and their account is gone for good. Enquiries that they have in hand are nobody's again. What they did stays in the history under their name. To come back they must be invited again.",
+    "They are logged out everywhere immediately, and their account is deleted permanently. Enquiries assigned to them will be unassigned. Their actions stay in the history under their name. To come back they must be invited again.",
   removeVerb: "Yes, remove",
-  yourself: "This is your own account: you will be logged out at once.",
-  withdraw: "Withdraw this invitation?",
-  withdrawText: "The link in their letter will not open any more. You can invite them again.",
-  withdrawVerb: "Yes, withdraw",
+  yourself: "This is your own account: you will be logged out immediately.",
+  withdraw: "Revoke this invitation?",
+  withdrawText: "The link in their email will no longer work. You can invite them again.",
+  withdrawVerb: "Yes, revoke",
 } as const;
 
 export const INVITED_COPY = {
-  title: "Welcome to the office",
-  text: "You were invited to the staff of this site. Choose a password: it logs you in now, and later together with the address to which your letter came.",
-  once: `The link of your letter works once, within ${INVITATION_HOURS} hours of the invitation.`,
-  instead: "{name} is logged in here. When you begin, this browser is logged in as you instead.",
-  noScripts:
-    "Nothing of your invitation is used up yet: with JavaScript turned on, open the link of your letter again.",
+  title: "Welcome to the team",
+  text: "You were invited to the team behind this site. Choose a password. You log in with it and the email address to which your invitation was sent.",
+  once: `The link in your email works once, within ${INVITATION_HOURS} hours of the invitation.`,
+  instead: "{name} is logged in here. When you continue, this browser is logged in as you instead.",
+  noScripts: "Your invitation has not been used yet. Turn on JavaScript and open the link in your email again.",
 } as const;
 
 export const STAFF_COPY = {
   invited: "Invitation sent successfully!",
-  withdrawn: "Invitation withdrawn successfully!",
+  withdrawn: "Invitation revoked successfully!",
   updated: "Staff updated successfully!",
-  removed: "Removed from the staff successfully!",
+  removed: "Staff member removed successfully!",
   sessionEnded: "The session has ended.",
   sessionsEnded: "All other sessions have ended.",
-  unknownDevice: "An unknown device",
-  sessionsNotLoaded: "Where you are logged in could not be loaded.",
+  unknownDevice: "Unknown device",
+  sessionsNotLoaded: "Your sessions could not be loaded.",
   sessionNotEnded: "The session could not be ended. Please try again.",
 } as const;
 

@@ -7,10 +7,10 @@ interface MirrorWords {
 
 export const MIRROR_COPY = {
   en: {
-    copy: "This is a copy of the site, made on {day}. It is shown while the site itself does not answer.",
-    noForm: "No message can be sent from this copy. For help call {helpline}.",
+    copy: "This is a copy of the site, made on {day}. It is shown while the site is not available.",
+    noForm: "Messages cannot be sent from this copy. For help call {helpline}.",
     noFormWithOffice:
-      "No message can be sent from this copy. For help call {helpline}; the campaign's office is {office}.",
+      "Messages cannot be sent from this copy. For help call {helpline}; the campaign's office: {office}.",
   },
   ml: {
     copy: "ഇത് സൈറ്റിന്റെ പകർപ്പാണ്; എടുത്തത് {day}. സൈറ്റ് കിട്ടാതാകുമ്പോഴാണ് ഇതു കാണിക്കുന്നത്.",

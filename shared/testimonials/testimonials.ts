@@ -34,9 +34,9 @@ export const MODERATION_ERRORS = {
   "is-visible-invalid": "is_visible must be 1 or 0.",
   ...textErrors("reason", "Reason"),
   "reason-not-text": "Reason must be text.",
-  "approve-invalid": "Please say with true or false whether to approve it.",
+  "approve-invalid": "The value of approve must be true or false.",
   "none-chosen": "Please choose testimonials, each by its id and version.",
-  "too-many-chosen": "At most {limit} testimonials can be decided about at once.",
+  "too-many-chosen": "At most {limit} testimonials can be changed at once.",
 } as const;
 
 export const TESTIMONIAL_COPY = {
@@ -54,10 +54,10 @@ export const TESTIMONIAL_COPY = {
   hidden: "Testimonial hidden successfully",
   severalApproved: { one: "Testimonial approved", other: "{count} testimonials approved" },
   severalRejected: { one: "Testimonial rejected", other: "{count} testimonials rejected" },
-  noneDecided: "None of them could be decided about.",
-  othersLeft: "{count} could not be: somebody else was quicker. See how they stand now.",
+  noneDecided: "None of them could be changed.",
+  othersLeft: "{count} were changed by someone else first. Check their current state.",
   notDone: "The testimonial could not be changed. Please try again.",
-  howToEdit: "Correct spelling, take away names and numbers. What it says stays theirs.",
+  howToEdit: "Correct spelling and remove names and numbers. Do not change the meaning.",
   notDeleted: "Failed to delete testimonial",
   visibilityNotChanged: "Failed to update visibility",
   notLoaded: "Error fetching testimonials",

@@ -81,5 +81,5 @@ export type TextErrorMessages<Field extends string> = Readonly<
 export const textErrors = <Field extends string>(field: Field, label: string) =>
   ({
     [`${field}-too-long`]: `${label} can have at most {limit} characters.`,
-    [`${field}-unusable`]: `${label} holds characters that cannot be used.`,
+    [`${field}-unusable`]: `${label} contains invalid characters.`,
   }) as TextErrorMessages<Field>;

@@ -16,7 +16,7 @@ const enquiry = (over: Record<string, string>) =>
 
 /** Normalising unsorted combining marks is quadratic. */
 const marks = (count: number) => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
-const CANNOT = "holds characters that cannot be used.";
+const CANNOT = "contains invalid characters.";
 
 describe("security 53: text is refused before work is done on it", () => {
   it.each([

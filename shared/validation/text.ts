@@ -88,7 +88,7 @@ export function anyText({ field, required, limits = {}, ownBound, multiline = fa
     ...(required !== undefined && { minLength: 1 }),
     ...(limit !== undefined && {
       maxLength: limit * 8,
-      description: `At most ${limit} characters as people count them.`,
+      description: `At most ${limit} characters.`,
     }),
   });
 }

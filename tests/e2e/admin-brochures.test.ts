@@ -34,7 +34,7 @@ test("an administrator uploads the first brochure, and visitors find it", async 
   await save(page).click();
   await expect(getFile(page)).toBeFocused();
   await expect(preview(page)).toContainText("No brochure yet.");
-  await page.getByRole("button", { name: "Take this file out" }).click();
+  await page.getByRole("button", { name: "Remove file" }).click();
   await expect(getFile(page)).toHaveValue("");
 
   // As a picker of Android names it.
@@ -74,7 +74,7 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel upload" }).press("Enter");
-  await expect(page.getByText("The upload was cancelled. Nothing was changed.").first()).toBeVisible();
+  await expect(page.getByText("Upload cancelled. Nothing was changed.").first()).toBeVisible();
   await expect(save(page), "the focus does not go with the button").toBeFocused();
   await expect(getName(page)).toHaveValue("Another name");
   expect(await (await page.request.get(`${ownSite.origin}/api/brochures`)).json()).toEqual(before);
@@ -125,14 +125,14 @@ test("the screen says what is saved, and nothing else", async ({ page, ownSite }
   await save(page).click();
   await expect(getFile(page)).toHaveAttribute("aria-invalid", "true");
   await expect(told).toHaveCount(0);
-  await page.getByRole("button", { name: "Take this file out" }).click();
+  await page.getByRole("button", { name: "Remove file" }).click();
 
   await getName(page).fill("Typed, never saved");
   await page.reload();
   await expect(getName(page)).toHaveValue("Typed, never saved");
-  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await expect(page.getByText("Unsaved changes from earlier.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(getName(page)).toHaveValue(saved);
   await expect(page.getByText(/^Not saved yet/)).toBeHidden();
   await page.reload();
@@ -181,15 +181,15 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
 
   await page.goto(ownSite.origin + SCREEN);
   await getFile(page).setInputFiles({ ...pdf, name: "new.pdf", buffer: Buffer.from("%PDF-1.7 new") });
-  const older = page.getByText("The Malayalam is older than the English.");
-  await expect(getMalayalamFile(page)).toHaveAccessibleDescription(/The Malayalam is older than the English\./);
+  const older = page.getByText("The Malayalam translation is outdated.");
+  await expect(getMalayalamFile(page)).toHaveAccessibleDescription(/The Malayalam translation is outdated\./);
   await save(page).click();
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   const [inEnglish] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
   expect(inEnglish.file_url).not.toBe(sample.file_url);
   await expect(getFile(page), "the form begins anew").toHaveValue("");
   await expect(older, "the English alone is new").toHaveCount(1);
-  await page.getByRole("checkbox", { name: "Take the Malayalam PDF off the site" }).check();
+  await page.getByRole("checkbox", { name: "Remove the Malayalam PDF" }).check();
   await expect(older).toHaveCount(0);
   await save(page).click();
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
@@ -234,7 +234,7 @@ test("a brochure is withdrawn after a question that names it, and the next newes
   expect(await listed()).toEqual([first]);
 
   await withdraw.click();
-  await expect(question).toContainText("No other brochure takes its place.");
+  await expect(question).toContainText("No other brochure replaces it.");
   await question.getByRole("button", { name: "Yes, withdraw it!" }).click();
   await expect(title(page, "Upload Brochure")).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();

@@ -92,8 +92,8 @@ test("the dashboard begins with today's work, each figure a way to it", async ({
   await first.getByRole("link", { name: "Open and call" }).click();
   const details = page.getByRole("dialog", { name: "Submission Details" });
   await expect(details).toContainText("My son says");
-  await details.getByRole("button", { name: "Take it" }).click();
-  await expect(details).toContainText("You have it");
+  await details.getByRole("button", { name: "Assign to me" }).click();
+  await expect(details).toContainText("Assigned to you");
   await page.goto(`${ownSite.origin}${SCREEN}`);
   await expect(urgent).toBeVisible();
   await urgent.click();
@@ -105,7 +105,7 @@ test("the dashboard begins with today's work, each figure a way to it", async ({
   await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await lanes.getByRole("link", { name: /^3 Stories to read/ }).click();
+  await lanes.getByRole("link", { name: /^3 Stories to review/ }).click();
   await expect(page).toHaveURL(/\/admin\/testimonials$/);
   await page.goBack();
   await fresh.click();
@@ -140,7 +140,7 @@ test("the dashboard tells which events come next and that the helplines are to b
   await page.goBack();
 
   const toCheck = page.getByRole("region", { name: "To check" });
-  await expect(toCheck).toContainText("Nobody has noted yet that the helplines' numbers were tried.");
+  await expect(toCheck).toContainText("No helpline numbers have been checked yet.");
   await toCheck.getByRole("link", { name: "Check them" }).click();
   await expect(page.getByRole("heading", { name: "Helplines", exact: true })).toBeInViewport();
   await page.getByRole("button", { name: "Checked today", exact: true }).click();
@@ -184,7 +184,7 @@ test("an empty house says so, and figures that did not come are asked for again"
 
 test("the dashboard tells when a backup was made, and when one was proven", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, SCREEN);
-  await expect(page.getByText("No backup was made yet.")).toBeVisible();
+  await expect(page.getByText("No backup yet.")).toBeVisible();
   const env = { PATH: process.env["PATH"], DATA_DIR: ownSite.dataDir };
   const operator = (...words: string[]) =>
     promisify(execFile)("node_modules/.bin/node", ["server/cli/main.ts", ...words], { env });

@@ -56,7 +56,7 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   await expectAccessible(page);
   await phone(page, 2).fill("+91 98765 43210");
   await save(page).click();
-  await expect(page.getByText("This phone number is there already. Each stands once.").first()).toBeVisible();
+  await expect(page.getByText("This phone number is already listed.").first()).toBeVisible();
   await expect(phone(page, 2)).toBeFocused();
   await expect(phone(page, 1)).not.toHaveAttribute("aria-invalid");
   await phone(page, 2).fill("68765 43210");

@@ -57,7 +57,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await page.getByRole("textbox", { name: "What picture 1 shows" }).fill("A green screen");
   await add.getByLabel("What it shows").fill("A third screen");
   await page.reload();
-  await expect(page.getByText("Not saved yet: this is what you typed before.")).toHaveCount(1);
+  await expect(page.getByText("Unsaved changes from earlier.")).toHaveCount(1);
   await expect(page.getByRole("textbox", { name: "What picture 1 shows" })).toHaveValue("A green screen");
   await expect(add.getByLabel("What it shows")).toHaveValue("A third screen");
   await page.getByRole("button", { name: "Save description" }).first().click();
@@ -92,12 +92,12 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await expect(row.getByRole("button", { name: "Postpone" })).toBeFocused();
   await page.goForward();
   await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("Rain.");
-  await dialog.getByRole("button", { name: "Discard it" }).click();
+  await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(dialog).toHaveCount(0);
   await row.getByRole("button", { name: "Postpone" }).click();
   await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("");
   await dialog.getByRole("button", { name: "Postpone it" }).click();
-  await expect(dialog.getByText("Please say why. Visitors read it beside the event.").first()).toBeVisible();
+  await expect(dialog.getByText("Please give a reason. Visitors see it with the event.").first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Reason", { exact: true }).fill("Examinations.");
   await dialog.getByLabel("Reason in Malayalam").fill("പരീക്ഷയുണ്ട്.");
@@ -109,9 +109,9 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   const visitor = await browser.newPage({ ...PHONE, javaScriptEnabled: false, baseURL: ownSite.origin });
   const card = visitor.getByRole("article").filter({ hasText: "Evening of short films" });
   await visitor.goto("/events");
-  await expect(card).toContainText("Postponed. Examinations. The new day will stand here.");
+  await expect(card).toContainText("Postponed. Examinations. New date to be announced.");
   await card.getByRole("link", { name: /^Read More/ }).click();
-  await expect(visitor.getByText("Postponed. Examinations. The new day will stand here.")).toBeVisible();
+  await expect(visitor.getByText("Postponed. Examinations. New date to be announced.")).toBeVisible();
   await visitor.goto("/event-map");
   await expect(visitor.getByRole("link", { name: /Kannur.*Postponed\./ }).first()).toBeVisible();
   await visitor.goto("/");
@@ -147,9 +147,9 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
     .poll(async () => (await (await fetch(`${site.origin}/api/events`)).text()).includes("Roadshow"))
     .toBe(true);
   await logInAndOpen(page, site, "/admin/events");
-  await page.getByRole("tab", { name: /^Past and news/ }).click();
+  await page.getByRole("tab", { name: /^Past events and news/ }).click();
   await page.getByRole("link", { name: "Roadshow Malappuram" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Edit event of the feed" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit feed event" })).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill("Roadshow at the bus stand");
   await expect(page.getByText("Changed here")).toHaveCount(1);
   const place = page.getByLabel("Place", { exact: true });
@@ -168,19 +168,19 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
   await page.getByLabel("Reason", { exact: true }).fill("The ground is under water.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save event" }).click();
-  await expect(page.getByText("The event shows what you entered.")).toBeVisible();
+  await expect(page.getByText("Local changes saved.")).toBeVisible();
   await expect(page.getByText("The feed says: Roadshow Malappuram")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use the feed's for all" })).toBeVisible();
-  await page.getByRole("button", { name: "Use the feed's for Title", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Use feed values for all" })).toBeVisible();
+  await page.getByRole("button", { name: "Use feed value for Title", exact: true }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Roadshow Malappuram");
-  await expect(malayalam).toHaveAccessibleDescription(/The Malayalam is older than the English\./);
+  await expect(malayalam).toHaveAccessibleDescription(/The Malayalam translation is outdated\./);
   await page.getByRole("main").getByRole("link", { name: "Events" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Roadshow at the bus stand" });
-  await expect(row).toContainText("From the feed, changed here");
+  await expect(row).toContainText("From the feed, edited here");
   await row.getByRole("link").click();
-  await page.getByRole("button", { name: "Use the feed's for all" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, use the feed's!" }).click();
-  await expect(page.getByText("The event is as its feed tells it again.")).toBeVisible();
+  await page.getByRole("button", { name: "Use feed values for all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, use feed values!" }).click();
+  await expect(page.getByText("The event shows the feed values again.")).toBeVisible();
   await expect(row).toHaveCount(0);
   await feed.close();
 });
@@ -210,14 +210,14 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   const title = page.getByLabel("Title", { exact: true });
   const place = page.getByLabel("Place", { exact: true });
   const save = page.getByRole("button", { name: "Save event" });
-  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
-  const chosen = choice.getByRole("button", { name: "Save what is chosen" });
+  const choice = page.getByRole("dialog", { name: "Someone else saved changes while you were editing." });
+  const chosen = choice.getByRole("button", { name: "Save selected versions" });
   const of = (name: string) => choice.getByRole("group", { name, exact: true });
 
   // Saving without changes creates no override.
   await save.click();
-  await expect(page.getByText("The event shows what you entered.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use the feed's for all" })).toHaveCount(0);
+  await expect(page.getByText("Local changes saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use feed values for all" })).toHaveCount(0);
 
   await place.fill("Town hall");
   await lay({ title: "Roadshow at the bus stand", venue: "Beach" });
@@ -236,9 +236,9 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   await chosen.click();
   await expect(title).toHaveValue("Roadshow Malappuram");
   await expect(place).toHaveValue("Library");
-  await page.getByRole("button", { name: "Use the feed's for Place", exact: true }).click();
+  await page.getByRole("button", { name: "Use feed value for Place", exact: true }).click();
   await save.click();
-  await expect(page.getByRole("button", { name: "Use the feed's for all" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Use feed values for all" })).toHaveCount(0);
 
   // The draft belongs to the original event.
   await place.fill("Stadium");
@@ -269,7 +269,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("tab", { name: /^No longer in the feed/ }).click();
+  await page.getByRole("tab", { name: /^Removed from the feed/ }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Night run" })).toContainText("Kozhikode");
   await feed.close();
 });
@@ -297,7 +297,7 @@ test("two clerks change one event: both versions are shown side by side", async 
   await expect(choice, "Back closes what lies over the screen").toHaveCount(0);
   await expect(page.getByLabel(/^Place \(/)).toHaveValue("Swaraj Round");
   await page.getByRole("button", { name: "Save event" }).click();
-  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await choice.getByRole("button", { name: "Save selected versions" }).click();
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
   await expect(page.getByLabel(/^Place \(/)).toHaveValue("Swaraj Round");
 });

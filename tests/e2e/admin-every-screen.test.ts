@@ -6,7 +6,7 @@ test("/admin/invitation has a name, fits a narrow window and is for everyone", a
   for (const token of ["", `#${"x".repeat(43)}`]) {
     await page.goto("about:blank");
     await page.goto(`${site.origin}/admin/invitation${token}`);
-    const name = token ? "Welcome to the office" : "Invitation";
+    const name = token ? "Welcome to the team" : "Invitation";
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(/^Invitation \| .*Drug-Free Kerala$/);
     await expect(page).toHaveURL(`${site.origin}/admin/invitation`);

@@ -100,16 +100,16 @@ test("says so when nothing is found, when the search fails and when there is no 
   await logInAndOpen(page, site, "/admin/dashboard");
   const said = page.getByRole("search").getByRole("paragraph");
   await box(page).fill("nowheretobeseen");
-  await expect(said.first()).toHaveText("Nothing was found that holds all of these words.");
+  await expect(said.first()).toHaveText("No results.");
   await expect(results(page)).toBeHidden();
   await expectAccessible(page);
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, json: { message: "x" } }));
   await box(page).fill("kannur");
-  await expect(said.first()).toHaveText("The search does not answer. Please try again in a moment.");
+  await expect(said.first()).toHaveText("The search is not responding. Please try again in a moment.");
   await page.unroute("**/api/search?*");
   await context.setOffline(true);
   await box(page).fill("kollam");
-  await expect(said.first()).toHaveText("There is no network, so nothing can be searched now.");
+  await expect(said.first()).toHaveText("You are offline, so the search is not available.");
   await context.setOffline(false);
   await box(page).fill("kannur");
   await expect(options(page).first()).toBeVisible();
@@ -125,7 +125,7 @@ test.describe("on a phone", () => {
   test("the search opens over the screen and closes again", async ({ page, site }) => {
     await logInAndOpen(page, site, "/admin/dashboard");
     await expect(box(page)).toBeHidden();
-    await page.getByRole("button", { name: "Search the office" }).tap();
+    await page.getByRole("button", { name: "Search the admin" }).tap();
     await expect(box(page)).toBeFocused();
     await page.keyboard.type("kannur");
     await expect(options(page).first()).toBeVisible();
@@ -133,8 +133,8 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Close the search" }).tap();
     await expect(box(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Search the office" })).toBeFocused();
-    await page.getByRole("button", { name: "Search the office" }).tap();
+    await expect(page.getByRole("button", { name: "Search the admin" })).toBeFocused();
+    await page.getByRole("button", { name: "Search the admin" }).tap();
     await results(page).getByRole("group", { name: "District contacts" }).getByRole("option").first().tap();
     await expect(page.getByRole("heading", { name: "Manage District Contacts" })).toBeVisible();
     await expect(box(page)).toBeHidden();

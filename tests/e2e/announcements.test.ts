@@ -26,12 +26,12 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   await page.getByLabel("Link").fill("/registration");
   await page.getByLabel("Ends").fill(hours(-1));
   await page.getByRole("button", { name: "Add Notice" }).click();
-  await expect(page.getByText("The notice must end after it begins.").first()).toBeVisible();
+  await expect(page.getByText("The notice must end after it starts.").first()).toBeVisible();
   await page.getByLabel("Ends").fill(hours(48));
   await page.getByRole("button", { name: "Add Notice" }).click();
   await expect(page.getByText("Notice added successfully!")).toBeVisible();
   const card = page.getByRole("article", { name: "Registration closes on Monday at 6 pm." });
-  await expect(card).toContainText("On the site now");
+  await expect(card).toContainText("Live now");
   await expectAccessible(page);
 
   const visitor = await browser.newPage({
@@ -53,16 +53,16 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   await page.getByLabel("Ends").fill(hours(2));
   await page.getByRole("button", { name: "Add Notice" }).click();
   const warning = page.getByRole("article", { name: /Heavy rain/ });
-  await expect(warning).toContainText("On the site now");
-  await expect(card).not.toContainText("On the site now");
+  await expect(warning).toContainText("Live now");
+  await expect(card).not.toContainText("Live now");
   await expect(card).toContainText("Waiting");
   await expect(card).toContainText("Now it shows “Heavy rain in Malappuram: the roadshow waits.” until");
   await visitor.goto("/ml");
   await expect(line(visitor, "മുന്നറിയിപ്പ്").locator("[lang=en]")).toHaveText(/^Heavy rain/);
 
   await warning.getByRole("button", { name: "End now" }).click();
-  await expect(warning).toContainText("Over");
-  await expect(card).toContainText("On the site now");
+  await expect(warning).toContainText("Ended");
+  await expect(card).toContainText("Live now");
   await visitor.goto("/");
   await expect(line(visitor)).toContainText("Registration closes");
   await card.getByRole("button", { name: "Delete" }).click();

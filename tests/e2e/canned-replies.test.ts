@@ -29,7 +29,7 @@ test("ready-made answers are written, mended, deleted and brought back on a phon
   await page.reload();
   await expect(title).toHaveValue("Where to call");
   await form.getByRole("button", { name: "Add Answer" }).tap();
-  await expect(page.getByText("Ready-made answer added successfully!")).toBeVisible();
+  await expect(page.getByText("Saved reply added successfully!")).toBeVisible();
   await expect(cards(page)).toHaveCount(before + 1);
   await expect(getCard(page, "Where to call").locator("[lang=ml]")).toHaveText("എഴുതിയതിന് നന്ദി.");
 
@@ -38,7 +38,7 @@ test("ready-made answers are written, mended, deleted and brought back on a phon
   await expect(text).toHaveValue("Thank you for writing.\n\nPlease call 14405.");
   await text.fill("Please call 14446.");
   await page.getByRole("button", { name: "Update Answer" }).tap();
-  await expect(page.getByText("Ready-made answer updated successfully!")).toBeVisible();
+  await expect(page.getByText("Saved reply updated successfully!")).toBeVisible();
   const changed = getCard(page, "Where to call");
   await expect(changed).toContainText("Please call 14446.");
   await expect(changed).toContainText("changed this last");

@@ -31,7 +31,7 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await page.getByRole("button", { name: "മലയാളം" }).click();
   await page.getByLabel("Title in Malayalam").fill("വിളിക്കുമ്പോൾ");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Page added. Nobody sees it until it is published.")).toBeVisible();
+  await expect(page.getByText("Page added. It is not visible until it is published.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
 
   const visitor = await browser.newPage({
@@ -66,20 +66,20 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
 
   await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody **answers**.");
   await page.getByRole("button", { name: "Schedule" }).click();
-  const moment = page.getByLabel("Appears, Indian time");
+  const moment = page.getByLabel("Publish at (IST)");
   await moment.fill(inIndia(-90_000));
-  await page.getByRole("button", { name: "Publish then" }).click();
-  await expect(moment).toHaveAccessibleDescription("Please choose a moment that is still to come.");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(moment).toHaveAccessibleDescription("Please choose a date and time in the future.");
   await expect(moment, "nothing typed is lost").toHaveValue(/^2/);
   await expect(moment).toBeFocused();
   await moment.fill(inIndia(90_000));
-  await page.getByRole("button", { name: "Publish then" }).click();
-  await expect(page.getByText("The page will appear by itself.")).toBeVisible();
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("Page scheduled.")).toBeVisible();
   await expect(page.getByText(/^Scheduled:/)).toBeVisible();
   await visitor.goto("/info/when-you-call");
   await expect(visitor.getByText("Somebody listens.")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel the schedule" }).click();
-  await expect(page.getByText("This newer draft is not on the site.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel schedule" }).click();
+  await expect(page.getByText("The newer draft is not published.")).toBeVisible();
   await page.getByRole("link", { name: "Compare versions" }).click();
   await expect(page.getByRole("deletion").first()).toContainText("**listens**");
   await expect(page.getByRole("insertion").first()).toContainText("**answers**");
@@ -88,15 +88,15 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/listens/);
 
   await page.getByRole("button", { name: "Unpublish" }).click();
-  await expect(page.getByText("The page is no longer on the site.")).toBeVisible();
+  await expect(page.getByText("Page unpublished.")).toBeVisible();
   expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
   await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody is there.");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Page published successfully!")).toBeVisible();
   await page.getByRole("button", { name: "Unpublish" }).click();
-  await expect(page.getByText("Nobody sees it yet.")).toBeVisible();
+  await expect(page.getByText("Not published yet.")).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View on site" })).toBeVisible();
   await visitor.close();
 });
 
@@ -121,13 +121,13 @@ test("two editors publish one page: what differs is shown first, and a page that
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("deletion")).toContainText("Take the first bus.");
   await expect(question.getByRole("insertion")).toContainText("No bus today.");
-  await question.getByRole("button", { name: "Publish this" }).click();
+  await question.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Page published successfully!")).toBeVisible();
 
   const at = new Date(Date.now() + 6000).toISOString();
   await page.request.post(`${ownSite.origin}/api/pages/${id}/publish`, { headers, data: { at } });
   await page.reload();
-  const cancel = page.getByRole("button", { name: "Cancel the schedule" });
+  const cancel = page.getByRole("button", { name: "Cancel schedule" });
   await expect(cancel).toBeVisible();
   await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(at) + 100);
   await cancel.click();
@@ -142,7 +142,7 @@ test("two editors publish one page: what differs is shown first, and a page that
   await cancel.click();
   await expect(cancel).toBeHidden();
   await page.goto(`${ownSite.origin}/admin/history`);
-  await expect(page.getByText("Admin took back the schedule of the page By bus.")).toBeVisible();
+  await expect(page.getByText("Admin cancelled the schedule of the page By bus.")).toBeVisible();
 });
 
 test("what an editor types stays through a reload and a lost line, and a policy begins with a draft", async ({
@@ -155,7 +155,7 @@ test("what an editor types stays through a reload and a lost line, and a policy 
   await page.setViewportSize(PHONE.viewport);
   await logInAndOpen(page, site, "/admin/pages");
   await expect(page.getByText("No pages yet.")).toBeVisible();
-  const begin = page.getByRole("region", { name: "Begin with a draft" });
+  const begin = page.getByRole("region", { name: "Start from a template" });
   await expect(begin.getByRole("link")).toHaveCount(7);
   await expectAccessible(page);
   await begin.getByRole("link", { name: "Copyright" }).click();
@@ -166,7 +166,7 @@ test("what an editor types stays through a reload and a lost line, and a policy 
   await page.getByLabel("Text in Malayalam").fill("ഇതു പകർത്താം.");
   await page.reload();
   await expect(text).toHaveValue("You may copy this.");
-  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await expect(page.getByText("Unsaved changes from earlier.")).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Failed to save page").first()).toBeVisible();
@@ -189,7 +189,7 @@ test("what an editor types stays through a reload and a lost line, and a policy 
 test("Ctrl Z takes back what a button of the text put in", async ({ page, site }) => {
   await logInAndOpen(page, site, "/admin/pages?page=new");
   const text = page.getByLabel("Text", { exact: true });
-  const signs = page.getByRole("group", { name: "Signs" }).first().getByRole("button");
+  const signs = page.getByRole("group", { name: "Formatting" }).first().getByRole("button");
   await text.fill("Come by bus.");
   for (const sign of await signs.all()) {
     await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 11));

@@ -35,9 +35,9 @@ test("a double press on a slow device submits once", async ({ page, ownSite, exp
   await logInAndOpen(page, ownSite, "/admin/contact-submissions");
   await page.locator("tbody").getByRole("button", { name: /^View/ }).first().click();
   const dialog = page.getByRole("dialog", { name: "Submission Details" });
-  await pressTwice(dialog.getByRole("button", { name: "Take it" }));
-  await said("You have this enquiry in hand.");
-  await expect(dialog).toContainText("You have it");
+  await pressTwice(dialog.getByRole("button", { name: "Assign to me" }));
+  await said("Assigned to you.");
+  await expect(dialog).toContainText("Assigned to you");
   await expect(page.getByRole("alertdialog"), "nobody else was quicker").toBeHidden();
   await dialog.getByRole("textbox", { name: "Note" }).fill("Called, nobody answered.");
   await pressTwice(dialog.getByRole("button", { name: "Add note" }));
@@ -50,12 +50,12 @@ test("a double press on a slow device submits once", async ({ page, ownSite, exp
   expect(done(/approve/)).toHaveLength(1);
 
   await page.goto(`${ownSite.origin}/admin/staff`);
-  await pressTwice(page.getByRole("button", { name: "Send me a test letter" }));
-  await expect(page.getByRole("button", { name: "Send me a test letter" })).toBeEnabled();
+  await pressTwice(page.getByRole("button", { name: "Send test email" }));
+  await expect(page.getByRole("button", { name: "Send test email" })).toBeEnabled();
   expect(done(/test-letter$/)).toHaveLength(1);
 
   await page.goto(`${ownSite.origin}/admin/profile`);
-  await page.getByLabel("For each one").check();
+  await page.getByLabel("For every enquiry").check();
   await pressTwice(page.getByRole("button", { name: "Save Choice" }));
   await expect(page.getByRole("button", { name: "Save Choice" })).toBeEnabled();
   expect(done(/notices-to-me$/)).toHaveLength(1);
@@ -79,7 +79,7 @@ test("a press right after a rejected submit is not ignored", async ({ page, ownS
   const save = page.getByRole("button", { name: "Add Answer" });
   await page.route("**/api/replies/add", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await save.click();
-  await expect(page.getByRole("main").getByText("Failed to save ready-made answer")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Failed to save reply")).toBeVisible();
   await save.hover();
   await page.waitForTimeout(300);
   // The second click of a double click.

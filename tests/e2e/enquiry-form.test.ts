@@ -272,7 +272,7 @@ test("security 75: what was typed waits on the device until it is sent or discar
 
 for (const [status, why] of [
   [429, "Too many requests. Please wait a little and try again."],
-  [413, "This is too long to be sent. Please shorten it."],
+  [413, "This is too long to send. Please shorten it."],
   [500, "The fault is on our side."],
 ] as const)
   test(`an answer of ${status} is told with its reason, and nothing is lost`, async ({ page, expected }) => {
@@ -350,7 +350,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact-us");
     await fillIn(page, { Message: written });
     await press(page).click();
-    await expect(page.getByRole("alert").getByText("This is too long to be sent. Please shorten it.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("This is too long to send. Please shorten it.")).toBeVisible();
     await expect(message).toHaveAccessibleDescription(/only its beginning is here/);
     for (const [label, value] of Object.entries(ENQUIRY).filter(([label]) => label !== "Message"))
       await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel(label)).toHaveValue(value);

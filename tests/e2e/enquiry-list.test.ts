@@ -144,7 +144,7 @@ test("an administrator finds a submission by its words", async ({ page, ownSite 
   await expectAccessible(page);
   await find.getByRole("textbox").fill("nobody wrote this");
   await find.getByRole("button", { name: "Find" }).click();
-  await expect(page.getByText("No submission holds these words.")).toBeVisible();
+  await expect(page.getByText("No submissions contain these words.")).toBeVisible();
   await find.getByRole("link", { name: "Show all" }).click();
   await expect(rows(page)).toHaveCount(10);
   await expect(find.getByRole("textbox")).toHaveValue("");
@@ -172,7 +172,7 @@ test("what a colleague took meanwhile is deleted only when that is asked for onc
       .click();
   await ask();
   await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(question(page)).toContainText(/In the hands of[^]*State|State[^]*In the hands of/);
+  await expect(question(page)).toContainText(/Assigned to[^]*State|State[^]*Assigned to/);
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("cell", { name, exact: true })).toHaveCount(1);

@@ -5,12 +5,12 @@ test.use(PHONE);
 
 test("which letters about new enquiries come is chosen in the profile, and kept", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, "/admin/profile");
-  const emails = page.getByRole("region", { name: "Letters to me about new enquiries" });
+  const emails = page.getByRole("region", { name: "Email notifications for new enquiries" });
   await expect(emails.getByRole("radio", { name: "None" })).toBeChecked();
-  await emails.getByRole("radio", { name: "One a day, 9 am" }).check();
+  await emails.getByRole("radio", { name: "Daily at 9 am" }).check();
   await emails.getByRole("button", { name: "Save Choice" }).tap();
-  await expect(page.getByText("Saved. This holds from now on.")).toBeVisible();
+  await expect(page.getByText("Saved.")).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(emails.getByRole("radio", { name: "One a day, 9 am" })).toBeChecked();
+  await expect(emails.getByRole("radio", { name: "Daily at 9 am" })).toBeChecked();
 });

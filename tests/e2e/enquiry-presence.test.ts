@@ -68,7 +68,7 @@ test("two of the desk see each other in one enquiry, one of them takes it, and w
 
   // Concurrent assignment: one wins, the other sees a conflict.
   const both = [page, other.page];
-  await Promise.all(both.map((item) => details(item).getByRole("button", { name: "Take it" }).click()));
+  await Promise.all(both.map((item) => details(item).getByRole("button", { name: "Assign to me" }).click()));
   const losers = async () => {
     const hears = await Promise.all(both.map((item) => item.getByRole("alertdialog").isVisible()));
     return both.filter((_, place) => hears[place]);
@@ -76,9 +76,9 @@ test("two of the desk see each other in one enquiry, one of them takes it, and w
   await expect.poll(async () => (await losers()).length).toBe(1);
   const [slower = page] = await losers();
   await slower.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(details(slower === page ? other.page : page)).toContainText("You have it");
+  await expect(details(slower === page ? other.page : page)).toContainText("Assigned to you");
   await expect(details(slower)).toContainText(slower === page ? `${ANU.name} has it` : "Admin has it");
-  await expect(details(slower).getByRole("button", { name: "Take it" })).toBeVisible();
+  await expect(details(slower).getByRole("button", { name: "Assign to me" })).toBeVisible();
 
   // Presence expires after a minute.
   await other.context.close();

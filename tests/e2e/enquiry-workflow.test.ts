@@ -37,9 +37,9 @@ test.describe("on a phone", () => {
       "href",
       /wa\.me\/919876543210\?text=/,
     );
-    await details(page).getByRole("button", { name: "Take it" }).tap();
-    await expect(page.getByText("You have this enquiry in hand.")).toBeVisible();
-    await expect(details(page)).toContainText("You have it");
+    await details(page).getByRole("button", { name: "Assign to me" }).tap();
+    await expect(page.getByText("Assigned to you.")).toBeVisible();
+    await expect(details(page)).toContainText("Assigned to you");
     for (const [button, name, words] of [
       ["Add note", "Note", "Please write the note."],
       ["Send reply", "Your answer", "Please write the answer."],
@@ -63,13 +63,13 @@ test.describe("on a phone", () => {
       .first()
       .tap();
     await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
-    await expect(details(page).getByText("Kept until you send it.")).toBeVisible();
+    await expect(details(page).getByText("Draft saved.")).toBeVisible();
     await page.reload();
     await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
     await details(page).getByRole("button", { name: "Send reply" }).tap();
-    await expect(page.getByText("The answer is on its way.")).toBeVisible();
+    await expect(page.getByText("Reply queued.")).toBeVisible();
     await expect(details(page)).toContainText("Answered by mail");
-    await expect(details(page)).toContainText(/waits to be sent|was sent/);
+    await expect(details(page)).toContainText(/waiting to be sent|was sent/);
     await details(page).getByRole("button", { name: "Next submission" }).tap();
     await expect(details(page)).not.toContainText("Answered by mail");
     await page.goBack();
@@ -93,7 +93,7 @@ test.describe("on a phone", () => {
     await answer.fill("Dear Latha,");
     await page.reload();
     await expect(answer).toHaveValue("Dear Latha,");
-    await expect(dialog.getByText("Kept on this device: the server did not answer.")).toBeVisible();
+    await expect(dialog.getByText("Draft saved on this device: the server did not respond.")).toBeVisible();
     await answer.fill("Dear Latha, yes.");
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -134,7 +134,7 @@ test.describe("on a phone", () => {
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
     await dialog.getByRole("button", { name: "Send reply" }).dblclick();
     await expect(dialog).toContainText("Answered by mail");
-    const emails = dialog.getByText(/waits to be sent|was sent/);
+    const emails = dialog.getByText(/waiting to be sent|was sent/);
     await expect(emails).toHaveCount(1);
     await expect(answer).toHaveValue("");
     await page.reload();
@@ -152,11 +152,11 @@ test("who works by keys stays where the acts are when the one that was pressed i
   await enquire(page, ownSite.origin, "May we bring our own water?");
   await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
-  const acts = details(page).getByRole("group", { name: "What can be done" });
+  const acts = details(page).getByRole("group", { name: "Actions" });
   for (const [act, comes] of [
-    ["Take it", "Give it back"],
-    ["By call", "Open it again"],
-    ["Open it again", "Give it back"],
+    ["Assign to me", "Release"],
+    ["By call", "Reopen"],
+    ["Reopen", "Release"],
     ["This is spam", "This is not spam"],
   ] as const) {
     await details(page).getByRole("button", { name: act }).press("Enter");
@@ -186,17 +186,17 @@ test("the slower of two users is told who has the enquiry, and can still take it
   const reading = `**/api/contact/${id}`;
   await page.route(reading, (route) => void held.push(route));
   expect((await request.post(`${ownSite.origin}/api/contact/${id}/spam`, { headers })).status()).toBe(200);
-  await details(page).getByRole("button", { name: "Take it" }).click();
+  await details(page).getByRole("button", { name: "Assign to me" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.unroute(reading);
   for (const route of held) await route.continue();
-  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  const asked = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime." });
   await expect(asked).toContainText("State");
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(details(page).getByRole("button", { name: "This is not spam" })).toBeVisible();
   await details(page).getByRole("button", { name: "This is not spam" }).click();
-  await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();
+  await expect(details(page).getByRole("button", { name: "Assign to me" })).toBeVisible();
 });
 
 test("on a desk the keys lead through enquiries and do what the buttons do, but never while somebody types", async ({
@@ -219,16 +219,16 @@ test("on a desk the keys lead through enquiries and do what the buttons do, but 
   await expectAccessible(page);
   await page.keyboard.press("j");
   await expect(dialog).toContainText("May a coach run");
-  await expect(dialog.getByRole("button", { name: "Take it" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Assign to me" })).toBeVisible();
   await page.keyboard.press("t");
-  await expect(dialog).toContainText("You have it");
+  await expect(dialog).toContainText("Assigned to you");
   await page.keyboard.press("n");
   await expect(dialog.getByRole("textbox", { name: "Note" })).toBeFocused();
   await page.keyboard.type("tkmwj1");
   await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue("tkmwj1");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("m");
-  await expect(dialog.getByRole("button", { name: "By mail" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "By email" })).toBeFocused();
   // Browser shortcuts are left alone.
   await page.keyboard.press("Control+k");
   await expect(dialog).toContainText("May a coach run");
@@ -251,7 +251,7 @@ test("on a wide screen what is said and what can be done about it stand side by 
   await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   const said = await details(page).getByRole("region", { name: "Message" }).boundingBox();
-  const take = await details(page).getByRole("button", { name: "Take it" }).boundingBox();
+  const take = await details(page).getByRole("button", { name: "Assign to me" }).boundingBox();
   expect(take?.x ?? 0).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0));
   expect(Math.abs((take?.y ?? 0) - (said?.y ?? 0))).toBeLessThan(200);
 
@@ -272,8 +272,8 @@ test("on a wide screen what is said and what can be done about it stand side by 
     dialog.showModal();
     await closed;
   });
-  await details(page).getByRole("button", { name: "Take it" }).click();
-  await expect(details(page)).toContainText("You have it");
+  await details(page).getByRole("button", { name: "Assign to me" }).click();
+  await expect(details(page)).toContainText("Assigned to you");
   await page.keyboard.press("Escape");
   await expect(details(page)).toBeHidden();
   await expect.poll(count).toBe(before - 1);
@@ -288,12 +288,12 @@ test("a saved reply is put in by its key, in the place of another, taken back by
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   const dialog = details(page);
   const reply = dialog.getByLabel("Your answer");
-  await expect(dialog.getByRole("list", { name: "Ready-made answers" }).getByRole("listitem").nth(1)).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Saved replies" }).getByRole("listitem").nth(1)).toBeVisible();
   await page.keyboard.press("1");
   await expect(reply).toBeFocused();
   await expect(reply).toBeInViewport();
   const first = await reply.inputValue();
-  const answers = dialog.getByRole("list", { name: "Ready-made answers" });
+  const answers = dialog.getByRole("list", { name: "Saved replies" });
   const second = answers.getByRole("listitem").nth(1).getByRole("button").first();
   await second.click();
   await expect(reply).not.toHaveValue(first);
@@ -327,13 +327,13 @@ test("on a Malayalam keyboard the keys are those at the same places", async ({ p
   await enquire(page, ownSite.origin, "Whom do we report to?");
   await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
-  await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();
+  await expect(details(page).getByRole("button", { name: "Assign to me" })).toBeVisible();
   await page.evaluate(() =>
     document.activeElement?.dispatchEvent(
       new KeyboardEvent("keydown", { key: "ൂ", code: "KeyT", bubbles: true, cancelable: true }),
     ),
   );
-  await expect(details(page)).toContainText("You have it");
+  await expect(details(page)).toContainText("Assigned to you");
 });
 
 test("a selection of text that ends beside a dialog does not close it", async ({ page, ownSite }) => {

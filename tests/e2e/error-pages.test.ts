@@ -76,7 +76,7 @@ test("a form that an address does not take is no fault of the site", async ({ pa
       document.body.append(form);
       form.submit();
     });
-    await expect(page.getByText("This address takes no forms.")).toBeVisible();
+    await expect(page.getByText("This address does not accept forms.")).toBeVisible();
     await expect(page.getByText(/fault is on our side|could not be loaded/)).toHaveCount(0);
   }
 });

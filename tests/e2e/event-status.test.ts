@@ -39,8 +39,8 @@ test("a visitor finds in words what became of an event: on list, page, map and h
   const atHome = page.getByRole("region", { name: "Next events" }).getByRole("listitem");
 
   await page.goto("/events");
-  await expect(page.getByRole("heading", { name: "Coming", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Past and news" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Upcoming", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Past events and news" })).toBeVisible();
   await expect(card).toContainText("7:00 am to 10:00 am");
   await expect(card).toContainText("Town ground");
 
@@ -75,7 +75,7 @@ test("a visitor finds in words what became of an event: on list, page, map and h
   await page.goto("/events");
   await expect(card).toContainText("Cancelled. Heavy rain.");
   await card.getByRole("link", { name: /^Read More/ }).click();
-  await expect(page.getByText("Does not take place")).toBeVisible();
+  await expect(page.getByText("Cancelled")).toBeVisible();
   await expect(page.getByRole("link", { name: "Register to take part" })).toHaveCount(0);
   await page.getByRole("link", { name: "Other events in Malappuram" }).click();
   await expect(page).toHaveURL(/\/events\?district=Malappuram/);

@@ -26,7 +26,7 @@ test("an editor puts up a poster from a phone, and visitors take it in both lang
   await expectAccessible(page);
   const file = page.getByLabel("File", { exact: true });
   await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText("Please choose a PDF, PNG, JPEG or WebP file that is whole.").first()).toBeVisible();
+  await expect(page.getByText("Please choose a complete PDF, PNG, JPEG or WebP file.").first()).toBeVisible();
   await file.setInputFiles({ name: "പോസ്റ്റർ.png", mimeType: "image/png", buffer: POSTER });
   await page.getByLabel("Title", { exact: true }).fill("Run with us");
   await page.getByLabel("Title in Malayalam").fill("ഞങ്ങൾക്കൊപ്പം ഓടൂ");

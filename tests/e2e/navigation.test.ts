@@ -51,7 +51,7 @@ test("a teacher reads what is still to come: the brochure, and the first story",
   await expect(page.getByText("Event Brochure available soon")).toBeVisible();
   await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
   const voices = page.getByRole("region", { name: "What Others Say." });
-  await expect(voices.getByText("Nobody has spoken yet.")).toBeVisible();
+  await expect(voices.getByText("No stories yet.")).toBeVisible();
   await expect(voices.getByRole("link", { name: "View All Testimonials" })).toBeVisible();
   await expectAccessible(page);
   await page.close();
@@ -137,7 +137,8 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
     await page.getByRole("list", { name: "The fourteen districts, north to south" }).getByText("Kollam").first().tap();
     await expect(page).toHaveURL(/\/events\?district=Kollam#list$/);
-    const top = async () => (await page.getByRole("heading", { name: "Past and news" }).boundingBox())?.y ?? Infinity;
+    const top = async () =>
+      (await page.getByRole("heading", { name: "Past events and news" }).boundingBox())?.y ?? Infinity;
     await expect.poll(top).toBeLessThan(210);
     expect(await top()).toBeGreaterThan(60);
   });

@@ -130,7 +130,7 @@ test("security 73: the offline copy can be declined, and stays off", async ({ pa
   await kept(page);
   await page.goto("/help");
   await page.getByRole("button", { name: /Do not keep this page/ }).click();
-  await expect(page.getByText("It is not kept any more.")).toBeVisible();
+  await expect(page.getByText("It is no longer stored.")).toBeVisible();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto("/");
   await waitForHydration(page);
@@ -263,7 +263,7 @@ test("a visitor who only looked reads the kept page when the site hangs or answe
     proxy.answer = answer;
     const started = performance.now();
     await page.goto(`${proxy.origin}/${answer === "hang" ? "help" : "events"}`);
-    await expect(page.getByText("The site does not answer now. These numbers still work.")).toBeVisible();
+    await expect(page.getByText("The site is not responding. These numbers still work.")).toBeVisible();
     await expect(page.getByText("You are offline.")).toBeHidden();
     await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
     if (answer === "hang") console.log(`figures: help after ${Math.round(performance.now() - started)} ms`);

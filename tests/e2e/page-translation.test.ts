@@ -94,7 +94,7 @@ test("a school is brought from a translated page", async ({ page, expected }) =>
   await expect(form.getByText("Please select a district.")).toBeHidden();
   await form.getByLabel("Phone").fill("90000 00006");
   await form.getByLabel("Class").selectOption("8-10");
-  await form.getByLabel("Wished day").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+  await form.getByLabel("Preferred date").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
   await form.getByRole("button", { name: "Bring our school" }).click();
   await expect(page.locator(":focus")).toContainText("Your school is with the council");
 });
@@ -122,7 +122,7 @@ test("the pledge is taken, and a badge is made, on translated pages", async ({ p
   await openTranslated(page, "/pledge");
   await page.getByRole("button", { name: "I take the pledge" }).click();
   await expect(page.getByText("Thank you. You have taken the pledge.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Somebody else takes it here" }).click();
+  await page.getByRole("button", { name: "Take the pledge for someone else" }).click();
   await page.getByRole("button", { name: "I take the pledge" }).click();
   await page.getByRole("link", { name: "Make my badge" }).click();
   await page.getByLabel("Name").fill("W".repeat(61));

@@ -23,7 +23,7 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
 
   await page.setViewportSize(PHONE.viewport);
   await logInAndOpen(page, ownSite, "/admin/campaign");
-  await expect(partner(page, "Partners")).toContainText("Sample: put in the real one");
+  await expect(partner(page, "Partners")).toContainText("Sample: replace with the real one");
   await page.getByRole("button", { name: "Add partner" }).click();
   const form = page.getByRole("form", { name: "Add partner" });
   await form.getByLabel("Name", { exact: true }).fill("Vayanasala of Kumbalangi");
@@ -81,9 +81,9 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(added.getByRole("presentation")).toBeVisible();
   await added.getByRole("button", { name: /^Edit/ }).click();
-  await page.getByLabel("Take the picture off the site").check();
+  await page.getByLabel("Remove picture").check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(added).toContainText("No picture: the name alone is shown.");
+  await expect(added).toContainText("No picture: only the name is shown.");
 
   await page.getByRole("button", { name: "Use the default: Partners" }).click();
   await page.getByRole("button", { name: "Yes, use the default" }).click();

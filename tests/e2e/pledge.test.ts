@@ -46,9 +46,9 @@ test("who presses twice is counted once, before React is there and after", async
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
   letGo.resolve();
   await expect(page.getByText("Thank you. You have taken the pledge.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Somebody else takes it here" }).click();
+  await page.getByRole("button", { name: "Take the pledge for someone else" }).click();
   await page.getByRole("button", { name: "I take the pledge" }).dblclick();
-  await expect(page.getByRole("button", { name: "Somebody else takes it here" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take the pledge for someone else" })).toBeVisible();
   expect(posted).toEqual(["/api/pledge", "/api/pledge"]);
 });
 

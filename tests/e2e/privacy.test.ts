@@ -7,13 +7,11 @@ test.describe("on a phone without JavaScript", () => {
   test("a parent reads what becomes of an enquiry, and finds whom to ask to have it removed", async ({ page }) => {
     await page.goto("/contact-us");
     const before = page.getByRole("form", { name: "Enquiry" });
-    await expect(
-      before.getByText("All of it is kept until an administrator deletes it.", { exact: false }),
-    ).toBeVisible();
+    await expect(before.getByText("It is stored until an administrator deletes it.", { exact: false })).toBeVisible();
     await expect(before.getByText("the Data Protection Board of India", { exact: false })).toBeVisible();
     await before.getByRole("link", { name: "Privacy" }).tap();
     await expect(page).toHaveURL(/\/privacy$/);
-    await expect(page.getByText("An enquiry is kept until an administrator deletes it.")).toBeVisible();
+    await expect(page.getByText("An enquiry is stored until an administrator deletes it.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "council@example.org" })).toHaveAttribute(
       "href",
       "mailto:council@example.org",

@@ -37,16 +37,16 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await expect(picker(page)).not.toHaveAttribute("accept", /hei[cf]|\*/);
   await picker(page).setInputFiles(getFile(Buffer.from("ftypheic"), "IMG_1.HEIC", "image/heic"));
   await expect(picker(page), "what is taken is said beside what is refused").toHaveAccessibleDescription(
-    "A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It is cut square. Please select a valid image file",
+    "A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. Cropped to a square. Please select a valid image file",
   );
   await picker(page).setInputFiles(getFile(await drawn(30, 30), "small.png", "image/png"));
-  await expect(page.getByAltText("The chosen one, not saved yet")).toBeVisible();
+  await expect(page.getByAltText("New, not saved yet")).toBeVisible();
   await expect(stillWords(page)).toBeHidden();
   await picker(page).setInputFiles(getFile(Buffer.alloc(5 * 1024 * 1024 + 1), "large.jpg", "image/jpeg"));
   await expect(page.getByRole("main").getByText("The picture can have at most 5 MB.")).toBeVisible();
   await picker(page).setInputFiles(getFile(Buffer.from("no picture at all"), "torn.png", "image/png"));
   await expect(stillWords(page)).toBeVisible();
-  await expect(page.getByAltText("The chosen one, not saved yet")).toBeHidden();
+  await expect(page.getByAltText("New, not saved yet")).toBeHidden();
   expect(sent, "nothing of all that was sent").toBe(0);
 
   await picker(page).setInputFiles(getFile(await drawn(9000, 8000), "huge.png", "image/png"));
@@ -90,7 +90,7 @@ test("an administrator sees how far an upload is, and takes it back", async ({ p
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel upload" }).click();
-  await expect(page.getByRole("main").getByText("The upload was cancelled. Nothing was changed.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Upload cancelled. Nothing was changed.")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
   await expect(page.getByLabel("Username")).toHaveValue("Not to be saved");

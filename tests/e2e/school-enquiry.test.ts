@@ -23,10 +23,10 @@ test.describe("on a phone", () => {
     await expect(form.getByText("Please select a district.")).toBeHidden();
     await form.getByLabel("Phone").fill("+91 90000 00005");
     await form.getByLabel("Class").selectOption("8-10");
-    await form.getByLabel("Wished day").fill("2020-01-01");
+    await form.getByLabel("Preferred date").fill("2020-01-01");
     await form.getByRole("button", { name: "Bring our school" }).tap();
     await expect(form.getByText("Please choose a day from tomorrow on, at most a year away.").first()).toBeVisible();
-    await form.getByLabel("Wished day").fill(DAY);
+    await form.getByLabel("Preferred date").fill(DAY);
     await form.getByRole("button", { name: "Bring our school" }).tap();
     await expect(page.locator(":focus")).toContainText("Your school is with the council");
     await expect(form.getByLabel("School")).toHaveValue("");

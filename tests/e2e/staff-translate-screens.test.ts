@@ -49,8 +49,8 @@ test("an enquiry is assigned, noted, answered and followed on a translated page"
   await enterTranslated(page, ownSite, "/admin/contact-submissions?tab=new");
   await page.locator("tbody").getByRole("button", { name: /^View/ }).first().click();
   const dialog = page.getByRole("dialog", { name: "Submission Details" });
-  await dialog.getByRole("button", { name: "Take it" }).click();
-  await expect(dialog).toContainText("You have it");
+  await dialog.getByRole("button", { name: "Assign to me" }).click();
+  await expect(dialog).toContainText("Assigned to you");
   await expect(dialog.getByText("New", { exact: true })).toHaveCount(0);
   await dialog.getByRole("textbox", { name: "Note" }).fill("Rang once.");
   await dialog.getByRole("button", { name: "Add note" }).click();
@@ -58,7 +58,7 @@ test("an enquiry is assigned, noted, answered and followed on a translated page"
   await expect(dialog).not.toContainText("No notes yet.");
   await dialog.getByRole("button", { name: "By call" }).click();
   await expect(dialog).toContainText("Answered by call");
-  await expect(dialog).not.toContainText("You have it");
+  await expect(dialog).not.toContainText("Assigned to you");
   await dialog.getByRole("button", { name: "Next submission" }).click();
   await expect(dialog).not.toContainText("Answered by call");
   await page.keyboard.press("Escape");
@@ -107,10 +107,10 @@ test("a helpline, a notice, a saved reply, a page, an event and a name are saved
   await page.getByLabel("Ends").fill("2099-01-01T09:00");
   await page.getByRole("button", { name: "Add Notice" }).click();
   const notice = page.getByRole("article", { name: "Registration closes on Monday." });
-  await expect(notice).toContainText("On the site now");
+  await expect(notice).toContainText("Live now");
   await notice.getByRole("button", { name: "End now" }).click();
-  await expect(notice).toContainText("Over");
-  await expect(notice).not.toContainText("On the site now");
+  await expect(notice).toContainText("Ended");
+  await expect(notice).not.toContainText("Live now");
 
   await page.goto(`${ownSite.origin}/admin/ready-answers`);
   await page.getByLabel("Title").fill("Where to call");

@@ -40,13 +40,13 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   await expectAccessible(page);
   await own.getByRole("button", { name: "Close" }).first().click();
 
-  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByRole("button", { name: "Invite someone" }).click();
   const send = page.getByRole("button", { name: "Send invitation" });
   await send.click();
-  await expect(page.getByText("Please enter the email address of whom you invite.").first()).toBeVisible();
+  await expect(page.getByText("Please enter the email address of the person to invite.").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill(ANU.name);
   await page.getByRole("textbox", { name: "Email" }).fill(ANU.email);
-  await expect(page.getByRole("radio", { name: /Desk May decide about testimonials/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Desk May moderate testimonials/ })).toBeChecked();
   await send.click();
   await expect(person(page, ANU.name)).toContainText("Link works until");
   await expect.poll(() => mail.taken.length).toBe(1);
@@ -56,7 +56,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   const token = getInvitation(mail.taken[1]?.message ?? "");
   expect(mail.taken[1]?.to).toEqual([ANU.email]);
 
-  await page.getByRole("button", { name: "Send me a test letter" }).click();
+  await page.getByRole("button", { name: "Send test email" }).click();
   await expect(page.getByText(`The mail server took the letter to ${site.admin.email}.`)).toBeVisible();
   expect(mail.taken[2]?.to).toEqual([site.admin.email]);
   await expectAccessible(page);
@@ -68,14 +68,14 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   const choose = async () => {
     await clerk.getByLabel("Choose a password").fill(ANU.password);
     await clerk.getByLabel("Confirm Password").fill(ANU.password);
-    await clerk.getByRole("button", { name: "Begin" }).click();
+    await clerk.getByRole("button", { name: "Start" }).click();
   };
   await clerk.goto(`${site.origin}/admin/invitation#${old}`);
   await choose();
-  await expect(clerk.getByText("This invitation does not hold any more. Please ask for a new one.")).toBeVisible();
+  await expect(clerk.getByText("This invitation has expired. Please ask for a new one.")).toBeVisible();
   await clerk.goto("about:blank");
   await clerk.goto(`${site.origin}/admin/invitation#${token}`);
-  await expect(clerk.getByRole("heading", { name: "Welcome to the office" })).toBeVisible();
+  await expect(clerk.getByRole("heading", { name: "Welcome to the team" })).toBeVisible();
   await expect(clerk).toHaveURL(`${site.origin}/admin/invitation`);
   await expectAccessible(clerk);
   await choose();
@@ -94,13 +94,13 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
 
   await page.reload();
   const anu = await account(page, ANU.name);
-  await anu.getByRole("button", { name: "Switch off" }).click();
+  await anu.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("alertdialog", { name: `Switch off ${ANU.name}?` })).toContainText(
     "logged out everywhere",
   );
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Yes, switch off" }).click();
-  await expect(anu.getByRole("button", { name: "Switch on" })).toBeVisible();
+  await page.getByRole("button", { name: "Yes, deactivate" }).click();
+  await expect(anu.getByRole("button", { name: "Activate" })).toBeVisible();
 
   await clerk.getByRole("tab", { name: /Approved/ }).click();
   await expect(clerk.getByText("Your session has ended. Please log in again.")).toBeVisible();
@@ -125,16 +125,16 @@ test("an invitation is withdrawn, and what two owners do to one person at once i
 }) => {
   expected.push(/status of 412/);
   await logInAndOpen(page, site, "/admin/staff");
-  for (const role of ["Editor", "Reader"]) {
+  for (const role of ["Editor", "Viewer"]) {
     await page.getByRole("textbox", { name: "Name" }).fill(role);
     await page.getByRole("textbox", { name: "Email" }).fill(`${role.toLowerCase()}@example.org`);
     await page.getByRole("radio", { name: new RegExp(`^${role} `) }).check();
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(person(page, role)).toBeVisible();
   }
-  await person(page, "Reader").getByRole("button", { name: "Withdraw" }).click();
-  await page.getByRole("button", { name: "Yes, withdraw" }).click();
-  await expect(person(page, "Reader")).toHaveCount(0);
+  await person(page, "Viewer").getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("button", { name: "Yes, revoke" }).click();
+  await expect(person(page, "Viewer")).toHaveCount(0);
 
   await expect.poll(async () => (await site.outbox()).filter((file) => file.endsWith(".eml")).length).toBe(2);
   const emails = await Promise.all((await site.outbox()).map((file) => readFile(file, "utf8")));
@@ -150,22 +150,22 @@ test("an invitation is withdrawn, and what two owners do to one person at once i
   const { id } = data[1];
   await request.put(`${site.origin}/api/staff/${id}`, { headers, data: { role: "reader" } });
 
-  await dialog.getByRole("button", { name: "Switch off" }).click();
-  await page.getByRole("button", { name: "Yes, switch off" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("button", { name: "Yes, deactivate" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime." });
   await expect(asked).toContainText("Role");
   await expect(asked).toContainText("before: Editor now: Reader");
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Cancel" }).click();
-  await expect(person(page, "Editor")).toContainText("Reader");
-  await expect(person(page, "Editor")).not.toContainText("Switched off");
+  await expect(person(page, "Editor")).toContainText("Viewer");
+  await expect(person(page, "Editor")).not.toContainText("Deactivated");
 
   await request.put(`${site.origin}/api/staff/${id}`, { headers, data: { role: "desk" } });
   await dialog.getByRole("radio", { name: /^Owner / }).check();
   await dialog.getByRole("button", { name: "Save role" }).click();
-  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const choice = page.getByRole("dialog", { name: "Someone else saved changes while you were editing." });
   await expect(choice.getByRole("radio", { name: /Yours Owner/ })).toBeChecked();
-  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await choice.getByRole("button", { name: "Save selected versions" }).click();
   await expect(person(page, "Editor")).toContainText("Owner");
 });
 
@@ -177,7 +177,7 @@ test("a reader is led to no screen where they may do nothing, and hears so at it
 }) => {
   expected.push(/status of 403/);
   const reader = { email: "reader@example.org", password: ANU.password };
-  const data = { name: "Reader", email: reader.email, role: "reader" };
+  const data = { name: "Viewer", email: reader.email, role: "reader" };
   const headers = await logInElsewhere(request, site);
   expect((await request.post(`${site.origin}/api/staff/invite`, { headers, data })).status()).toBe(201);
   const emails = async () => (await site.outbox()).filter((file) => file.endsWith(".eml"));

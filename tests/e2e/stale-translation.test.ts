@@ -1,7 +1,7 @@
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
-const OLDER = "The Malayalam is older than the English.";
+const OLDER = "The Malayalam translation is outdated.";
 
 test("an editor who changes the English of an event is told that its Malayalam is older, then and later", async ({
   page,
@@ -54,7 +54,7 @@ test("an editor on a phone sees beside the English of a page that its Malayalam 
   await logInAndOpen(page, ownSite, "/admin/pages");
   await page.getByRole("link", { name: "Add page" }).click();
   const malayalam = page.getByRole("button", { name: "മലയാളം" });
-  const beside = page.getByText("The Malayalam is older than this", { exact: true });
+  const beside = page.getByText("The Malayalam translation is outdated", { exact: true });
   await page.getByLabel("Title", { exact: true }).fill("Bring your school");
   await page.getByLabel("Address, after /info/").fill("bring-your-school");
   await page.getByLabel("Text", { exact: true }).fill("We answer within two days.");
@@ -66,11 +66,11 @@ test("an editor on a phone sees beside the English of a page that its Malayalam 
 
   await page.getByLabel("Text", { exact: true }).fill("We answer within **three** days.");
   await expect(page.getByRole("status").and(page.locator(":has(> .field-hint)"))).toHaveText(
-    "The Malayalam is older than this",
+    "The Malayalam translation is outdated",
   );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Draft saved. The site is as it was until it is published.")).toBeVisible();
+  await expect(page.getByText("Draft saved. Publish it to update the site.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Pages" }).click();
   const card = page.getByRole("article", { name: "Bring your school" });
   await card.getByRole("link", { name: "Edit" }).click();

@@ -28,7 +28,7 @@ test.describe("on a phone", () => {
       ]);
       await page.keyboard.press("Escape");
       const secret = await setUpApp(page, site);
-      const codes = page.getByRole("dialog", { name: "Keep these ten codes" });
+      const codes = page.getByRole("dialog", { name: "Save these ten codes" });
       await expect(codes.getByRole("listitem")).toHaveCount(10);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await codes.evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320);

@@ -77,14 +77,14 @@ test("somebody sets up an app by the keyboard, keeps the codes, and gets in with
   await expect(opener).toBeFocused();
 
   await setUpApp(page, ownSite);
-  const codes = page.getByRole("dialog", { name: "Keep these ten codes" });
+  const codes = page.getByRole("dialog", { name: "Save these ten codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page);
   for (let time = 0; time < 3; time += 1) await page.keyboard.press("Escape");
   await page.evaluate(() => history.back());
   await codes.getByRole("button", { name: "Done" }).click({ force: true });
-  await expect(codes.getByText("Please put the codes in a safe place first, and say so here.")).toBeVisible();
-  await expect(codes.getByLabel("I have put them in a safe place")).toBeFocused();
+  await expect(codes.getByText("Please store the codes in a safe place first, then tick the box.")).toBeVisible();
+  await expect(codes.getByLabel("I have stored them in a safe place")).toBeFocused();
   const saving = page.waitForEvent("download");
   await codes.getByRole("link", { name: "Save as a file" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");
@@ -130,7 +130,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
   await setUpPasskey(page, ownSite, "ക്ഷമയുടെ phone");
   const dialog = page.getByRole("dialog", { name: "Passkey" });
   await expect(dialog.getByRole("alert").getByRole("listitem")).toHaveText([
-    "No passkey answered. Please try again, or use another way.",
+    "No passkey responded. Please try again, or use another method.",
   ]);
   await expectAccessible(page);
   await device.answers(true);
@@ -148,7 +148,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
   await expect(ask).toBeFocused();
   await expect(said(page)).toHaveCount(0);
   await ask.click();
-  await expect(said(page)).toHaveText(["No passkey answered. Please try again, or use another way."]);
+  await expect(said(page)).toHaveText(["No passkey responded. Please try again, or use another method."]);
   await expectAccessible(page);
   await device.answers(true);
   await ask.click();
@@ -184,7 +184,7 @@ test("a session that is ended from another device is out at its next act", async
   const pages = await Promise.all(others.map((context) => context.newPage()));
   for (const otherPage of pages) await logInByForm(otherPage, ownSite, "/admin/testimonials");
   await logInByForm(page, ownSite, "/admin/profile");
-  const sessions = page.getByRole("region", { name: "Where you are logged in" });
+  const sessions = page.getByRole("region", { name: "Active sessions" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expect(sessions.getByRole("listitem").filter({ hasText: "This one" })).toHaveCount(1);
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
-const NOT_SAVED = "Not saved yet: this is what you typed before.";
+const NOT_SAVED = "Unsaved changes from earlier.";
 
 /** Saves, and types while the reload is delayed. */
 async function saveAndTypeOn(
@@ -135,7 +135,7 @@ test("what a clerk changes of the profile while it is saved stays in it, to be s
   const username = page.getByLabel("Username");
   const account = page.getByRole("button", { name: /Account menu/ });
   const save = page.getByRole("button", { name: "Save Changes" });
-  const chosen = page.getByAltText("The chosen one, not saved yet");
+  const chosen = page.getByAltText("New, not saved yet");
 
   await logInAndOpen(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
@@ -189,7 +189,7 @@ test("what a clerk typed to add something waits while another thing is edited", 
   await edit(0).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(title).toHaveValue("The bus from Kollam");
-  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(title).toHaveValue("");
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
 });

@@ -11,4 +11,4 @@ export async function startFeed(): Promise<EventFeedServer> {
 
 /** With the photographer in its metadata. */
 export const buildPicture = (width = 1600, height = 1000): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: "#b23a1a" } }).withExif({ IFD0: { Artist: "Somebody" } });
+  sharp({ create: { width, height, channels: 3, background: "#b23a1a" } }).withExif({ IFD0: { Artist: "Someone" } });

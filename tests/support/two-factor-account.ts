@@ -38,15 +38,15 @@ export async function setUpPasskey(page: Page, { admin }: Site, name: string): P
   await page.getByRole("button", { name: "Set up a passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Passkey" });
   await dialog.getByLabel("Your password").fill(admin.password);
-  await dialog.getByLabel("What you call it").fill(name);
+  await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("button", { name: "Set it up" }).click();
 }
 
 export async function keepCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole("dialog", { name: "Keep these ten codes" });
+  const dialog = page.getByRole("dialog", { name: "Save these ten codes" });
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   const codes = await dialog.getByRole("listitem").allInnerTexts();
-  await dialog.getByLabel("I have put them in a safe place").check();
+  await dialog.getByLabel("I have stored them in a safe place").check();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
   return codes;

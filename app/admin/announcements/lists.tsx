@@ -27,7 +27,7 @@ export function AnnouncementLists({ items: announcements, onEdit }: ListsProps) 
   return (
     <div className={styles.lists}>
       <List title="Now and later" items={coming} shown={shown} now={now} onEdit={onEdit} />
-      <List title="Over" items={over} now={now} onEdit={onEdit} />
+      <List title="Ended" items={over} now={now} onEdit={onEdit} />
     </div>
   );
 }
@@ -77,7 +77,7 @@ function Card({ item: announcement, shown, now, onEdit, onDelete }: CardProps) {
   const end = () => ending.post({ id, version, text, text_ml, link, kind, from, until: now });
   const runs = from <= now && now < until;
   const waitsFor = runs && shown && shown.id !== id ? shown : undefined;
-  const state = waitsFor ? "Waiting" : runs ? "On the site now" : until <= now ? "Over" : "Later";
+  const state = waitsFor ? "Waiting" : runs ? "Live now" : until <= now ? "Ended" : "Later";
   return (
     <article className="card" aria-labelledby={line} aria-busy={busy || ending.busy}>
       <p className={styles.line} data-kind={kind} id={line} lang={detectLanguage(text)}>
@@ -97,7 +97,7 @@ function Card({ item: announcement, shown, now, onEdit, onDelete }: CardProps) {
       </p>
       {waitsFor && (
         <p className={styles.when}>
-          Not shown yet: the site shows one notice at a time. Now it shows{" "}
+          Not shown yet: the site shows one notice at a time. Showing now:{" "}
           <span lang={detectLanguage(waitsFor.text)}>“{waitsFor.text}”</span> until {formatDateTime(waitsFor.until)}.
         </p>
       )}

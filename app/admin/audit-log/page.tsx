@@ -94,7 +94,7 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
       <label>
         <span className="label">Who</span>
         <select className="input" name="who" defaultValue={who}>
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id} lang={detectLanguage(name)}>
               {name}
@@ -156,7 +156,7 @@ function AuditEntryRow({ act }: { act: AuditEntry }) {
       {can_put_back && (
         <ActionButton
           icon="restore"
-          label="Put back"
+          label="Restore"
           aria-describedby={message}
           busy={busy}
           onPress={() => post({ id })}

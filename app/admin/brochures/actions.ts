@@ -31,7 +31,7 @@ export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
     ...BROCHURE_COPY,
     notLoaded: NOT_LOADED,
     notDeleted: BROCHURE_COPY.notWithdrawn,
-    cancelled: "The upload was cancelled. Nothing was changed.",
+    cancelled: "Upload cancelled. Nothing was changed.",
   },
   reasoned: [404, 413, 415, 422, 429],
   read: (form) =>

@@ -81,7 +81,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
               />
               <label className={styles.without}>
                 <input type="checkbox" name="without_file_ml" value="1" />
-                Take the Malayalam PDF off the site
+                Remove the Malayalam PDF
               </label>
             </>
           ) : (

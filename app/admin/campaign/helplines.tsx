@@ -61,9 +61,9 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
         <Field label="Number" inputMode="tel" autoComplete="off" {...getFieldProps(helpline, errors)("number")} />
         <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
-      <Names label="What it is" names={helpline} errors={errors} />
+      <Names label="Description" names={helpline} errors={errors} />
       <fieldset className={styles.contactWay}>
-        <legend>How it is reached</legend>
+        <legend>Contact by</legend>
         <label>
           <input type="radio" name="how" value="call" defaultChecked={helpline?.how !== "whatsapp"} />
           Call

@@ -97,7 +97,7 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
       {partner?.picture && (
         <label className={styles.called}>
           <input type="checkbox" name="without" />
-          Take the picture off the site
+          Remove picture
         </label>
       )}
       {uploading && <UploadProgress upload={uploading} />}

@@ -42,7 +42,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     id: "office",
-    title: "Reaching the office",
+    title: "Contact details",
     rows: [row("phone"), row("email"), row("address"), row("campaignWhatsapp")],
   },
   {

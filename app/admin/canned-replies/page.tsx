@@ -18,7 +18,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 
-export const meta = () => pageMeta("Manage Ready-made Answers");
+export const meta = () => pageMeta("Manage Saved Replies");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => cannedReplies.load(request);
 
@@ -27,7 +27,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => cannedRepli
 export default function CannedReplies({ loaderData: answers }: Route.ComponentProps) {
   return (
     <CrudPage
-      title="Ready-made answers"
+      title="Saved replies"
       doing={["Add Answer", "Edit Answer"]}
       draft="ready-answers"
       words={CANNED_REPLY_COPY}

@@ -63,7 +63,7 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
       <small id={about}>{hint}</small>
       {known && <FieldHint id={more}>{known}</FieldHint>}
       {said !== undefined && <FieldError id={wrong}>{said}</FieldError>}
-      {chosen && <ActionButton look="text-link" label="Take this file out" onPress={takeOut} />}
+      {chosen && <ActionButton look="text-link" label="Remove file" onPress={takeOut} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import styles from "./unsaved-changes-notice.module.css";
 
 export const UnsavedNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className={styles.unsaved}>
-    <p>Not saved yet: this is what you typed before.</p>
-    <ActionButton look="text-link" label="Discard it" onPress={onDiscard} />
+    <p>Unsaved changes from earlier.</p>
+    <ActionButton look="text-link" label="Discard" onPress={onDiscard} />
   </div>
 );

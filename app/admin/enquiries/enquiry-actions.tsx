@@ -20,7 +20,7 @@ import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 const NOTE = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
 
 const HOW: Record<AnsweredHow, string> = {
-  mail: "By mail",
+  mail: "By email",
   call: "By call",
   whatsapp: "By WhatsApp",
   other: "Another way",
@@ -111,10 +111,10 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
         act("notes", item, { text: typedIn(event.currentTarget) });
       }}
     >
-      <div ref={row} className="button-row" role="group" aria-label="What can be done" tabIndex={-1}>
-        {(state === "new" || (state === "taken" && !mine)) && button("take", "Take it")}
-        {state === "taken" && mayRelease && button("release", "Give it back")}
-        {state === "answered" && button("reopen", "Open it again")}
+      <div ref={row} className="button-row" role="group" aria-label="Actions" tabIndex={-1}>
+        {(state === "new" || (state === "taken" && !mine)) && button("take", "Assign to me")}
+        {state === "taken" && mayRelease && button("release", "Release")}
+        {state === "answered" && button("reopen", "Reopen")}
         {waits && button("spam", "This is spam")}
         {state === "spam" && button("not-spam", "This is not spam")}
       </div>

@@ -33,7 +33,7 @@ import {
 } from "./url-state.ts";
 import { runEnquiryAction } from "./use-enquiry-action.ts";
 
-const NOT_FOUND = "No submission holds these words.";
+const NOT_FOUND = "No submissions contain these words.";
 
 export const meta = () => pageMeta("Contact Form Submissions");
 
@@ -58,18 +58,18 @@ const LABELS: Record<Tab, string> = {
   new: "New",
   urgent: "Urgent",
   mine: "Mine",
-  taken: "In hand",
+  taken: "In progress",
   answered: "Answered",
   spam: "Spam",
 };
 const EMPTY_TEXTS: Record<Tab, string> = {
   all: ENQUIRY_COPY.none,
-  new: "Nobody waits: every submission is in hand or answered.",
-  urgent: "Nothing urgent waits.",
-  mine: "You have no submission in hand.",
-  taken: "Nobody has a submission in hand.",
-  answered: "No submission is answered yet.",
-  spam: "Nothing is set apart as spam.",
+  new: "No new enquiries.",
+  urgent: "No urgent enquiries.",
+  mine: "No enquiries are assigned to you.",
+  taken: "No enquiries are in progress.",
+  answered: "No answered enquiries yet.",
+  spam: "No spam.",
 };
 
 export default function Enquiries({ loaderData: { shown, list: loaded } }: Route.ComponentProps) {
@@ -108,11 +108,11 @@ interface PanelProps {
 function Panel({ shown, list, people }: PanelProps) {
   const { q, tab, sort } = shown;
   if (!list) return <FailedState sentence={ENQUIRY_COPY.notLoaded} />;
-  const order = sort === "waiting" ? "urgent first, then the longest waiting" : "newest first";
+  const order = sort === "waiting" ? "urgent first, then longest waiting" : "newest first";
   const names = filterNames(shown, people).map(({ name }) => name);
   const which = [
     ...(tab === "all" ? (q || names.length > 0 ? [] : ["all but spam"]) : [`tab ${LABELS[tab]}`]),
-    ...(q ? [`those that hold “${q}”`] : []),
+    ...(q ? [`those containing “${q}”`] : []),
     ...names,
   ].join(", ");
   const nothing = names.length > 0 ? ENQUIRY_FILTER_COPY.nothing : q ? NOT_FOUND : EMPTY_TEXTS[tab];
@@ -122,7 +122,7 @@ function Panel({ shown, list, people }: PanelProps) {
         <ExportButton
           things={{ one: "submission", other: "submissions" }}
           count={list.total}
-          holds={`Names, phone numbers, mail addresses and messages: ${which}.`}
+          holds={`Names, phone numbers, email addresses and messages: ${which}.`}
           asks={{ export: getFilters(shown).toString() }}
         />
       </div>

@@ -78,9 +78,9 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   const isMalayalam = detectLanguage(message) === "ml";
   return (
     <section className={styles.story} aria-labelledby={heading}>
-      <h3 id={heading}>Reply by mail</h3>
+      <h3 id={heading}>Reply by email</h3>
       {answers.length > 0 && (
-        <ul className={styles.answers} aria-label="Ready-made answers">
+        <ul className={styles.answers} aria-label="Saved replies">
           {answers.map(({ id: answer, title, text, text_ml }, place) => {
             const english = { lang: "en", name: "English", text } as const;
             const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
@@ -158,8 +158,8 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
 
 const replyAddressSentence = ({ email, of }: EnquiryDetail["reply_to"]): string =>
   of === "council"
-    ? `Their answer will go to ${email}.`
-    : `Their answer will go to ${email}, the sender's address. To receive answers elsewhere, set the council's email in Campaign facts.`;
+    ? `Replies will go to ${email}.`
+    : `Replies will go to ${email}, the sender's address. To receive them elsewhere, set the council's email in Campaign facts.`;
 
 /** A rejected email was not delivered. */
 const hasUnknownDelivery = ({ state, reason }: EnquiryDetail["letters"][number]): boolean =>
@@ -168,7 +168,7 @@ const hasUnknownDelivery = ({ state, reason }: EnquiryDetail["letters"][number])
 /** Asked before a saved reply that was edited gives way to another. */
 const REPLACE = {
   title: "Replace what you have written?",
-  text: "You have edited the saved reply. Another one takes its place.",
+  text: "You have edited the saved reply. Another one will replace it.",
   verb: "Yes, replace it",
 };
 
@@ -220,7 +220,7 @@ function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
           <p>{REPLY_COPY.from}</p>
         </div>
         <div className="button-row">
-          <ActionButton look="button" label="Go on writing" onPress={onClose} />
+          <ActionButton look="button" label="Keep writing" onPress={onClose} />
         </div>
       </div>
     </Modal>

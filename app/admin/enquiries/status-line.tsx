@@ -42,6 +42,6 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
 }
 
 function isAssignee(owner: Enquiry["owner"]): string {
-  if (owner === null) return "In hand";
-  return owner.id === storedAdmin()?.id ? "You have it" : `${owner.name} has it`;
+  if (owner === null) return "In progress";
+  return owner.id === storedAdmin()?.id ? "Assigned to you" : `${owner.name} has it`;
 }

@@ -10,12 +10,12 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "release enquiry": "gave it back",
   "mark enquiry as answered": "marked it as answered",
   "reopen enquiry": "opened it again",
-  "mark enquiry as spam": "set it apart as spam",
-  "mark enquiry as no spam": "said that it is no spam",
+  "mark enquiry as spam": "moved it to Spam",
+  "mark enquiry as no spam": "moved it out of Spam",
   "note on enquiry": "wrote a note",
-  "reply to enquiry": "wrote a letter",
-  "change staff": "gave it back for somebody who answers enquiries no more",
-  "remove staff": "gave it back for somebody who left the staff",
+  "reply to enquiry": "sent a reply",
+  "change staff": "released it from someone who no longer answers enquiries",
+  "remove staff": "released it from someone who left the staff",
 };
 
 interface TimelineProps {
@@ -42,7 +42,7 @@ export function EnquiryTimeline({ detail, onAgain }: TimelineProps) {
           </li>
         ))}
       </ul>
-      <h3>Who did what</h3>
+      <h3>Activity</h3>
       <ul>
         {detail.history.map(({ id, at, who, act }) => (
           <li key={id}>
@@ -63,16 +63,16 @@ export function EnquiryTimeline({ detail, onAgain }: TimelineProps) {
   );
 }
 
-const DELIVERY_LABELS = { waiting: "waits to be sent", sent: "was sent", failed: "could not be sent" } as const;
+const DELIVERY_LABELS = { waiting: "waiting to be sent", sent: "was sent", failed: "could not be sent" } as const;
 const FAILURE_LABELS = {
-  refused: "The mail server refused it. Please look at the address, or call.",
-  expired: "No mail server took it for three days. Please call, or try again.",
-  unknown: "The server broke down just while it left, so it may have arrived.",
+  refused: "The mail server rejected it. Please check the address, or call.",
+  expired: "Delivery failed for three days. Please call, or try again.",
+  unknown: "The server stopped during delivery, so it may have arrived.",
 } as const;
 
 const Replies = ({ letters, onAgain }: Pick<EnquiryDetail, "letters"> & Pick<TimelineProps, "onAgain">) => (
   <>
-    <h3>Letters</h3>
+    <h3>Emails</h3>
     <ul>
       {letters.map(({ id, text, who, at, state, reason }) => (
         <li key={id}>

@@ -54,7 +54,7 @@ const ACTION_FAILED = "This could not be done. Please try again.";
 
 /** Confirmations for actions on another person's enquiry. */
 const FORCE_OPTIONS: Readonly<Record<string, { title: string; verb: string }>> = {
-  take: { title: "Take it anyway?", verb: "Yes, take it" },
+  take: { title: "Reassign to yourself?", verb: "Yes, reassign" },
   reply: { title: "Send it anyway?", verb: "Yes, send it" },
 };
 
@@ -68,7 +68,7 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   let answer = await saveOrResolve<ActionResponse>({
     seen: JSON.parse(seen),
     version,
-    verb: "Do it all the same",
+    verb: "Continue anyway",
     send: (version) => apiFetch<ActionResponse>(request, "POST", path, body, standsBeside ? undefined : version),
   });
   if (answer === "kept") return { done: false, act };

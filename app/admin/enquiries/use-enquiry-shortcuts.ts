@@ -31,10 +31,10 @@ export const ROW_KEYS = [
 export const ENQUIRY_KEYS = [
   ["J", "next"],
   ["K", "previous"],
-  ["T", "Take it"],
-  ["W", "write a reply"],
+  ["T", "Assign to me"],
+  ["W", "Write a reply"],
   ["1 to 9", "ready-made answer"],
-  ["M", "mark as answered"],
+  ["M", "Mark as answered"],
   ["N", "note"],
   ["Ctrl Enter", "Send reply"],
   ["Esc", "close"],

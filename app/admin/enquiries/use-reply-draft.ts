@@ -9,9 +9,9 @@ const SAVE_DEBOUNCE_MS = 800;
 const SAVE_MAX_WAIT_MS = 4000;
 
 const SAVED_COPY = {
-  whole: "Kept until you send it.",
-  device: "Kept on this device: the server did not answer.",
-  gone: "Kept on this device: this submission is no longer there.",
+  whole: "Draft saved.",
+  device: "Draft saved on this device: the server did not respond.",
+  gone: "Draft saved on this device: this submission no longer exists.",
 } as const;
 
 /** Saves a reply while typing: to local storage at once, to the server soon after, for other devices. */

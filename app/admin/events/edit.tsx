@@ -29,10 +29,7 @@ export default function EditEvent({ loaderData, params: { key } }: Route.Compone
   const ofFeed = loaded !== null && loaded !== "gone" && loaded.event?.source !== "own";
   return (
     <>
-      <PageHeader
-        title={ofFeed ? "Edit event of the feed" : "Edit event"}
-        back={{ to: EVENTS_SCREEN, label: "Events" }}
-      />
+      <PageHeader title={ofFeed ? "Edit feed event" : "Edit event"} back={{ to: EVENTS_SCREEN, label: "Events" }} />
       {loaded === null ? (
         <FailedState sentence={EVENT_ADMIN_COPY.notLoaded} />
       ) : loaded === "gone" ? (

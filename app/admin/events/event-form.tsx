@@ -103,7 +103,7 @@ export function LocalEventForm(props: EventFormProps) {
               </div>
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
-              <h2 id={`${id}-takes`}>Does it take place?</h2>
+              <h2 id={`${id}-takes`}>Status</h2>
               <ChoiceField label={EVENT_ADMIN_COPY.labels.status} {...getFieldProps(event, errors)("status")}>
                 <StatusOptions />
               </ChoiceField>

@@ -42,12 +42,12 @@ export function FeedForm({ override, ...props }: FormProps) {
       </p>
       <EventForm
         {...props}
-        name="Edit event of the feed"
+        name="Edit feed event"
         label="Save event"
         acts={override && <UseFeedForAll override={override} />}
       >
         {(errors, typed) => (
-          <section className={`panel ${styles.part}`} aria-label="What the feed says, and what the site says">
+          <section className={`panel ${styles.part}`} aria-label="Feed values and local changes">
             {FIELDS.map((name) => (
               <Row
                 key={name}
@@ -136,7 +136,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
             <span>Changed here</span>
             <ActionButton
               look="text-link"
-              label="Use the feed's"
+              label="Use feed value"
               what={`for ${EVENT_ADMIN_COPY.labels[name]}`}
               onPress={({ currentTarget }) => applyFeedValues(currentTarget.form, name, feed)}
             />
@@ -169,7 +169,7 @@ export function UseFeedForAll({ override, gone = false }: { override: Override; 
     <ActionButton
       look={look}
       icon={gone ? "trash" : "restore"}
-      label={gone ? "Delete" : "Use the feed's for all"}
+      label={gone ? "Delete" : "Use feed values for all"}
       busy={busy}
       onPress={() => ask(question, sent)}
     />

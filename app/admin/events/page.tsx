@@ -28,7 +28,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-const LABELS: Record<Tab, string> = { coming: "Coming", past: "Past and news", gone: "No longer in the feed" };
+const LABELS: Record<Tab, string> = { coming: "Upcoming", past: "Past events and news", gone: "Removed from the feed" };
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();

@@ -88,7 +88,7 @@ function Picture({ event, address, description, n, last }: PictureProps) {
   const [times, anew] = useFormReset(draft);
   return (
     <li className={styles.picture} aria-busy={busy}>
-      {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>Kept elsewhere</span>}
+      {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>Hosted elsewhere</span>}
       <Words key={times} n={n} description={description} asks={asks} draft={draft} onDiscard={anew} />
       <div className={styles.order}>
         <MoveButton of={`Picture ${n}`} to="earlier" off={n === 1} onPress={() => move(n - 1)} />

@@ -94,7 +94,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
 }
 
 const getSource = ({ source, version }: AdminEvent): string =>
-  source === "own" ? "Ours" : version > 0 ? "From the feed, changed here" : "From the feed";
+  source === "own" ? "Ours" : version > 0 ? "From the feed, edited here" : "From the feed";
 
 const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
   <p className={styles.tags}>
@@ -116,7 +116,7 @@ function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
           Was <s>{before}</s>.{" "}
         </>
       )}
-      {status === "postponed" && "No new day yet. "}
+      {status === "postponed" && "No new date yet. "}
       {reason && (
         <>
           Reason: <span lang={detectLanguage(reason)}>{reason}</span>

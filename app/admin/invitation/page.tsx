@@ -56,7 +56,7 @@ function Invited() {
         <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, outcome?.message]} />
         <NewPassword label="Choose a password" errors={outcome?.errors ?? {}} errorsAt={ERRORS} onTyped={setPassword} />
         <StepButton
-          label="Begin"
+          label="Start"
           busyLabel="Logging in..."
           busy={sending.busy}
           disabled={!meetsAllCriteria(password)}

@@ -137,7 +137,7 @@ export function HydrateFallback() {
       <div className={styles.columns}>
         <div className={`${styles.sidebar} not-printed`} />
         <main className="screen" aria-busy="true">
-          <p className="visually-hidden">The screen is being loaded.</p>
+          <p className="visually-hidden">Loading…</p>
           <div className={styles.lanesComing} />
         </main>
       </div>
@@ -190,7 +190,7 @@ function useLogOutEverywhere() {
 const REDIRECT_DELAY_MS = 1000;
 
 const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };
-const SERVER_NOT_NOTIFIED = "You are logged out here, but the server could not be reached.";
+const SERVER_NOT_NOTIFIED = "You are logged out on this device, but the server could not be reached.";
 
 function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Add District Contact",
     "Contact Us",
     "Testimonials",
-    "Ready-made answers",
+    "Saved replies",
     "Events",
     "Notices",
     "Pages",
@@ -20,9 +20,9 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Staff",
     "History",
   ]);
-  for (const label of ["Contact Us", "Ready-made answers", "Campaign facts", "Staff"])
+  for (const label of ["Contact Us", "Saved replies", "Campaign facts", "Staff"])
     expect(labels("editor")).not.toContain(label);
-  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "Ready-made answers", "History"]);
+  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "Saved replies", "History"]);
   expect(labels("reader")).toEqual(["Dashboard"]);
 });
 

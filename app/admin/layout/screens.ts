@@ -31,7 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { path: DISTRICT_CONTACTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
   { path: ENQUIRIES_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
-  { path: CANNED_REPLIES_SCREEN, label: "Ready-made answers", icon: "answers", act: "add ready-made answer" },
+  { path: CANNED_REPLIES_SCREEN, label: "Saved replies", icon: "answers", act: "add ready-made answer" },
   { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
   { path: ANNOUNCEMENTS_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },

@@ -17,7 +17,7 @@ export function timeSince(since: string, now: number): string {
 }
 
 /** 'Waits 2 days 3 h'. */
-export const formatWaitingTime = (since: string, now: number): string => `Waits ${timeSince(since, now)}`;
+export const formatWaitingTime = (since: string, now: number): string => `Waiting ${timeSince(since, now)}`;
 
 /** '3 h of office hours', '1 working day 2 h'; blank below an hour. */
 export function formatBusinessTime({ days, minutes }: { days: number; minutes: number }): string {

@@ -14,7 +14,7 @@ export default function NotFound() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <EmptyState>There is no screen at this address.</EmptyState>
+      <EmptyState>There is no page at this address.</EmptyState>
       <Link className="text-link" to={FIRST_SCREEN}>
         Back to the dashboard
       </Link>

@@ -122,7 +122,7 @@ async function publishPage(request: Request, page: Page, when: { at?: string }):
   const answer = await saveOrResolve<Saved>({
     seen: page.seen,
     version: String(page.version),
-    verb: "Publish this",
+    verb: "Publish",
     send: (version) => apiFetch(request, "POST", `${ENDPOINTS}/${page.id}/publish`, when, version),
   });
   if (answer === "kept") return;
@@ -132,7 +132,7 @@ async function publishPage(request: Request, page: Page, when: { at?: string }):
 
 async function unpublishPage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
   const waiting = readSeenVersion(form).seen["state"] === "scheduled";
-  const answer = await resolveSeen(form, "Unpublish it", async (version) => {
+  const answer = await resolveSeen(form, "Unpublish", async (version) => {
     const done = await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/${id}/unpublish`, { waiting }, version);
     if (done.ok) resultUrl.set(`${id} ${version}`, String(done.body.data.version));
     return done;

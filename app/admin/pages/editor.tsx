@@ -72,14 +72,14 @@ function PublicationSummary({ page }: { page: AdminContentPage }) {
       <PublicationStatus page={page} />
       <ReplacesRoute slug={page.slug} />
       <p lang={detectLanguage(page.title)}>
-        {shown ? `On the site since ${formatDateTime(shown.from)}.` : "Nobody sees it yet."}
-        {state === "scheduled" && publish_at && ` It will appear by itself on ${formatDateTime(publish_at)}.`}{" "}
-        {newer && <b>This newer draft is not on the site.</b>}
+        {shown ? `On the site since ${formatDateTime(shown.from)}.` : "Not published yet."}
+        {state === "scheduled" && publish_at && ` Scheduled for ${formatDateTime(publish_at)}.`}{" "}
+        {newer && <b>The newer draft is not published.</b>}
       </p>
       {shown && (
         <a className="text-link" href={contentPageUrl(shown.slug)} target="_blank" rel="noreferrer">
           <Icon name="outside" />
-          See it on the site
+          View on site
         </a>
       )}
       <Link className="text-link" to={`${PAGES_SCREEN}?page=${id}&versions=1`}>
@@ -138,7 +138,7 @@ function Beside({ page }: { page: AdminContentPage }) {
       <div className="button-row">
         {state !== "draft" && (
           <ActionButton
-            label={state === "scheduled" ? "Cancel the schedule" : "Unpublish"}
+            label={state === "scheduled" ? "Cancel schedule" : "Unpublish"}
             busy={ending.busy}
             onPress={end}
           />
@@ -195,9 +195,9 @@ function Publishing({ busy, error }: { busy: boolean; error: string | undefined 
           className={styles.when}
           onInput={({ target }) => target instanceof HTMLInputElement && setAt(fromIstLocal(target.value))}
         >
-          <Field name="at" label="Appears, Indian time" type="datetime-local" error={error} />
+          <Field name="at" label="Publish at (IST)" type="datetime-local" error={error} />
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
-            Publish then
+            Schedule
           </button>
           {at && <p className="quiet">{interpolate(CONTENT_PAGE_COPY.appears, { when: formatRange(at, null) })}</p>}
         </div>

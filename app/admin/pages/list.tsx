@@ -92,7 +92,7 @@ export function Beginnings({ drafts, pages }: BeginningsProps) {
   if (left.length === 0) return null;
   return (
     <section className={`panel ${styles.beginnings}`} aria-labelledby="beginnings">
-      <h2 id="beginnings">Begin with a draft</h2>
+      <h2 id="beginnings">Start from a template</h2>
       <p>{CONTENT_PAGE_COPY.aboutDrafts}</p>
       <ul className="button-row">
         {left.map(({ slug, title }) => (

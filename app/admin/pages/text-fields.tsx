@@ -20,7 +20,7 @@ const BODY_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "bod
 /** Toolbar buttons. */
 const SIGNS = [
   { label: "Heading", before: "# ", after: "", line: true },
-  { label: "Strong", before: "**", after: "**", line: false },
+  { label: "Bold", before: "**", after: "**", line: false },
   { label: "List", before: "- ", after: "", line: true },
   { label: "Link", before: "[", after: "](/contact-us)", line: false },
   { label: "Notice", before: ":::notice\n", after: "\n:::\n", line: true },
@@ -98,7 +98,7 @@ function Pair({ text, children }: { text: string; children: ReactNode }) {
   const shown = useDeferredValue(text);
   return (
     <div className={styles.pair}>
-      <div className={styles.signs} role="group" aria-label="Signs">
+      <div className={styles.signs} role="group" aria-label="Formatting">
         {SIGNS.map((sign) => (
           <button key={sign.label} type="button" onClick={() => put(area.current?.querySelector("textarea"), sign)}>
             {sign.label}

@@ -55,7 +55,7 @@ export function Versions({ page, versions }: VersionsProps) {
 
 function describeVersion({ from, until }: PageVersion): string {
   const now = new Date().toISOString();
-  if (from > now) return "Will appear";
+  if (from > now) return "Scheduled";
   return until === null || until > now ? "On the site" : `Until ${formatDateTime(until)}`;
 }
 
@@ -71,8 +71,8 @@ function VersionDiff({ page, version }: { page: AdminContentPage; version: PageV
     await navigate(`${PAGES_SCREEN}?page=${page.id}`);
   };
   return (
-    <section className="panel" aria-label="What would change">
-      <h2>What would change</h2>
+    <section className="panel" aria-label="Changes">
+      <h2>Changes</h2>
       {differing.length === 0 ? (
         <p>{CONTENT_PAGE_COPY.sameAsDraft}</p>
       ) : (
@@ -98,7 +98,7 @@ function VersionDiff({ page, version }: { page: AdminContentPage; version: PageV
             <ActionButton
               look="button outlined"
               icon="restore"
-              label={`Put back ${formatDateTime(version.from)}`}
+              label={`Restore ${formatDateTime(version.from)}`}
               busy={busy}
               onPress={putBack}
             />

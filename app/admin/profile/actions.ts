@@ -24,7 +24,7 @@ export const INVALID_NAME = { title: PROFILE_COPY.invalidName, text: PROFILE_ERR
 /** Shown in a dialog: it is long. */
 const WEAK_PASSWORD = errorCodes<typeof PROFILE_ERRORS>()("new-password-weak");
 
-const CANCELLED_MESSAGE = "The upload was cancelled. Nothing was changed.";
+const CANCELLED_MESSAGE = "Upload cancelled. Nothing was changed.";
 
 const REASON_STATUSES = { sentences: PROFILE_ERRORS, reasoned: [413, 415, 422, 429] };
 const NOT_UPDATED = { ...REASON_STATUSES, failed: PROFILE_COPY.notUpdated };

@@ -118,7 +118,7 @@ function PictureField({ name, picture, editing, error }: PictureFieldProps) {
         <img
           className="avatar"
           src={chosen}
-          alt="The chosen one, not saved yet"
+          alt="New, not saved yet"
           onError={() => refuse(PROFILE_ERRORS["picture-invalid"])}
         />
       ) : (
@@ -140,7 +140,7 @@ function PictureField({ name, picture, editing, error }: PictureFieldProps) {
           <label className="button outlined small" htmlFor="picture">
             Choose picture
           </label>
-          <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${MAX_PICTURE_BYTES / 1024 ** 2} MB. It is cut square.`}</small>
+          <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${MAX_PICTURE_BYTES / 1024 ** 2} MB. Cropped to a square.`}</small>
           {said !== undefined && <FieldError id="picture-error">{said}</FieldError>}
         </div>
       )}

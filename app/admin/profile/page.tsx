@@ -168,7 +168,7 @@ function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <section className="panel" aria-labelledby="sessions">
       <header>
-        <h2 id="sessions">Where you are logged in</h2>
+        <h2 id="sessions">Active sessions</h2>
         {sessions.length > 1 && (
           <ActionButton
             label="End all others"

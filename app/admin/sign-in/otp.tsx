@@ -60,11 +60,11 @@ export function Otp({ waiting }: StepProps) {
 /** Does not reveal if the account exists. */
 const OtpRecipient = ({ email }: { email: string | null }) =>
   email === null ? (
-    <p>Enter the six-digit code from our letter. It works for {OTP_MINUTES} minutes.</p>
+    <p>Enter the six-digit code from our email. It works for {OTP_MINUTES} minutes.</p>
   ) : (
     <p>
-      Enter the six-digit code from our letter. It is on its way to <b>{email}</b>, if this is the email of an account,
-      and works for {OTP_MINUTES} minutes.
+      Enter the six-digit code from our email. It was sent to <b>{email}</b>, if this is the email of an account. It
+      works for {OTP_MINUTES} minutes.
     </p>
   );
 

@@ -114,7 +114,7 @@ function RecoveryCode({ waiting }: StepProps) {
       <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} />
       <div className={styles.sideBySide}>
         <Link className="text-link" to={stepUrl("second-step", search)}>
-          Use another way
+          Use another method
         </Link>
         <BackToLogin email={kept?.email} />
       </div>

@@ -59,19 +59,19 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Staff">
         {/* Shown when the form is below the list. */}
         <div className={styles.toForm}>
-          <ActionButton icon="plus" label="Invite somebody" onPress={() => heading.current?.focus()} />
+          <ActionButton icon="plus" label="Invite someone" onPress={() => heading.current?.focus()} />
         </div>
       </PageHeader>
       <div className="form-and-list">
         <section className={`panel ${styles.invite}`} aria-labelledby="form-title">
           <h2 id="form-title" ref={heading} tabIndex={-1}>
-            Invite somebody
+            Invite someone
           </h2>
           <InviteForm key={times} onSaved={begin} onDiscard={begin} />
           <p className={styles.quiet}>{STAFF_SCREEN_COPY.linkHolds}</p>
         </section>
         <section aria-labelledby="list-title">
-          <h2 id="list-title">Who works here</h2>
+          <h2 id="list-title">Staff</h2>
           <StaffList people={people} />
           {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
           <TestEmail />
@@ -186,7 +186,7 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
       </p>
       <div className={`${styles.acts} not-printed`}>
         <ActionButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
-        <ActionButton label="Withdraw" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
+        <ActionButton label="Revoke" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
       </div>
     </article>
   );

@@ -167,7 +167,7 @@ function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onR
     <div className={styles.decisions}>
       <ActionButton
         icon={active ? "close" : "check"}
-        label={active ? "Switch off" : copy.switchOn}
+        label={active ? "Deactivate" : copy.switchOn}
         busy={busy}
         onPress={() => (active ? ask(off, decision("switch off")) : post(decision("switch on")))}
       />
@@ -196,7 +196,7 @@ const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =
 
 export const RoleChoice = ({ chosen }: { chosen: Role }) => (
   <fieldset className={styles.roles}>
-    <legend>What may they do?</legend>
+    <legend>Permissions</legend>
     {ROLES.map((role) => {
       const { may, mayNot } = describePermissions(role);
       return (

@@ -157,7 +157,7 @@ function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
       {status === "pending" && (
         <Field
           name="reason"
-          label="Reason, if you reject it: it stays in the office"
+          label="Reason, if you reject it (only staff see it)"
           optional
           multiline
           limit={REASON_FIELD}
@@ -210,7 +210,7 @@ function Reason({ began, draft, onDiscard }: ReasonProps) {
       <EditConflictBanner kind="testimonial" item={began} draft={draft} />
       {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
       <Field
-        label="Reason: it stays in the office"
+        label="Reason (only staff see it)"
         optional
         multiline
         limit={REASON_FIELD}

@@ -106,7 +106,7 @@ function Panel({ status, label, loaded, place }: PanelProps) {
         <ExportButton
           things={{ one: "testimonial", other: "testimonials" }}
           count={list.total}
-          holds={`Names, mail addresses and stories: tab ${label}.`}
+          holds={`Names, email addresses and stories: tab ${label}.`}
           asks={{ export: status }}
         />
       </div>

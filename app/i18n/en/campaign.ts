@@ -87,7 +87,7 @@ export const aboutUs = {
       title: "A mega marathon",
       says: TEXTS["about.finish"].en,
     },
-    change: "Places and days can change. Event Updates always has the latest word.",
+    change: "Places and dates can change. Check Event Updates for the latest.",
   },
   districts: {
     head: { title: "Fourteen districts, one line", malayalam: "പതിനാല് ജില്ലകൾ, ഒരൊറ്റ വഴി" },
@@ -105,7 +105,7 @@ export const aboutUs = {
     story: { title: "Tell your story", says: "What did running, playing or training together change for you?" },
     bring: { title: "Bring your school or club", says: "Call your district's contact, or write to the council." },
     needNotWait:
-      "If drugs have come close to you or to somebody you love, you need not wait for an event: call {number}, free of charge, or look at the {links}.",
+      "If drugs affect you or someone you love, do not wait for an event: call {number}, free of charge, or look at the {links}.",
     links: "essential links",
   },
 } as const;
@@ -136,27 +136,27 @@ export const registration = {
     malayalam: "തുടങ്ങുംമുമ്പ്",
     elsewhere: {
       title: "On another site",
-      says: "The form opens on another site. “Back” brings you here again.",
+      says: "The form opens on another site. Press “Back” to return here.",
       leads: "",
     },
     soon: {
       title: "Not open yet",
-      says: "The form will be here. What is planned in the districts is told already.",
+      says: "The form will be here. See what is planned in each district.",
       leads: "What is coming",
     },
     days: {
-      title: "Days can move",
-      says: "Each event's page says which day counts now, and which one was announced before.",
+      title: "Dates may change",
+      says: "Each event's page shows its current date and the date announced before.",
       leads: "All events",
     },
     schools: {
       title: "A whole school",
-      says: "A teacher who wants to bring a class or a team tells us with five answers.",
+      says: "Teachers: answer five questions to bring a class or team.",
       leads: "For schools",
     },
     badge: {
       title: "Wear it",
-      says: "Make a badge with your name and district. It is drawn on your own device.",
+      says: "Make a badge with your name and district. It is made on your own device.",
       leads: "My badge",
     },
   },

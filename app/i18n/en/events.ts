@@ -6,7 +6,7 @@ export const events = {
   allLoaded: "All events loaded",
   shown: "{last} of {total} events are shown.",
   shownFrom: "Events {first} to {last} of {total} are shown.",
-  stale: "Newer events could not be fetched. This list is as it stood on {day} at {time}.",
+  stale: "Newer events could not be loaded. This list was last updated on {day} at {time}.",
   readMore: "Read More",
 
   backToAll: "← Back to Event Updates",
@@ -17,7 +17,7 @@ export const events = {
   placeInKerala: "{place}, Kerala, India",
   noDataTitle: "No event data",
   noData: "No event data.",
-  noDataWhy: "It may have been taken from the list. All other events are there.",
+  noDataWhy: "It may have been removed. See all other events.",
 
   beside: "More events",
   nextPost: "Next Post",
@@ -63,8 +63,8 @@ export const eventList = {
 } as const;
 
 export const eventFacts = {
-  coming: { title: "Coming", malayalam: "വരാനുള്ളവ" },
-  past: { title: "Past and news", malayalam: "കഴിഞ്ഞവയും വാർത്തകളും" },
+  coming: { title: "Upcoming", malayalam: "വരാനുള്ളവ" },
+  past: { title: "Past events and news", malayalam: "കഴിഞ്ഞവയും വാർത്തകളും" },
 
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   weekdaysInBrief: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
@@ -79,11 +79,11 @@ export const eventFacts = {
   otherPlace: "New place: {now}, not {was}",
   movedSomehow: "The day, the time or the place was changed.",
   postponed: "Postponed.",
-  newDayHere: "The new day will stand here.",
+  newDayHere: "New date to be announced.",
   cancelled: "Cancelled.",
-  doesNotTakePlace: "Does not take place",
-  wasToBe: "Was to be on {day}",
-  tookPlace: "Took place on {day}",
+  doesNotTakePlace: "Cancelled",
+  wasToBe: "Originally planned for {day}",
+  tookPlace: "Held on {day}",
 
   movedFrom: "moved from {was}",
   placeMoved: "moved to another place",
@@ -96,12 +96,12 @@ export const eventFacts = {
   register: "Register to take part",
   otherEvents: "Other events {there}",
   allEvents: "All events",
-  tellOthers: "Tell others",
+  tellOthers: "Share",
   copyLink: "Copy link",
   copied: "Copied",
-  addressOfPage: "The address of this page:",
+  addressOfPage: "Link to this page:",
   calendar: "Calendar",
-  allInCalendar: "Put all in my calendar",
+  allInCalendar: "Add all to my calendar",
   nearest: "The nearest event:",
   youMayRegister: "Marathon registration",
 } as const;

@@ -25,11 +25,11 @@ const ANY_FORM = {
 export const enquiry = {
   label: "Enquiry",
   fields: ENQUIRY_LABELS,
-  robots: "Your browser does a short calculation that keeps robots out. No other service takes part in it.",
+  robots: "Your browser does a short calculation to block spam. No other service is involved.",
   send: "Send enquiry",
   sending: "Sending…",
   sent: ENQUIRY_COPY.sent,
-  withTheCouncil: "Your enquiry is with the council. If you need help now, call {number}, free of charge.",
+  withTheCouncil: "The council has received your enquiry. If you need help now, call {number}, free of charge.",
   notSent: ENQUIRY_COPY.notSent,
   refusals: { ...ANY_FORM, ...ENQUIRY_ERRORS },
   council: { phone: "Phone", email: "Email", address: "Location" },
@@ -51,7 +51,7 @@ export const testimonialForm = {
 
 export const schoolForm = {
   label: "Bring your school",
-  fields: { school: "School", district: "District", phone: "Phone", classes: "Class", day: "Wished day" },
+  fields: { school: "School", district: "District", phone: "Phone", classes: "Class", day: "Preferred date" },
   choose: "Please choose",
   classes: {
     "1-4": "Class 1 to 4",
@@ -60,22 +60,22 @@ export const schoolForm = {
     "11-12": "Class 11 and 12",
     all: "The whole school",
   },
-  nearestDay: "The campaign looks for the nearest day that is free in your district.",
+  nearestDay: "The campaign finds the nearest free date in your district.",
   robots: enquiry.robots,
   send: "Bring our school",
   sending: enquiry.sending,
   sent: SCHOOL_COPY.sent,
   withTheCouncil:
-    "Your school is with the council, and somebody will call you. If you need help now, call {number}, free of charge.",
+    "The council has received your request and will call you. If you need help now, call {number}, free of charge.",
   notSent: enquiry.notSent,
   refusals: { ...ANY_FORM, ...SCHOOL_ERRORS },
 } as const;
 
 const RETENTION = {
-  untilDeleted: "All of it is kept until an administrator deletes it.",
+  untilDeleted: "It is stored until an administrator deletes it.",
   days: {
-    one: "All of it is removed by itself one day after you send it, or sooner.",
-    other: "All of it is removed by itself {count} days after you send it, or sooner.",
+    one: "It is deleted automatically within one day.",
+    other: "It is deleted automatically within {count} days.",
   },
 } as const;
 
@@ -85,25 +85,26 @@ const RETENTION = {
  */
 export const formNotice = {
   enquiry: {
-    says: "Your name, phone number, e-mail address and message are stored so that the campaign can answer you, and for nothing else.",
+    says: "Your name, phone number, e-mail address and message are stored so that the campaign can answer you, and for no other purpose.",
     ...RETENTION,
   },
   school: {
-    says: "The school's name, district, class, wished day and phone number are stored so that the campaign can call and plan the visit, and for nothing else.",
+    says: "The school's name, district, class, preferred date and phone number are stored so that the campaign can call and plan the visit, and for no other purpose.",
     ...RETENTION,
   },
   story: {
-    says: "Your name, e-mail address, designation, title and story are stored so that the story can be read and, once it is approved, shown here under your name, and for nothing else.",
-    untilDeleted: "It is kept until it is taken down, and you can ask for that.",
+    says: "Your name, e-mail address, designation, title and story are stored so that the story can be read and, once it is approved, shown here under your name, and for no other purpose.",
+    untilDeleted: "It is stored until it is taken down, and you can ask for that.",
     days: {
-      one: "A story that is not approved is removed by itself one day after you send it; one that is shown stays until it is taken down.",
+      one: "A story that is not approved is deleted automatically one day after you send it; a published one stays until it is taken down.",
       other:
-        "A story that is not approved is removed by itself {count} days after you send it; one that is shown stays until it is taken down.",
+        "A story that is not approved is deleted automatically {count} days after you send it; a published one stays until it is taken down.",
     },
   },
   rights:
-    "By sending it you agree to this. At any time you can ask to see it, to correct it or to have it removed, and take back what you agreed to. To complain, tell the campaign first, and if that does not help, the Data Protection Board of India. How: {link}.",
-  young: "If you are under 18, ask a parent or guardian first: they have to agree. To call a helpline, nobody has to.",
+    "By sending it you agree to this. At any time you can ask to see, correct or delete it, and withdraw your consent. To complain, tell the campaign first, and if that does not help, the Data Protection Board of India. How: {link}.",
+  young:
+    "If you are under 18, ask a parent or guardian first: they have to agree. You do not need anyone's permission to call a helpline.",
 } as const;
 
 export const testimonials = {
@@ -112,13 +113,13 @@ export const testimonials = {
   whole: "What Others Say",
   description:
     "People from across Kerala on what running, playing and standing together against drugs has changed for them.",
-  lead: "Stories from the people of Kerala. Every one of them was read before it was shown here.",
+  lead: "Stories from the people of Kerala. Each one was read before it was published.",
   add: "Add Testimonial",
   list: "Testimonials",
   pages: "Pages of testimonials",
   lightlyEdited: "Lightly edited",
-  nobodyYet: "Nobody has spoken yet.",
-  beFirst: "Be the first to tell what sport has changed for you.",
+  nobodyYet: "No stories yet.",
+  beFirst: "Be the first to say what sport has changed for you.",
   submitted: TESTIMONIAL_COPY.submitted,
   thanks: "Thank you. It appears here once it has been read and approved.",
 } as const;

@@ -8,7 +8,7 @@ export const help = {
   more: "More",
   allIndia: "All India, toll-free",
   allHelplines: "All helplines",
-  alsoOffline: "Also there without a network",
+  alsoOffline: "Works offline",
   writeToUs: "Write to us",
   leave: "Leave this page",
   historyStays: "Your browser's history still shows it.",

@@ -13,7 +13,7 @@ export const HELP_COPY = {
   site: { en: "Drug-Free Kerala", ml: "ലഹരിമുക്ത കേരളം" },
   title: { en: "Get help", ml: "സഹായം തേടൂ" },
   description: {
-    en: "Helplines for whoever is worried about drugs, for somebody else or for themselves: {state} and {national} are free to call.",
+    en: "Helplines for anyone worried about drugs, for themselves or for someone else: {state} and {national} are free to call.",
     ml: "സ്വന്തം കാര്യത്തിലോ മറ്റൊരാളുടെ കാര്യത്തിലോ ലഹരിയെക്കുറിച്ച് ആശങ്കയുള്ളവർക്കു വിളിക്കാവുന്ന നമ്പറുകൾ: {state}, {national}. വിളി സൗജന്യമാണ്.",
   },
   worried: {
@@ -41,7 +41,7 @@ export const HELP_COPY = {
   whenYouCall: { en: "When you call", ml: "വിളിക്കുമ്പോൾ" },
   yourWords: { en: "Say in your own words what worries you.", ml: "അലട്ടുന്നത് എന്തെന്നു സ്വന്തം വാക്കുകളിൽ പറയൂ." },
   forWhom: {
-    en: "You may call for yourself or for somebody else.",
+    en: "You can call for yourself or for someone else.",
     ml: "നിങ്ങൾക്കുവേണ്ടിയോ മറ്റൊരാൾക്കുവേണ്ടിയോ വിളിക്കാം.",
   },
   nextStep: {
@@ -53,18 +53,18 @@ export const HELP_COPY = {
     ml: "ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല. ഈ നമ്പറുകളിൽ വിളിക്കാം.",
   },
   unanswered: {
-    en: "The site does not answer now. These numbers still work.",
+    en: "The site is not responding. These numbers still work.",
     ml: "ഇപ്പോൾ സൈറ്റ് കിട്ടുന്നില്ല. ഈ നമ്പറുകളിൽ വിളിക്കാം.",
   },
-  kept: { en: "Kept on {when}.", ml: "സൂക്ഷിച്ചത്: {when}." },
+  kept: { en: "Saved on {when}.", ml: "സൂക്ഷിച്ചത്: {when}." },
   checked: { en: "Checked on {day}.", ml: "നമ്പർ പരിശോധിച്ചത്: {day}." },
   leave: { en: "Leave this page", ml: "ഈ പേജ് വിടൂ" },
   leaveHow: {
     en: "It opens another site at once; so does the Escape key, pressed three times. Your browser's history still shows that you were here.",
     ml: "മറ്റൊരു സൈറ്റ് ഉടൻ തുറക്കും; Escape കീ മൂന്നു തവണ അമർത്തിയാലും മതി. ഇവിടെ വന്നതു ബ്രൗസറിന്റെ ഹിസ്റ്ററിയിൽ കാണും.",
   },
-  forget: { en: "Do not keep this page on this device", ml: "ഈ പേജ് ഈ ഉപകരണത്തിൽ സൂക്ഷിക്കേണ്ട" },
-  forgotten: { en: "It is not kept any more.", ml: "നീക്കി. ഇനി സൂക്ഷിക്കില്ല." },
+  forget: { en: "Do not store this page on this device", ml: "ഈ പേജ് ഈ ഉപകരണത്തിൽ സൂക്ഷിക്കേണ്ട" },
+  forgotten: { en: "It is no longer stored.", ml: "നീക്കി. ഇനി സൂക്ഷിക്കില്ല." },
   home: { en: "Home", ml: "ഹോം" },
 } as const satisfies Record<string, Pair>;
 

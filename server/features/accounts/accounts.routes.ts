@@ -7,7 +7,7 @@ import type { Sessions } from "./sessions.ts";
 
 export const adminEndpoints = ({ admins, sessions }: { admins: Admins; sessions: Sessions }) => [
   defineEndpoint("POST /api/admin/login", {
-    summary: "Begin a session, or a login that goes on with a second factor",
+    summary: "Start a session, or a login that continues with a second factor",
     body: loginForm,
     acceptsProof: true,
     errors: ["unauthorized"],

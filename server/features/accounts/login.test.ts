@@ -33,7 +33,7 @@ eachDatabase((database) => {
       [
         "security 32: NUL in the password",
         { ...ADMIN, password: "a\0b" },
-        "Password holds characters that cannot be used.",
+        "Password contains invalid characters.",
         ["password"],
       ],
     ])("refuses %s with words", async (_title, json, message, fields) => {

@@ -5,7 +5,7 @@ import type { OwnSessions } from "./own-sessions.ts";
 
 export const ownSessionEndpoints = (own: OwnSessions) => [
   defineEndpoint("GET /api/admin/sessions", {
-    summary: "List one's own sessions, the one that was used last first",
+    summary: "List one's own sessions, most recently used first",
     act: "see own sessions",
     data: z.array(ownSession),
     handle: ({ by }) => own.list(by),
@@ -17,7 +17,7 @@ export const ownSessionEndpoints = (own: OwnSessions) => [
     handle: ({ by, id }) => own.end(by, id),
   }),
   defineEndpoint("DELETE /api/admin/sessions", {
-    summary: "End all of one's own sessions but the one that asks",
+    summary: "End all of one's own sessions except the current one",
     act: "end own other sessions",
     message: STAFF_COPY.sessionsEnded,
     handle: ({ by }) => own.endOthers(by),

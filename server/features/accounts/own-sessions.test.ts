@@ -15,9 +15,9 @@ describe("a device", () => {
     [PHONE, "Safari on iPhone"],
     [ANDROID, "Chrome on Android"],
     [WINDOWS, "Firefox on Windows"],
-    [undefined, "An unknown device"],
-    ["", "An unknown device"],
-    ["<script>alert(1)</script>/1 x", "An unknown device"],
+    [undefined, "Unknown device"],
+    ["", "Unknown device"],
+    ["<script>alert(1)</script>/1 x", "Unknown device"],
   ])("of %s is called %s", (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words);
   });

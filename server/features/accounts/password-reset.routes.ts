@@ -9,7 +9,7 @@ import type { PasswordResets } from "./password-reset.ts";
 
 export const passwordResetEndpoints = (resets: PasswordResets) => [
   defineEndpoint("POST /api/admin/forgot-password", {
-    summary: "Ask for a one-time code by mail; the answer is the same for every address",
+    summary: "Request a one-time code by email; the response is the same for every address",
     body: codeRequestForm,
     message: RESET_COPY.sent,
     handle: ({ body: { email }, visitor }) => resets.request(email, visitor),

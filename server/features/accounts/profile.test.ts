@@ -160,7 +160,7 @@ eachDatabase((database) => {
     it("security 35: becomes a square WebP without metadata, and the old one goes", async () => {
       const { site, token } = await start();
       const sent = await picture()
-        .withMetadata({ exif: { IFD0: { Make: "A camera", Copyright: "Somebody" } } })
+        .withMetadata({ exif: { IFD0: { Make: "A camera", Copyright: "Someone" } } })
         .jpeg()
         .toBuffer();
       expect(sent.includes("A camera")).toBe(true);
@@ -270,7 +270,7 @@ eachDatabase((database) => {
 
     it("is not kept for somebody who was removed meanwhile", async () => {
       const { site } = await start();
-      const gone = { id: 99, name: "Somebody", role: "reader" } as const;
+      const gone = { id: 99, name: "Someone", role: "reader" } as const;
       await expect(site.profiles.changePicture(gone, await picture().png().toBuffer())).rejects.toThrow("log in");
       expect(await site.storage.list("profiles")).toEqual([]);
     });

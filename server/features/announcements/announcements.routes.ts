@@ -11,7 +11,7 @@ import type { Announcements } from "./announcements.ts";
 
 export const announcementEndpoints = (announcements: Announcements) => [
   defineEndpoint("GET /api/notices", {
-    summary: "List the notices that run now, warnings first; staff get all of them with all=1",
+    summary: "List current notices, warnings first; staff get all of them with all=1",
     act: "see what is public",
     open: true,
     query: z.object({ all: z.optional(z.string()) }),
@@ -23,7 +23,7 @@ export const announcementEndpoints = (announcements: Announcements) => [
     path: "/api/notices",
     name: "notice",
     one: "a notice",
-    adding: "Add a notice; without from it begins now",
+    adding: "Add a notice; without from it starts now",
     form: announcementForm,
     shown: adminAnnouncement,
     words: ANNOUNCEMENT_COPY,

@@ -93,14 +93,14 @@ eachDatabase((database) => {
   it.each<[what: string, over: Record<string, unknown>, message: string]>([
     ["no text", { text: " " }, "Please write the notice."],
     ["141 characters", { text: "x".repeat(141) }, "The notice can have at most 140 characters."],
-    ["a line break", { text_ml: "a\nb" }, "The notice in Malayalam holds characters that cannot be used."],
+    ["a line break", { text_ml: "a\nb" }, "The notice in Malayalam contains invalid characters."],
     ["another kind", { kind: "joke" }, "The kind must be news or warning."],
     ["no end", { until: undefined }, "Please choose when the notice ends."],
     ["a day as end", { until: "2026-11-25" }, "Please choose when the notice ends."],
     ["a day that is none", { until: "2026-02-30T00:00:00Z" }, "Please choose when the notice ends."],
-    ["a far year", { from: "9999-11-25T00:00:00Z" }, "Please choose when the notice begins."],
-    ["a long moment", { from: `2026-11-25T00:00:00.${"0".repeat(50)}Z` }, "Please choose when the notice begins."],
-    ["an end before it begins", { until: "2026-11-22T12:30:00Z" }, "The notice must end after it begins."],
+    ["a far year", { from: "9999-11-25T00:00:00Z" }, "Please choose when the notice starts."],
+    ["a long moment", { from: `2026-11-25T00:00:00.${"0".repeat(50)}Z` }, "Please choose when the notice starts."],
+    ["an end before it begins", { until: "2026-11-22T12:30:00Z" }, "The notice must end after it starts."],
   ])("refuses %s with words", async (_title, over, message) => {
     const { site, token, add } = await start();
     const refused = await add(over);
@@ -110,7 +110,7 @@ eachDatabase((database) => {
 
   it("security 28: leads to pages of this site and to https alone", async () => {
     const { add } = await start();
-    const message = "The link must be a page of this site, like /events, or begin with https://.";
+    const message = "The link must be a page of this site, like /events, or start with https://.";
     for (const link of [
       "javascript:alert(1)",
       "//evil.test",

@@ -61,7 +61,7 @@ describe("reading the campaign's file", () => {
     [{ phone: 471 }, "phone must be a telephone number, such as 0471 212 0000."],
     [{ address: " " }, "address must be text on one line."],
     [{ address: "x".repeat(201) }, "address can have at most 200 characters."],
-    [{ address: "One\nTwo" }, "address holds characters that cannot be used."],
+    [{ address: "One\nTwo" }, "address contains invalid characters."],
     [{ hashtags: ["#One"] }, "hashtags must be a list of two hashtags."],
     [
       { partners: [{ name: "A club", picture: "/files/a.webp" }] },

@@ -14,7 +14,7 @@ export const campaignEndpoints = (campaign: Pick<Campaign, "getForAdmin" | "chan
     handle: () => campaign.getForAdmin(),
   }),
   defineEndpoint("PUT /api/campaign", {
-    summary: "Set some of the campaign's facts; null goes back to what stands without the office",
+    summary: "Set some of the campaign's facts; null restores the default",
     act: "change campaign facts",
     versioned: true,
     body: factsChange,
@@ -22,8 +22,7 @@ export const campaignEndpoints = (campaign: Pick<Campaign, "getForAdmin" | "chan
     handle: ({ by, expected, body }) => campaign.change(by, expected, body),
   }),
   defineEndpoint("POST /api/campaign/partners/{n}/picture", {
-    summary:
-      "Give a partner a picture, by its place, which counts from 1; it is turned upright and loses what its camera wrote",
+    summary: "Set a partner's picture, by its position from 1; it is turned upright and its metadata is removed",
     act: "change campaign facts",
     versioned: true,
     upload: { picture: { atMost: PARTNER_PICTURE_LIMITS.bytes, missing: "partner-picture-missing" } },
@@ -31,7 +30,7 @@ export const campaignEndpoints = (campaign: Pick<Campaign, "getForAdmin" | "chan
     handle: ({ by, n, expected, files: { picture } }) => campaign.changePicture(by, expected, n, picture.content),
   }),
   defineEndpoint("DELETE /api/campaign/partners/{n}/picture", {
-    summary: "Take a partner's picture away",
+    summary: "Delete a partner's picture",
     act: "change campaign facts",
     versioned: true,
     ...saved,

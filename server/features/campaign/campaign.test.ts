@@ -81,12 +81,12 @@ eachDatabase((database) => {
       texts: { "about.lead": { en: "From the file." } },
       figures: {},
     });
-    await put({ "text.home.tagline": "Every step, a yes.", "roadshow.days": "25", "text.about.lead_ml": "മലയാളം." });
-    expect(await from("text.home.tagline")).toEqual({ value: "Every step, a yes.", from: "office" });
+    await put({ "text.home.tagline": "", "roadshow.days": "25", "text.about.lead_ml": "മലയാളം." });
+    expect(await from("text.home.tagline")).toEqual({ value: "", from: "office" });
     // The default translation would be outdated.
     expect(await from("text.home.tagline_ml")).toEqual({ value: null, from: "default" });
     expect((await site.services.campaign()).written).toEqual({
-      texts: { "home.tagline": { en: "Every step, a yes." }, "about.lead": { en: "From the file.", ml: "മലയാളം." } },
+      texts: { "home.tagline": { en: "" }, "about.lead": { en: "From the file.", ml: "മലയാളം." } },
       figures: { "roadshow.days": "25" },
     });
   });
@@ -214,9 +214,9 @@ eachDatabase((database) => {
     ["a number that is none", { tollFree: "144 05" }, { tollFree: "This must be 3 to 11 digits." }],
     ["one hashtag", { hashtags: ["#One"] }, { hashtags: "This must be a list of two hashtags." }],
     ["a script", { "social.x": "javascript:alert(1)" }, { "social.x": "This must be an http or https address." }],
-    ["a misspelt fact", { fone: "0471 1234" }, { fone: "This is no fact of the campaign." }],
+    ["a misspelt fact", { fone: "0471 1234" }, { fone: "This is not a campaign fact." }],
     ["too long a text", { address: "x".repeat(201) }, { address: "This can have at most 200 characters." }],
-    ["a line that turns", { address: "a\u202Eb" }, { address: "This holds characters that cannot be used." }],
+    ["a line that turns", { address: "a\u202Eb" }, { address: "This contains invalid characters." }],
     ["no figure", { "roadshow.days": "many" }, { "roadshow.days": "This must be a number, such as 14 or 20+." }],
     [
       "a long text",

@@ -6,7 +6,7 @@ import type { CannedReplies } from "./canned-replies.ts";
 
 export const cannedReplyEndpoints = (answers: CannedReplies) => [
   defineEndpoint("GET /api/replies", {
-    summary: "List ready-made answers in order of creation",
+    summary: "List saved replies in order of creation",
     act: "see enquiries",
     data: z.array(cannedReply),
     handle: () => answers.list(),

@@ -19,7 +19,7 @@ eachDatabase((database) => {
     const { site, ask } = await start();
     const added = await ask("POST", "/add", ANSWER);
     const data = { id: 1, ...ANSWER, ...version(1) };
-    expect([added.status, added.json]).toEqual([201, { message: "Ready-made answer added successfully!", data }]);
+    expect([added.status, added.json]).toEqual([201, { message: "Saved reply added successfully!", data }]);
     await ask("POST", "/add", { title: "Second", text: "Two" });
     const { text_ml, ...english } = ANSWER;
     const changed = await ask("PUT", "/update/1", { ...english, title: "Many thanks" });
@@ -28,7 +28,7 @@ eachDatabase((database) => {
       "Many thanks",
       "Second",
     ]);
-    expect((await ask("DELETE", "/delete/1")).json.message).toBe("Ready-made answer deleted successfully!");
+    expect((await ask("DELETE", "/delete/1")).json.message).toBe("Saved reply deleted successfully!");
     const rows = (await site.ask("GET", "/api/history?kind=ready-made%20answer", { token: await site.token() })).json
       .data;
     expect(rows[0]).toMatchObject({

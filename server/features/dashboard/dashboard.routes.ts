@@ -17,7 +17,7 @@ export const dashboardEndpoints = (dashboard: Dashboard) => [
     handle: async () => ({ stats: await dashboard.stats() }),
   }),
   defineEndpoint("GET /api/dashboard/today", {
-    summary: "Say what is to be done today, as far as one's role may see it",
+    summary: "List today's tasks, as far as the role may see them",
     act: "see totals",
     data: today,
     handle: ({ by }) => dashboard.today(by),

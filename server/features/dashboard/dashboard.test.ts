@@ -114,7 +114,7 @@ eachDatabase((database) => {
     };
     await add("Far away", "2026-12-20T10:00:00.000Z");
     await add("In a week and a minute", "2026-11-29T10:01:00.000Z");
-    await add("Over", "2026-11-22T09:59:00.000Z");
+    await add("Ended", "2026-11-22T09:59:00.000Z");
     await add("Some day", null);
     await add("Just within a week", "2026-11-29T09:59:00.000Z");
     await add("Called off", "2026-11-23T10:00:00.000Z", { status: "cancelled" });

@@ -75,7 +75,7 @@ eachDatabase((database) => {
     [
       "the same phone twice",
       { ...KOLLAM, contacts: ["9000000001", "6000000002", " 9000000001"] },
-      "This phone number is there already. Each stands once.",
+      "This phone number is already listed.",
     ],
   ])("refuses %s with words", async (_title, json, message) => {
     const { add, update, list } = await start();

@@ -70,8 +70,7 @@ export const enquiryEndpoints = (submissions: Enquiries) => [
     },
   }),
   defineEndpoint("GET /api/contact/export", {
-    summary:
-      "The contact submissions that the list's filters find, as a table for spreadsheets, newest first; it stands in the history",
+    summary: "Export the filtered contact submissions as CSV, newest first; recorded in the audit log",
     act: "export enquiries",
     query: exportQuery,
     download: "text/csv",

@@ -57,7 +57,7 @@ eachDatabase((database) => {
     ["nothing", { name: undefined, phone: undefined, email: undefined, message: undefined }, INCOMPLETE],
     ["a number", { phone: 9876543210 }, INCOMPLETE],
     ["a list", { message: ["x"] }, INCOMPLETE],
-    ["security 32: a lone surrogate", { message: "a\ud800" }, "Message holds characters that cannot be used."],
+    ["security 32: a lone surrogate", { message: "a\ud800" }, "Message contains invalid characters."],
   ])("refuses %s with words", async (_title, over, message) => {
     const site = await start();
     const refused = await send(site, over);

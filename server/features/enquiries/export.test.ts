@@ -40,13 +40,13 @@ eachDatabase((database) => {
 
     const { rows, headers } = await exported();
     expect(headers.get("Content-Disposition")).toBe('attachment; filename="enquiries-all.csv"');
-    expect(rows[1]).toMatchObject({ State: "taken", "In the hands of": "The desk", Urgent: "No", Notes: "0" });
+    expect(rows[1]).toMatchObject({ State: "taken", "Assigned to": "The desk", Urgent: "No", Notes: "0" });
     expect(rows[2]).toMatchObject({
       "Sent (Indian time)": "2026-11-20 01:30:00",
       Name: "അനു",
       Phone: "9000000001",
       Message: message,
-      "In the hands of": "",
+      "Assigned to": "",
     });
   });
 

@@ -129,7 +129,7 @@ export const ENQUIRY_COLUMNS: readonly Column<ExportedEnquiry>[] = [
   ...ENQUIRY_FIELDS.map((field) => ({ head: ENQUIRY_LABELS[field], cell: (row: ExportedEnquiry) => row[field] })),
   { head: "State", cell: ({ state }) => state },
   { head: "Urgent", cell: ({ urgent }) => (urgent ? "Yes" : "No") },
-  { head: "In the hands of", cell: ({ owner }) => owner },
+  { head: "Assigned to", cell: ({ owner }) => owner },
   { head: "Waiting since (Indian time)", cell: (row) => toDateOrEmpty(waitingSince(row)) },
   { head: "Answered (Indian time)", cell: ({ answered_at }) => toDateOrEmpty(answered_at) },
   { head: "Answered by", cell: ({ answered_how }) => answered_how ?? "" },

@@ -6,31 +6,31 @@ import type { EnquiryPresence } from "./presence.ts";
 /** Presence and reply drafts; not audited. */
 export const enquiryPresenceEndpoints = (desk: EnquiryPresence) => [
   defineEndpoint("GET /api/contact/open", {
-    summary: "Hear who else has which enquiry open, and is typing",
+    summary: "List who else has which enquiry open, and is typing",
     act: "see enquiries",
     data: z.array(enquiryViewer),
     handle: ({ by }) => desk.listViewers(by),
   }),
   defineEndpoint("POST /api/contact/{id}/open", {
-    summary: "Say that one has an enquiry open, every few seconds, and hear who else has",
+    summary: "Report that one has an enquiry open, every few seconds; returns who else has",
     act: "see enquiries",
     data: z.array(viewer),
     handle: ({ by, id }) => desk.heartbeat(by, id),
   }),
   defineEndpoint("DELETE /api/contact/{id}/open", {
-    summary: "Say that one has an enquiry open no more",
+    summary: "Report that one has closed an enquiry",
     act: "see enquiries",
     status: 204,
     handle: ({ by, id }) => desk.leave(by, id),
   }),
   defineEndpoint("GET /api/contact/{id}/draft", {
-    summary: "Read what one is writing oneself on an enquiry",
+    summary: "Get one's own draft reply to an enquiry",
     act: "see enquiries",
     data: z.nullable(draft),
     handle: ({ by, id }) => desk.getDraft(by, id),
   }),
   defineEndpoint("PUT /api/contact/{id}/draft", {
-    summary: "Keep what one is writing oneself on an enquiry; a blank text lets it go",
+    summary: "Save one's own draft reply to an enquiry; a blank text deletes it",
     act: "see enquiries",
     body: draftForm,
     data: z.nullable(draft),

@@ -28,7 +28,7 @@ eachDatabase((database) => {
     const sent = await send(site, { id: 9, email: "x@example.org" });
     expect([sent.status, sent.json]).toEqual([201, { message: "Thanks for Your Enquiry" }]);
     const { school, phone, ...details } = wishFor(site);
-    const message = `A school wishes to take part.\nDistrict: Wayanad\nClass: 8 to 10\nWished day: ${details.day}`;
+    const message = `A school wishes to take part.\nDistrict: Wayanad\nClass: 8 to 10\nPreferred date: ${details.day}`;
     const expected = { id: 1, kind: "school", name: school, phone, email: "", message, details, state: "new" };
     expect((await listed(site)).data).toMatchObject([expected]);
     expect((await listed(site, `?q=${encodeURIComponent("Wayanad wished")}`)).data).toMatchObject([{ id: 1 }]);

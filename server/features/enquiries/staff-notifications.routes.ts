@@ -5,13 +5,13 @@ import type { StaffNotifications } from "./staff-notifications.ts";
 
 export const staffNotificationEndpoints = (emails: StaffNotifications) => [
   defineEndpoint("GET /api/admin/notices-to-me", {
-    summary: "Say which letters about new enquiries one gets oneself",
+    summary: "Get one's own email notification settings",
     act: "see own letters about enquiries",
     wrap: enquiryNotifications,
     handle: async ({ by }) => ({ enquiries: await emails.getChoice(by) }),
   }),
   defineEndpoint("PUT /api/admin/notices-to-me", {
-    summary: "Choose which letters about new enquiries one gets oneself",
+    summary: "Change one's own email notification settings",
     act: "choose own letters about enquiries",
     body: enquiryNotificationsForm,
     message: ENQUIRY_WORKFLOW_COPY.lettersChosen,

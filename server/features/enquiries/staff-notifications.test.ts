@@ -46,7 +46,7 @@ eachDatabase((database) => {
     await buildEnquiry(site, { name: "Secret name", message: "Secret words" });
     expect(await after(5000)).toEqual(["desk@example.org"]);
     const [email = ""] = await getEmails(site);
-    expect(email).toContain("2 new enquiries wait for an answer");
+    expect(email).toContain("2 new enquiries are waiting for an answer");
     expect(email).not.toContain("Secret");
     await buildEnquiry(site);
     await buildEnquiry(site);

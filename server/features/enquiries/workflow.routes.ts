@@ -17,14 +17,14 @@ const onEnquiry = { versioned: true, errors: ["conflict"], data: enquiry } as co
 
 export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWorkflow; replies: Replies }) => [
   defineEndpoint("GET /api/contact/{id}", {
-    summary: "Read one enquiry with its notes, its letters and who did what",
+    summary: "Get one enquiry with its notes, emails and activity",
     act: "see enquiries",
     data: enquiryDetail,
     handle: ({ id }) => cases.find(id),
   }),
   defineEndpoint("POST /api/contact/{id}/take", {
     ...onEnquiry,
-    summary: "Take an enquiry in hand; `anyway` also from somebody else",
+    summary: "Assign an enquiry to oneself; `anyway` also from someone else",
     act: "take enquiry",
     body: claimForm,
     optionalBody: true,
@@ -33,7 +33,7 @@ export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWor
   }),
   defineEndpoint("POST /api/contact/{id}/release", {
     ...onEnquiry,
-    summary: "Give an enquiry back to the new ones",
+    summary: "Release an enquiry",
     act: "release enquiry",
     message: ENQUIRY_WORKFLOW_COPY.released,
     handle: ({ by, id, expected }) => cases.release(by, id, expected),
@@ -48,27 +48,27 @@ export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWor
   }),
   defineEndpoint("POST /api/contact/{id}/reopen", {
     ...onEnquiry,
-    summary: "Open an answered enquiry again",
+    summary: "Reopen an answered enquiry",
     act: "reopen enquiry",
     message: ENQUIRY_WORKFLOW_COPY.reopened,
     handle: ({ by, id, expected }) => cases.reopen(by, id, expected),
   }),
   defineEndpoint("POST /api/contact/{id}/spam", {
     ...onEnquiry,
-    summary: "Set an enquiry apart as spam",
+    summary: "Mark an enquiry as spam",
     act: "mark enquiry as spam",
     message: ENQUIRY_WORKFLOW_COPY.spam,
     handle: ({ by, id, expected }) => cases.markSpam(by, id, expected),
   }),
   defineEndpoint("POST /api/contact/{id}/not-spam", {
     ...onEnquiry,
-    summary: "Take an enquiry out of spam",
+    summary: "Move an enquiry out of spam",
     act: "mark enquiry as no spam",
     message: ENQUIRY_WORKFLOW_COPY.notSpam,
     handle: ({ by, id, expected }) => cases.markNoSpam(by, id, expected),
   }),
   defineEndpoint("POST /api/contact/{id}/notes", {
-    summary: "Note something on an enquiry, for the staff alone",
+    summary: "Add a note to an enquiry, visible to staff only",
     act: "note on enquiry",
     versioned: true,
     body: noteForm,

@@ -93,10 +93,10 @@ eachDatabase((database) => {
       spam: ["spam"],
     };
     const said: Record<string, string> = {
-      new: "Nobody has taken this enquiry yet.",
-      taken: "The desk has this enquiry in hand.",
-      answered: "This enquiry is answered already.",
-      spam: "This enquiry is set apart as spam.",
+      new: "This enquiry is not assigned yet.",
+      taken: "This enquiry is assigned to The desk.",
+      answered: "This enquiry is already answered.",
+      spam: "This enquiry is in Spam.",
     };
     for (const [state, way] of Object.entries(into))
       for (const [verb, allowed, body] of acts) {
@@ -122,13 +122,13 @@ eachDatabase((database) => {
     const refused = await act(id, "take", { token: owner });
     expect([refused.status, refused.json]).toEqual([
       409,
-      { message: "The desk has this enquiry in hand.", code: "case-taken" },
+      { message: "This enquiry is assigned to The desk.", code: "case-taken" },
     ]);
     expect((await act(id, "take", { token: owner, json: { anyway: false } })).status).toBe(409);
     const anyway = await act(id, "take", { token: owner, json: { anyway: true } });
     expect([anyway.status, anyway.json.data.owner]).toEqual([200, OWNER]);
     const refusedRelease = await act(id, "release", { token: desk });
-    expect([refusedRelease.status, refusedRelease.json.message]).toEqual([409, "Admin has this enquiry in hand."]);
+    expect([refusedRelease.status, refusedRelease.json.message]).toEqual([409, "This enquiry is assigned to Admin."]);
     await act(id, "take", { token: desk, json: { anyway: true } });
     expect((await act(id, "release", { token: owner })).json.data.owner).toBe(null);
     for (const json of [{ anyway: "yes" }, { anyway: 1 }])
@@ -146,7 +146,7 @@ eachDatabase((database) => {
     const of = { Admin: owner, "The desk": desk };
     expect(Object.keys(of)).toContain(name);
     for (const { status, json } of all)
-      if (status === 409) expect(json.message).toBe(`${name} has this enquiry in hand.`);
+      if (status === 409) expect(json.message).toBe(`$This enquiry is assigned to {name}.`);
       else expect([status, json.data.owner.name]).toEqual([200, name]);
     expect(all.filter(({ status }) => status === 409)).toHaveLength(25);
     expect((await one(id)).history).toHaveLength(1);

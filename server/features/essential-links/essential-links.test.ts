@@ -77,7 +77,7 @@ eachDatabase((database) => {
     ["Malayalam that is no text", { description_ml: 7 }, "Malayalam description must be text."],
     ["another label", { label: "telegram" }, "The label must be telephone or whatsapp."],
     ["a number as number", { number: 1234567 }, "Number is required!"],
-    ["security 32: NUL", { description: "a\0" }, "Description holds characters that cannot be used."],
+    ["security 32: NUL", { description: "a\0" }, "Description contains invalid characters."],
     ["a short number and no description", { number: "12", description: "" }, "Please enter a valid telephone number!"],
   ])("refuses %s with words", async (_title, over, message) => {
     const { site, token, add } = await start();

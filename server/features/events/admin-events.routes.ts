@@ -15,7 +15,7 @@ import type { StaffEvents } from "./admin-events.ts";
 
 export const localEventEndpoints = (events: StaffEvents) => [
   defineEndpoint("POST /api/events/add", {
-    summary: "Add an event of the product's own; without a status it is planned",
+    summary: "Add a local event; the default status is planned",
     act: "add event",
     body: localEventForm,
     message: LOCAL_EVENT_COPY.added,
@@ -24,7 +24,7 @@ export const localEventEndpoints = (events: StaffEvents) => [
     handle: ({ by, body }) => events.add(by, body),
   }),
   defineEndpoint("PUT /api/events/update/{key}", {
-    summary: "Change an event of the product's own; what is left out stays",
+    summary: "Change a local event; omitted fields stay unchanged",
     act: "change event",
     versioned: true,
     body: localEventChangeForm,
@@ -33,15 +33,14 @@ export const localEventEndpoints = (events: StaffEvents) => [
     handle: ({ by, key, expected, body }) => events.update(by, key, expected, body),
   }),
   defineEndpoint("DELETE /api/events/delete/{key}", {
-    summary: "Delete an event of the product's own",
+    summary: "Delete a local event",
     act: "delete event",
     versioned: true,
     message: LOCAL_EVENT_COPY.deleted,
     handle: ({ by, key, expected }) => events.remove(by, key, expected),
   }),
   defineEndpoint("POST /api/events/pictures/{key}", {
-    summary:
-      "Add a picture to an event of the product's own, five at most; it is turned upright and loses what its camera wrote",
+    summary: "Add a picture to a local event, at most five; it is turned upright and its metadata is removed",
     act: "change event",
     versioned: true,
     body: eventPictureForm,
@@ -54,7 +53,7 @@ export const localEventEndpoints = (events: StaffEvents) => [
       events.addPicture(by, key, expected, { content: picture.content, description }),
   }),
   defineEndpoint("PUT /api/events/pictures/{key}/{n}", {
-    summary: "Change what a picture of an event shows, or its place; places count from 1",
+    summary: "Change the description or position of an event's picture; positions count from 1",
     act: "change event",
     versioned: true,
     body: eventPictureChangeForm,
@@ -71,13 +70,13 @@ export const localEventEndpoints = (events: StaffEvents) => [
     handle: ({ by, key, n, expected }) => events.removePicture(by, key, expected, n),
   }),
   defineEndpoint("GET /api/events/overrides", {
-    summary: "List what staff laid over events of the feed, the oldest first",
+    summary: "List overrides of feed events, oldest first",
     act: "see what is public",
     data: z.array(override),
     handle: ({ by }) => events.listOverrides(by),
   }),
   defineEndpoint("PUT /api/events/override/{key}", {
-    summary: "Lay fields over an event of the feed; what is left out stays, null is as the feed says it",
+    summary: "Override fields of a feed event; omitted fields stay unchanged, null restores the feed value",
     act: "override event",
     versioned: true,
     body: overrideForm,
@@ -86,7 +85,7 @@ export const localEventEndpoints = (events: StaffEvents) => [
     handle: ({ by, key, expected, body }) => events.override(by, key, expected, body),
   }),
   defineEndpoint("DELETE /api/events/override/{key}", {
-    summary: "Take away what is laid over an event of the feed",
+    summary: "Delete the overrides of a feed event",
     act: "remove override",
     versioned: true,
     message: LOCAL_EVENT_COPY.overrideDeleted,

@@ -44,7 +44,7 @@ const feedItem = z.object({
 export const eventEndpoints = (events: Events, origin: string) => [
   defineEndpoint("GET /api/events", {
     summary:
-      "List event updates, in the order of their list; staff also find them by words (q), and get versions and who changed what last",
+      "List event updates in display order; staff can also search (q), and get versions and who changed what last",
     act: "see what is public",
     open: true,
     query: listQuery,
@@ -63,7 +63,7 @@ export const eventEndpoints = (events: Events, origin: string) => [
     },
   }),
   defineEndpoint("POST /feed/event-updates", {
-    summary: "Read this product's own events from another installation, with its key",
+    summary: "List local events for another installation, with its key",
     authorize: (header) => {
       const { givenKey } = events;
       if (!givenKey) throw new AppError("not-found", "no-feed-here");

@@ -269,9 +269,9 @@ eachDatabase((database) => {
   it.each<[what: string, over: object, message: string]>([
     ["no title", { title: " " }, "Please enter a title."],
     ["a place that is no district", { district: "Chennai" }, "Please select a district."],
-    ["a day without a time", { starts_at: "2026-11-25" }, "Please choose when the event begins."],
+    ["a day without a time", { starts_at: "2026-11-25" }, "Please choose when the event starts."],
     ["a number as end", { ends_at: 7 }, "Please choose when the event ends."],
-    ["an end before it begins", { ends_at: "2026-11-25T10:30:00Z" }, "The event must end after it begins."],
+    ["an end before it begins", { ends_at: "2026-11-25T10:30:00Z" }, "The event must end after it starts."],
     ["another status", { status: "late" }, "The status must be planned, moved, postponed, cancelled or done."],
     ["201 characters", { venue: "x".repeat(201) }, "Place can have at most 200 characters."],
     ["a title that is a list", { title_ml: ["a"] }, "Malayalam title must be text."],

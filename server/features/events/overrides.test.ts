@@ -41,7 +41,7 @@ eachDatabase((database) => {
     expect([first.status, first.json]).toEqual([
       200,
       {
-        message: "The event shows what you entered.",
+        message: "Local changes saved.",
         data: {
           history_id: expect.any(Number),
           key,
@@ -90,7 +90,7 @@ eachDatabase((database) => {
     const [one] = await list();
     expect((await lay("0".repeat(16), { title: "T" })).status).toBe(404);
     const refused = await lay(one?.key ?? "", { starts_at: "2027-01-02T10:00:00Z", ends_at: "2027-01-02T09:00:00Z" });
-    expect([refused.status, refused.json.errors]).toEqual([422, { ends_at: "The event must end after it begins." }]);
+    expect([refused.status, refused.json.errors]).toEqual([422, { ends_at: "The event must end after it starts." }]);
     expect(await overrides()).toEqual([]);
   });
 

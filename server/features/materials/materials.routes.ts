@@ -26,7 +26,7 @@ export const materialEndpoints = (materials: Materials) => [
   }),
   defineEndpoint("POST /api/materials/add", {
     summary:
-      "Add a material, a PDF, PNG, JPEG or WebP of 20 MiB at most; a picture is encoded anew and loses what its camera wrote",
+      "Add a material: a PDF, PNG, JPEG or WebP of at most 20 MiB; pictures are re-encoded and their metadata is removed",
     act: "add material",
     body: materialForm,
     upload: { file: { ...file, missing: "material-missing" } },

@@ -8,7 +8,7 @@ import { startS3 } from "../../../tests/support/s3-server.ts";
 
 const PDF = "%PDF-1.7\n% one page\n%%EOF\n";
 const OTHER = "%PDF-1.4\n% another page\n%%EOF\n";
-const NOT_ONE = "Please choose a PDF, PNG, JPEG or WebP file that is whole.";
+const NOT_ONE = "Please choose a complete PDF, PNG, JPEG or WebP file.";
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#b23a1a" } });

@@ -21,7 +21,7 @@ export const contentPageEndpoints = (pages: ContentPages) => [
     handle: async ({ by }) => (by ? pages.listForAdmin() : pages.listPublished()),
   }),
   defineEndpoint("GET /api/pages/{id}/versions", {
-    summary: "List what was published of a page, the newest first",
+    summary: "List the published versions of a page, newest first",
     act: "see pages that are not public",
     wrap: z.array(pageVersion),
     errors: ["not-found"],
@@ -38,7 +38,7 @@ export const contentPageEndpoints = (pages: ContentPages) => [
     handle: ({ by, body }) => pages.add(by, body),
   }),
   defineEndpoint("PUT /api/pages/update/{id}", {
-    summary: "Change what is written of a page; what is published stays until it is published anew",
+    summary: "Change the draft of a page; the published version stays until it is published again",
     act: "change page",
     versioned: true,
     body: contentPageForm,
@@ -48,7 +48,7 @@ export const contentPageEndpoints = (pages: ContentPages) => [
     handle: ({ by, id, expected, body }) => pages.update(by, id, expected, body),
   }),
   defineEndpoint("POST /api/pages/{id}/publish", {
-    summary: "Publish a page as it is written, now or at a moment to come",
+    summary: "Publish the draft of a page, now or at a given time",
     act: "publish page",
     versioned: true,
     body: publishForm,
@@ -72,7 +72,7 @@ export const contentPageEndpoints = (pages: ContentPages) => [
     },
   }),
   defineEndpoint("POST /api/pages/{id}/preview", {
-    summary: `Make a link to what is written of a page, for whoever has it, for ${PREVIEW_HOURS} hours`,
+    summary: `Create a link to the draft of a page that works for anyone who has it, for ${PREVIEW_HOURS} hours`,
     act: "share preview of page",
     wrap: z.object({ url: z.string(), until: z.string() }),
     status: 201,
@@ -80,7 +80,7 @@ export const contentPageEndpoints = (pages: ContentPages) => [
     handle: ({ by, id }) => pages.preview(by, id),
   }),
   defineEndpoint("DELETE /api/pages/delete/{id}", {
-    summary: "Delete a page, also from the site",
+    summary: "Delete a page, published or not",
     act: "delete page",
     versioned: true,
     message: CONTENT_PAGE_COPY.deleted,

@@ -18,10 +18,10 @@ const REFUSED: [over: Record<string, unknown>, message: string][] = [
   [{ title: " " }, "Please write the title."],
   [{ title: "x".repeat(81) }, "Title can have at most 80 characters."],
   [{ slug: "" }, "Please write the address."],
-  [{ slug: "About" }, "The address may hold small letters a to z, digits, and single hyphens between them."],
-  [{ slug: "../admin" }, "The address may hold small letters a to z, digits, and single hyphens between them."],
+  [{ slug: "About" }, "Use lowercase letters, numbers and hyphens only."],
+  [{ slug: "../admin" }, "Use lowercase letters, numbers and hyphens only."],
   [{ slug: "a".repeat(61) }, "The address can have at most 60 characters."],
-  [{ slug: "preview" }, "This address is kept for something else. Please choose another."],
+  [{ slug: "preview" }, "This address is reserved. Please choose another."],
   [{ body: "x".repeat(12_001) }, "The text can have at most 12000 characters."],
   [{ body_ml: 7 }, "The text in Malayalam must be text."],
 ];
@@ -83,7 +83,7 @@ eachDatabase((database) => {
     const at = "2026-11-23T08:00:00+05:30";
     const scheduled = await ask("POST", "/1/publish", { at });
     expect([scheduled.json.message, scheduled.json.data]).toEqual([
-      "The page will appear by itself.",
+      "Page scheduled.",
       expect.objectContaining({ state: "scheduled", publish_at: LATER, newer: false, shown: expect.anything() }),
     ]);
     const counted = () => countChanges(site);
@@ -107,9 +107,9 @@ eachDatabase((database) => {
     await ask("POST", "/1/publish");
     await ask("PUT", "/update/1", { ...PAGE, title: "Newer" });
     await ask("POST", "/1/publish", { at: LATER });
-    expect((await ask("POST", "/1/unpublish")).json.message).toBe("The page will not appear by itself.");
+    expect((await ask("POST", "/1/unpublish")).json.message).toBe("Schedule cancelled.");
     expect(await staff()).toMatchObject([{ state: "published", newer: true, publish_at: NOW }]);
-    expect((await ask("POST", "/1/unpublish")).json.message).toBe("The page is no longer on the site.");
+    expect((await ask("POST", "/1/unpublish")).json.message).toBe("Page unpublished.");
     expect([await shown(), (await staff())[0]?.["state"]]).toEqual([[], "draft"]);
   });
 
@@ -195,13 +195,13 @@ eachDatabase((database) => {
     const old = { ...PAGE, slug: "accessibility" };
     const { db } = site.database;
     await db.insertInto("own_pages").values(old).execute();
-    const version = { ...old, page_id: 1, from: NOW, until: null, who_id: 1, who_name: "Somebody" };
+    const version = { ...old, page_id: 1, from: NOW, until: null, who_id: 1, who_name: "Someone" };
     await db.insertInto("page_versions").values(version).execute();
     const find = () => site.services.ownPages.findVisible("accessibility");
     expect([await shown(), await find()]).toEqual([[], { movedTo: "/accessibility" }]);
     expect((await site.ask("GET", "/sitemap.xml")).text).not.toContain("/info/");
     expect(await staff()).toMatchObject([{ state: "draft", shown: null, body: PAGE.body }]);
-    const reserved = "This address is kept for something else. Please choose another.";
+    const reserved = "This address is reserved. Please choose another.";
     expect((await ask("PUT", "/update/1", old)).json.errors).toEqual({ slug: reserved });
     expect((await ask("POST", "/1/publish")).json.errors).toEqual({ slug: reserved });
     await ask("PUT", "/update/1", { ...old, slug: "our-statement" });
@@ -227,7 +227,7 @@ eachDatabase((database) => {
     const message = async (json: object) => (await ask("POST", "/1/publish", json)).json.message;
     expect(await message({})).toBe("Please write the text before the page is published.");
     await ask("PUT", "/update/1", PAGE);
-    expect(await message({ at: NOW })).toBe("Please choose a moment that is still to come.");
+    expect(await message({ at: NOW })).toBe("Please choose a date and time in the future.");
     expect(await message({ at: "tomorrow" })).toBe("Please choose the day and the time.");
   });
 
@@ -235,7 +235,7 @@ eachDatabase((database) => {
     const { site, token, ask, add } = await start();
     const rows = Array.from({ length: 99 }, (_, place) => ({ ...PAGE, slug: `page-${place}` }));
     await site.database.db.insertInto("own_pages").values(rows).execute();
-    const full = [409, "There are 100 pages already. Please delete one that nobody needs."];
+    const full = [409, "There are already 100 pages. Please delete one that is not needed."];
     expect((await add()).status).toBe(201);
     const refused = await add({ slug: "one-more" });
     expect([refused.status, refused.json.message]).toEqual(full);

@@ -5,12 +5,12 @@ import type { Pledge } from "./pledge.ts";
 
 export const pledgeEndpoints = (pledge: Pledge) => [
   defineEndpoint("GET /api/pledge", {
-    summary: "How many took the pledge before this hour began; null while they are fewer than 100",
+    summary: "Number of pledges before the current hour; null while fewer than 100",
     wrap: pledgeCount,
     handle: async () => ({ count: await pledge.getShown() }),
   }),
   defineEndpoint("POST /api/pledge", {
-    summary: "Take the pledge: one more is counted, and nothing else is kept",
+    summary: "Take the pledge: only the count is stored",
     body: pledgeForm,
     optionalBody: true,
     acceptsProof: true,

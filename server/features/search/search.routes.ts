@@ -8,8 +8,7 @@ import type { Search } from "./search.ts";
 
 export const searchEndpoints = (search: Search) => [
   defineEndpoint("GET /api/search", {
-    summary:
-      "Find what holds all of some words, in any order and also as parts of longer ones: five of each kind at most",
+    summary: "Search for items that contain all words, in any order and also within words: at most five of each kind",
     act: "search",
     query: z.object({ q: z.optional(text(API_ERRORS, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })) }),
     data: z.array(searchResult),

@@ -30,13 +30,13 @@ export const staffEndpoints = ({
     handle: () => staff.list(),
   }),
   defineEndpoint("GET /api/staff/invitations", {
-    summary: "List the invitations that hold",
+    summary: "List valid invitations",
     act: "see staff",
     data: z.array(invitation),
     handle: () => invitations.list(),
   }),
   defineEndpoint("POST /api/staff/invite", {
-    summary: "Invite somebody by a letter with a link; inviting again takes the place of the invitation before",
+    summary: "Invite someone by email; a new invitation replaces the previous one",
     act: "invite staff",
     body: inviteForm,
     errors: ["conflict"],
@@ -52,20 +52,20 @@ export const staffEndpoints = ({
     handle: ({ by, id }) => invitations.withdraw(by, id),
   }),
   defineEndpoint("POST /api/staff/test-letter", {
-    summary: "Send oneself a letter at once, and hear what the mail server said of it",
+    summary: "Send oneself a test email now; returns the mail server's response",
     act: "send test letter",
     wrap: testEmail,
     handle: ({ by }) => testLetters.sendToSelf(by),
   }),
   defineEndpoint("POST /api/staff/accept", {
-    summary: "Accept an invitation with the token of its letter, and begin a session",
+    summary: "Accept an invitation with the token of its email, and start a session",
     body: acceptForm,
     message: LOGIN_COPY.success,
     wrap: z.omit(loggedIn, { message: true }),
     handle: ({ body, visitor, device }) => invitations.accept(body, { visitor, device }),
   }),
   defineEndpoint("PUT /api/staff/{id}", {
-    summary: "Change somebody's role, or switch them on or off; the last owner stays",
+    summary: "Change a staff member's role, or activate or deactivate them; not the last owner",
     act: "change staff",
     versioned: true,
     body: staffChangeForm,
@@ -75,7 +75,7 @@ export const staffEndpoints = ({
     handle: ({ by, id, expected, body }) => staff.change(by, id, expected, body),
   }),
   defineEndpoint("DELETE /api/staff/{id}", {
-    summary: "Remove somebody from the staff; the last owner stays",
+    summary: "Remove a staff member; not the last owner",
     act: "remove staff",
     versioned: true,
     errors: ["conflict"],

@@ -9,8 +9,11 @@ import { addStaffCommands } from "./staff.commands.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const ANU = { email: "anu@example.org", name: "Anu", role: "desk" };
 const PASSWORD = "Quiet-River-5";
-const OVER = { message: "This invitation does not hold any more. Please ask for a new one.", code: "invitation-over" };
-const LAST = { message: "Somebody must stay owner. Please make somebody else an owner first.", code: "last-owner" };
+const OVER = { message: "This invitation has expired. Please ask for a new one.", code: "invitation-over" };
+const LAST = {
+  message: "At least one owner is required. Please make someone else an owner first.",
+  code: "last-owner",
+};
 
 const invite = (site: TestProduct, token: string, json: object = ANU) =>
   site.ask("POST", "/api/staff/invite", { token, json });
@@ -169,7 +172,7 @@ eachDatabase((database) => {
       expect((await profile(site, editor)).json.role).toBe("reader");
 
       const removed = await site.ask("DELETE", `/api/staff/${id}`, { token: owner });
-      expect([removed.status, removed.json]).toEqual([200, { message: "Removed from the staff successfully!" }]);
+      expect([removed.status, removed.json]).toEqual([200, { message: "Staff member removed successfully!" }]);
       expect((await profile(site, editor)).status).toBe(401);
       for (const [method, json] of [["PUT", { role: "desk" }], ["DELETE"]] as const)
         expect((await site.ask(method, `/api/staff/${id}`, { token: owner, ...(json && { json }) })).status).toBe(404);
@@ -232,7 +235,7 @@ eachDatabase((database) => {
       const { one, other, owner } = await startTwo();
       await one.token("owner");
       const ids = [1, await getId(one, "owner@example.org")];
-      const by = { id: 99, name: "Somebody", role: "owner" as const };
+      const by = { id: 99, name: "Someone", role: "owner" as const };
       const went = await Promise.allSettled(
         Array.from({ length: 50 }, (_, at) => {
           const { staff } = at % 2 === 0 ? one : other;

@@ -221,7 +221,7 @@ eachDatabase((database) => {
     expect((await post("bulk-reject", { testimonials: [{ id: third }] })).json.message).toBe("Testimonial rejected");
     expect(await listed("rejected")).toHaveLength(2);
     expect((await post("bulk-reject", { testimonials: [{ id: third }] })).json).toMatchObject({
-      message: "None of them could be decided about.",
+      message: "None of them could be changed.",
       done: [],
     });
   });

@@ -47,7 +47,7 @@ export const testimonialEndpoints = (testimonials: Testimonials) => [
     },
   }),
   defineEndpoint("GET /api/testimonials/export", {
-    summary: "Testimonials of a state as a table for spreadsheets, e-mails too; it stands in the history",
+    summary: "Export the testimonials of a state as CSV, with emails; recorded in the audit log",
     act: "export testimonials",
     query: z.object({ status }),
     download: "text/csv",
@@ -79,20 +79,20 @@ export const testimonialEndpoints = (testimonials: Testimonials) => [
   decision(
     "PUT",
     "restore",
-    "Put a rejected testimonial back to pending",
+    "Move a rejected testimonial back to pending",
     TESTIMONIAL_COPY.restored,
     testimonials.restore,
   ),
   decision(
     "PUT",
     "reopen",
-    "Put an approved testimonial back to pending; the site is without it at once",
+    "Move an approved testimonial back to pending; it is unpublished immediately",
     TESTIMONIAL_COPY.reopened,
     testimonials.reopen,
   ),
   defineEndpoint("PUT /api/testimonials/update/{id}", {
     summary:
-      "Mend the words of a pending or approved testimonial, and approve a pending one in the same act; what was sent is kept, and the site says that it was edited",
+      "Edit the text of a pending or approved testimonial, and optionally approve it; the original is kept, and the site says that it was edited",
     act: "edit testimonial",
     versioned: true,
     errors: ["conflict"],
@@ -104,7 +104,7 @@ export const testimonialEndpoints = (testimonials: Testimonials) => [
     message: ({ approve, edited }) => TESTIMONIAL_COPY[approve ? "approved" : edited ? "edited" : "asSentAgain"],
   }),
   defineEndpoint("PUT /api/testimonials/reason/{id}", {
-    summary: "Say why a rejected testimonial was rejected; it stays in the office",
+    summary: "Set the reason for a rejection; only staff see it",
     act: "change reason of rejection",
     versioned: true,
     errors: ["conflict"],
@@ -161,7 +161,7 @@ function several<
   Sent,
 >(verb: Verb, words: Plural, body: FormRules<Form, Sent>, decideBy: (form: Form) => ModerationAction) {
   return defineEndpoint(`POST /api/testimonials/bulk-${verb}`, {
-    summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be are left, and named`,
+    summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be changed are skipped and listed`,
     act: `${verb} testimonial` as const,
     body,
     wrap: severalDecided,

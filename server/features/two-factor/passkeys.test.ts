@@ -135,7 +135,7 @@ eachDatabase((database) => {
 
       await site.token("owner");
       const alone = await askFor(site);
-      const owner = { id: 99, name: "Somebody", role: "owner" as const };
+      const owner = { id: 99, name: "Someone", role: "owner" as const };
       await site.staff.change(owner, 1, null, { active: false });
       expect((await answer(site, alone.challenge, device.get(alone.options))).json).toEqual(OVER);
     });

@@ -21,25 +21,25 @@ const begins = { wrap: z.omit(loggedIn, { message: true }), message: LOGIN_COPY.
 
 export const twoFactorLoginEndpoints = ({ secondLogins }: { secondLogins: TwoFactorLogins }) => [
   defineEndpoint("POST /api/admin/login/totp", {
-    summary: "Go on with a login by the code of an authenticator app; five wrong ones end it",
+    summary: "Continue a login with the code of an authenticator app; five wrong codes end it",
     body: codeForm,
     ...begins,
     handle: ({ body, visitor, device }) => secondLogins.withApp(body, { visitor, device }),
   }),
   defineEndpoint("POST /api/admin/login/recovery", {
-    summary: "Go on with a login by a recovery code, which counts once",
+    summary: "Continue a login with a recovery code, which works once",
     body: codeForm,
     ...begins,
     handle: ({ body, visitor, device }) => secondLogins.withRecoveryCode(body, { visitor, device }),
   }),
   defineEndpoint("POST /api/admin/login/passkey/options", {
-    summary: "Get what the browser asks a passkey; without a challenge, for a login without a password",
+    summary: "Get the WebAuthn request options; without a challenge, for a passwordless login",
     body: passkeyOptionsForm,
     wrap: z.object({ challenge: z.string(), options: passkeyOptions }),
     handle: ({ body, visitor }) => secondLogins.askForPasskey(body.challenge, visitor),
   }),
   defineEndpoint("POST /api/admin/login/passkey", {
-    summary: "Log in with what a passkey answered",
+    summary: "Log in with a passkey response",
     body: passkeyLoginForm,
     ...begins,
     handle: ({ body, visitor, device }) => secondLogins.withPasskey(body, { visitor, device }),
@@ -48,14 +48,14 @@ export const twoFactorLoginEndpoints = ({ secondLogins }: { secondLogins: TwoFac
 
 export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactorService }) => [
   defineEndpoint("POST /api/admin/second-factor/totp", {
-    summary: "Make the secret of an authenticator app, which counts once it was confirmed",
+    summary: "Create the secret of an authenticator app, which is active once confirmed",
     act: "set up authenticator app",
     body: passwordForm,
     wrap: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }),
     handle: ({ by, body }) => secondFactors.beginApp(by, body.password),
   }),
   defineEndpoint("POST /api/admin/second-factor/totp/confirm", {
-    summary: "Let an authenticator app count, by one of its codes; recovery codes come with the first factor",
+    summary: "Confirm an authenticator app with one of its codes; the first factor also returns recovery codes",
     act: "set up authenticator app",
     body: confirmForm,
     errors: ["conflict"],
@@ -64,7 +64,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     handle: ({ by, body }) => secondFactors.confirmApp(by, body.code),
   }),
   defineEndpoint("DELETE /api/admin/second-factor/totp", {
-    summary: "Remove the authenticator app; recovery codes go with the last factor",
+    summary: "Remove the authenticator app; removing the last factor removes the recovery codes",
     act: "remove authenticator app",
     body: passwordForm,
     errors: ["not-found"],
@@ -72,7 +72,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     handle: ({ by, body }) => secondFactors.removeApp(by, body.password),
   }),
   defineEndpoint("POST /api/admin/second-factor/recovery", {
-    summary: "Make new recovery codes in place of the old ones",
+    summary: "Replace the recovery codes",
     act: "make recovery codes",
     body: passwordForm,
     errors: ["conflict"],
@@ -90,14 +90,14 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     }),
   }),
   defineEndpoint("POST /api/admin/second-factor/passkeys/options", {
-    summary: "Get what the browser asks an authenticator for a new passkey",
+    summary: "Get the WebAuthn creation options for a new passkey",
     act: "add passkey",
     body: passwordForm,
     wrap: z.object({ options: passkeyOptions }),
     handle: async ({ by, body }) => ({ options: await secondFactors.beginPasskey(by, body.password) }),
   }),
   defineEndpoint("POST /api/admin/second-factor/passkeys", {
-    summary: "Add a passkey; recovery codes come with the first factor",
+    summary: "Add a passkey; the first factor also returns recovery codes",
     act: "add passkey",
     body: passkeyForm,
     errors: ["conflict"],
@@ -107,7 +107,7 @@ export const twoFactorEndpoints = ({ secondFactors }: { secondFactors: TwoFactor
     handle: ({ by, body }) => secondFactors.addPasskey(by, body),
   }),
   defineEndpoint("DELETE /api/admin/second-factor/passkeys/{id}", {
-    summary: "Remove a passkey; recovery codes go with the last factor",
+    summary: "Remove a passkey; removing the last factor removes the recovery codes",
     act: "remove passkey",
     body: passwordForm,
     message: TWO_FACTOR_COPY.passkeyRemoved,

@@ -127,7 +127,7 @@ eachDatabase((database) => {
       const refused = await totp(site, await challenged(site), getCode(site, secret), "203.0.113.1");
       expect([refused.status, Number(refused.headers.get("Retry-After")) > 3600]).toEqual([429, true]);
       const emails = await getEmails(site);
-      expect(emails.filter((email) => email.includes("Somebody is trying to get into your account"))).toHaveLength(1);
+      expect(emails.filter((email) => email.includes("Failed sign-in attempts on your account"))).toHaveLength(1);
       expect((await recover(site, await challenged(site), codes[0], "203.0.113.1")).status).toBe(200);
       later(site, 24 * 60 * 60_000);
       expect((await totp(site, await challenged(site), getCode(site, secret), "203.0.113.1")).status).toBe(200);

@@ -18,17 +18,15 @@ interface Enquiries extends WaitingEnquiries {
 /** Notification that enquiries are waiting; contains no visitor's words. */
 export function enquiriesEmail({ to, name, fresh, urgent, taken, origin }: Enquiries): Email {
   const paragraphs = [
-    `Hello ${name}, ${countOf(fresh, "new enquiry waits", "new enquiries wait")} for an answer.`,
-    ...(urgent > 0
-      ? [`${countOf(urgent, "of those that wait speaks", "of those that wait speak")} of distress. Please look soon.`]
-      : []),
-    ...(taken > 0 ? [`${countOf(taken, "more is", "more are")} in somebody's hands and not answered yet.`] : []),
+    `Hello ${name}, ${countOf(fresh, "new enquiry is waiting", "new enquiries are waiting")} for an answer.`,
+    ...(urgent > 0 ? [`${urgent} urgent: the message mentions self-harm or violence. Please look soon.`] : []),
+    ...(taken > 0 ? [`${countOf(taken, "more is", "more are")} in progress and not answered yet.`] : []),
   ];
   const link = origin + ("/admin/contact-submissions" satisfies SiteAddress);
-  const choose = "You choose in your profile how often you get this letter.";
+  const choose = "You can change these notifications in your profile.";
   return {
     to,
-    subject: urgent > 0 ? "Urgent: enquiries wait for an answer" : "Enquiries wait for an answer",
+    subject: urgent > 0 ? "Urgent: enquiries are waiting for an answer" : "Enquiries are waiting for an answer",
     ...emailLayout(origin, [...paragraphs, { link }, { aside: choose }]),
   };
 }

@@ -21,7 +21,7 @@ export function invitationEmail({ to, name, token, invitedBy, origin }: Invitati
   const greeting = `Hello ${name}, ${invites} to ${OFFICE_NAME}. Open this link and choose a password:`;
   const lives = `It works once, within ${INVITATION_HOURS} hours of the invitation. A newer invitation replaces it.`;
   const notExpected =
-    "If you do not know who invites you, you need not do anything. Give this link to nobody: whoever opens it first becomes staff in your name.";
+    "If you do not know who invited you, ignore this email. Do not share this link: anyone who opens it can join the staff in your name.";
   return {
     to,
     subject: "Your invitation to the back office",

@@ -14,11 +14,11 @@ interface ResetCode {
  * show.
  */
 export function resetCodeEmail({ to, name, code, origin }: ResetCode): Email {
-  const greeting = `Hello ${name}, this is your code to set a new password for ${OFFICE_NAME}.`;
+  const greeting = `Hello ${name}, this is your code to reset the password of ${OFFICE_NAME}.`;
   const lives = `It works once, within the next ${OTP_MINUTES} minutes. A newer code replaces it.`;
   const notAsked =
-    "If you did not ask for it, you need not do anything: your password stays as it is. " +
-    "Give this code to nobody; we never ask for it by phone or message.";
+    "If you did not ask for it, ignore this email: your password has not changed. " +
+    "Do not share this code; we never ask for it by phone or message.";
   return {
     to,
     subject: "Your code for a new password",

@@ -59,8 +59,8 @@ export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: Dia
           title="New recovery codes"
           text={TWO_FACTOR_COPY.newCodesReplace}
           act="makeCodes"
-          verb="Make new codes"
-          busyVerb="Making codes..."
+          verb="Generate new codes"
+          busyVerb="Generating codes..."
           {...dialog}
         />
       );
@@ -91,7 +91,7 @@ function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
         <PasswordAgain sending={adding} />
         <Field
           name="name"
-          label="What you call it"
+          label="Name"
           limit={NAME}
           defaultValue={device?.slice(0, NAME.most)}
           autoComplete="off"
@@ -149,7 +149,7 @@ function AppDialog(props: FactorDialogProps) {
           key="begin"
           act="beginApp"
           sending={beginning}
-          verb="Go on"
+          verb="Continue"
           busyVerb="Asking..."
           onCancel={props.onClose}
         >

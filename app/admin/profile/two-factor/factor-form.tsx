@@ -88,7 +88,7 @@ export function FactorDialog({ title, outcome, openedBy, onClose, onDone, childr
     if (done) onDone();
   }, [done, onDone]);
   return (
-    <Dialog title={codes ? "Keep these ten codes" : title} openedBy={openedBy} onClose={codes ? ask : onClose}>
+    <Dialog title={codes ? "Save these ten codes" : title} openedBy={openedBy} onClose={codes ? ask : onClose}>
       {codes ? <RecoveryCodes codes={codes} asked={asked} onLeave={ask} onDone={onDone} /> : children}
     </Dialog>
   );

@@ -77,7 +77,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
           aria-invalid={reminded || undefined}
           aria-describedby={reminded ? `${id}-error` : undefined}
         />
-        I have put them in a safe place
+        I have stored them in a safe place
       </label>
       <div role="alert">{reminded && <FieldError id={`${id}-error`}>{COPY.notKept}</FieldError>}</div>
       <div className={`button-row ${styles.end}`}>

@@ -61,7 +61,7 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
         {any && (
           <Way name="Recovery codes" icon="file" about={TWO_FACTOR_COPY.aboutCodes}>
             <p className={styles.codesLeft}>{leftWords(codesLeft)}</p>
-            {opener("codes", "Make new codes")}
+            {opener("codes", "Generate new codes")}
           </Way>
         )}
       </div>

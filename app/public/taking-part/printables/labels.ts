@@ -9,7 +9,7 @@ export const SHEET_WORDS = {
   runs: { en: "runs towards a drug-free Kerala", ml: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടുന്നു" },
   forTakingPart: { en: "FOR TAKING PART", ml: "പങ്കെടുത്തതിന് സ്നേഹപൂർവം" },
   noProof: {
-    en: "A thank-you, made by the person named. It is not a proof of taking part.",
+    en: "A souvenir made by the person named. Not an official certificate.",
     ml: "നന്ദിസൂചകമായി സ്വയം തയ്യാറാക്കിയത്. പങ്കെടുത്തതിന്റെ തെളിവായി കണക്കാക്കില്ല.",
   },
 } as const;
