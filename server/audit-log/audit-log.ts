@@ -98,7 +98,12 @@ export function createAuditLog({ database, clock, actions, secret, kinds }: Deps
       if (who !== undefined) asked = asked.where("who_id", "=", who);
       if (kind !== undefined) asked = asked.where("kind", "=", kind);
       if (id !== undefined)
-        asked = asked.where(({ or, eb }) => or([eb("about", "=", id), eb("several", "like", `%,${id},%`)]));
+        asked = asked.where("id", "in", ({ selectFrom }) =>
+          selectFrom("audit_log_targets as target")
+            .select("entry_id")
+            .whereRef("target.kind", "=", "history.kind")
+            .where("target_id", "=", id),
+        );
       if (from !== undefined) asked = asked.where("at", ">=", from);
       if (until !== undefined) asked = asked.where("at", "<", until);
       const { total } = await asked.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();

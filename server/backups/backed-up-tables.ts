@@ -39,6 +39,7 @@ const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   pledges: { by: "day", text: true },
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },
   history: { by: "id" },
+  audit_log_targets: "follows from other rows",
   events: { by: "id", files: ({ images }) => ownFiles(JSON.parse(images)) },
   event_overrides: { by: "id" },
   event_feed: { by: "id" },

@@ -30,6 +30,7 @@ import * as policies from "./migrations/0025-policies.ts";
 import * as operating from "./migrations/0029-operating.ts";
 import * as office from "./migrations/0030-office.ts";
 import * as longTexts from "./migrations/0031-long-texts.ts";
+import * as auditLogTargets from "./migrations/0032-audit-log-targets.ts";
 import type { Database } from "./open.ts";
 
 /** Migrations in order. A released one never changes. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   "0029-operating": operating,
   "0030-office": office,
   "0031-long-texts": longTexts,
+  "0032-audit-log-targets": auditLogTargets,
 };
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1);

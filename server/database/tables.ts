@@ -416,6 +416,13 @@ export interface AuditLogRow {
   hash: Fixed<string>;
 }
 
+/** An entity that an audit-log entry is about; written by a trigger. */
+export interface AuditLogTargetRow {
+  kind: AuditedKind;
+  target_id: number;
+  entry_id: number;
+}
+
 export interface StoredFileRow {
   key: string;
   /** Lease of its removal. */
@@ -607,6 +614,7 @@ export interface Tables {
   pledges: PledgeRow;
   kept_files: RetainedFileRow;
   history: AuditLogRow;
+  audit_log_targets: AuditLogTargetRow;
   stored_files: StoredFileRow;
   file_claims: FileClaimRow;
   counts: CountRow;

@@ -92,7 +92,7 @@ export async function findBreach(db: Kysely<Tables>, asked: BreachQuery): Promis
     exports: rows
       .filter(({ act }) => act.startsWith("export "))
       .map(({ at, who_name, act, fields }) => ({ at, who: who_name, act, fields })),
-    touched: account === null ? [] : touchedBy(rows),
+    touched: account === null ? [] : await changedBy(db, asked, account.id),
   };
 }
 
@@ -173,7 +173,7 @@ async function lastNamed(db: Kysely<Tables>, id: number): Promise<{ name: string
 async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachQuery) {
   let acts = db
     .selectFrom("history")
-    .select(["at", "who_name", "act", "kind", "about", "several", "fields"])
+    .select(["at", "who_name", "act", "fields"])
     .where("at", ">=", from)
     .where("at", "<", until);
   // Without an account everything was exposed; only exports add information.
@@ -182,28 +182,39 @@ async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachQuery)
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }));
 }
 
-const getIds = ({ about, several }: { about: number | null; several: string | null }): number[] =>
-  several === null ? (about === null ? [] : [about]) : several.split(",").filter(Boolean).map(Number);
+/** Entries with a row for each target; without targets, one. */
+const entriesWithTargets = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("history")
+    .leftJoin("audit_log_targets as target", (join) =>
+      join.onRef("target.entry_id", "=", "history.id").onRef("target.kind", "=", "history.kind"),
+    );
 
-function touchedBy(rows: Awaited<ReturnType<typeof actsIn>>): ChangedItem[] {
-  const others = rows.filter(({ act }) => !act.startsWith("export "));
-  return [...Map.groupBy(others, ({ act, kind }) => `${act}\n${kind}`).values()].flatMap((alike) => {
+async function changedBy(db: Kysely<Tables>, { from, until }: BreachQuery, account: number): Promise<ChangedItem[]> {
+  const rows = await entriesWithTargets(db)
+    .select(["act", "history.kind", "target_id"])
+    .where("at", ">=", from)
+    .where("at", "<", until)
+    .where("who_id", "=", account)
+    .where("act", "not like", "export %")
+    .orderBy("history.id")
+    .execute();
+  return [...Map.groupBy(rows, ({ act, kind }) => `${act}\n${kind}`).values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
-    const about = [...new Set(alike.flatMap(getIds))].toSorted((a, b) => a - b);
-    return [{ kind: first.kind, act: first.act, about }];
+    const ids = new Set(alike.flatMap(({ target_id }) => target_id ?? []));
+    return [{ kind: first.kind, act: first.act, about: [...ids].toSorted((a, b) => a - b) }];
   });
 }
 
 async function deletedSince(db: Kysely<Tables>, from: string, kind: "enquiry" | "testimonial"): Promise<number> {
-  const rows = await db
-    .selectFrom("history")
-    .select(["about", "several"])
-    .where("kind", "=", kind)
+  const rows = await entriesWithTargets(db)
+    .select("target_id")
+    .where("history.kind", "=", kind)
     .where("act", "=", kind === "enquiry" ? "delete enquiries" : "delete testimonial")
     .where("at", ">=", from)
     .execute();
-  const gone = new Set(rows.flatMap(getIds));
+  const gone = new Set(rows.flatMap(({ target_id }) => target_id ?? []));
   // Retained and restored testimonials count as stored.
   if (kind === "testimonial")
     for (const id of gone)

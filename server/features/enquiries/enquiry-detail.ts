@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
-import { RELEASED } from "../../../shared/audit-log/audit-log.ts";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -10,8 +9,8 @@ import { type BusinessTimeSince, toEnquiries } from "./enquiry-mapper.ts";
 
 const MAX_HISTORY_ENTRIES = 100;
 
-type ReleasedEntry = Partial<Record<typeof RELEASED, { before: number[] }>>;
-const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
+/** Changes of an enquiry whose assignee lost the role. */
+const RELEASED_FIELDS: ChangedFields = { state: { before: "taken", after: "new" } };
 
 /** Where an answer to our reply arrives: at the council's email address, or at the sender's where none is set. */
 export type ReplyAddress = () => Promise<EnquiryDetail["reply_to"]>;
@@ -50,22 +49,23 @@ export async function getEnquiryDetail(
     .where("enquiry_id", "=", id)
     .orderBy("id")
     .execute();
-  const acts = db
-    .selectFrom("history")
-    .select(["id", "at", "who_id", "who_name", "act", "fields"])
-    .orderBy("id", "desc");
-  const done = await acts.where("kind", "=", "enquiry").where("about", "=", id).limit(MAX_HISTORY_ENTRIES).execute();
-  const givenBack = (await acts.where("kind", "=", "staff").where("fields", "like", `%"${RELEASED}"%`).execute())
-    .filter(({ fields }) => (JSON.parse(fields) as ReleasedEntry)[RELEASED]?.before.includes(id))
-    .map((act) => ({ ...act, fields: JSON.stringify(NEW_AGAIN) }));
+  const entries = await db
+    .selectFrom("audit_log_targets as target")
+    .innerJoin("history", "history.id", "target.entry_id")
+    .select(["history.id", "at", "who_id", "who_name", "act", "history.kind", "fields"])
+    .where("target.kind", "=", "enquiry")
+    .where("target_id", "=", id)
+    .orderBy("history.id", "desc")
+    .limit(MAX_HISTORY_ENTRIES)
+    .execute();
   return {
     ...found,
     notes: notes.map(withStaffNames),
     letters: emails.map(withStaffNames),
-    history: [...done, ...givenBack]
-      .toSorted((a, b) => b.id - a.id)
-      .map(withStaffNames)
-      .map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
+    history: entries.map(withStaffNames).map(({ kind, fields, ...entry }) => ({
+      ...entry,
+      fields: kind === "staff" ? RELEASED_FIELDS : (JSON.parse(fields) as ChangedFields),
+    })),
     reply_to: await replyTo(),
   };
 }
