@@ -2,53 +2,111 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
 import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
-import { BACKED_UP_TABLES, EMPTIED } from "./backed-up-tables.ts";
-import type { Manifest } from "./manifest.ts";
-import { contentsCounter, getContents, getPages, insertRows, sameContents, toLine } from "./rows.ts";
+import { BACKED_UP_TABLES, type BackedUpTable, EMPTIED } from "./backed-up-tables.ts";
+import { getPages, getRows, insertRows, type Key, type Row, removeRows, rowsBetween } from "./rows.ts";
 import { wrongCounts } from "./stored-counts.ts";
 
-/**
- * Replaces all rows in the target's transaction and compares them.
- * @throws Error on any difference; roll back then
- */
-export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>): Promise<Manifest["tables"]> {
-  await empty(to);
-  const copied: Manifest["tables"] = {};
-  for (const [table, rules] of BACKED_UP_TABLES) {
-    const counter = contentsCounter();
-    for await (const rows of getPages(from, table, rules)) {
-      counter.add(rows.map(toLine).join(""), rows.length);
-      await insertRows(to, table, rows);
-    }
-    copied[table] = { by: rules.by, ...counter.contents() };
-  }
-  await expectSame(to, copied);
-  await settle(to);
-  return copied;
+// The copy from one database to another, for a restore from the staged archive and for a move.
+
+interface Change {
+  table: string;
+  rules: BackedUpTable;
+  put: Key[];
+  /** Deleted or replaced rows. */
+  removed: number;
+}
+
+/** Copies all differences, possibly while the source changes. Returns the number of rows changed. */
+export async function copyChanges(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
+  const changes = await copyRows(from, to);
+  return changes.reduce((sum, { put, removed }) => sum + put.length + removed, 0);
 }
 
 /**
- * Final steps once all rows are there.
- * @throws Error when the trigger counts do not match the rows
+ * The same for a source that takes no more writes, followed by a comparison of what was copied and the final steps.
+ * Returns the number of rows.
+ * @throws Error when a row differs or the trigger counts do not match the rows; roll back then
  */
-export async function settle(to: Transaction<Tables>): Promise<void> {
+export async function copyFinalChanges(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
+  let rows = 0;
+  const changes = await copyRows(from, to, (page) => (rows += page.length));
+  for (const { table, rules, put } of changes)
+    for (const keys of inBatches(put)) {
+      const existing = byKey(await getRows(to, table, rules, keys), rules);
+      for (const row of await getRows(from, table, rules, keys))
+        if (!isSame(row, existing.get(getKey(row, rules))))
+          throw new Error(
+            `Table ${table} differs in the target database: the row with ${rules.by} ${getKey(row, rules)}.`,
+          );
+    }
   await continueIds(to);
   const [wrong] = await wrongCounts(to);
   if (wrong) throw new Error(`The stored counts differ from the rows: ${wrong}.`);
+  return rows;
 }
 
-/** @throws Error naming the first table that differs */
-export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"]): Promise<void> {
-  for (const [table, expected] of Object.entries(tables)) {
-    const text = BACKED_UP_TABLES.find(([name]) => name === table)?.[1].text;
-    const found = await getContents(db, table, { by: expected.by, ...(text && { text }) });
-    if (!sameContents(found, expected))
-      throw new Error(`Table ${table} differs in the target database: ${found.rows} rows instead of ${expected.rows}.`);
+async function copyRows(
+  from: Kysely<Tables>,
+  to: Transaction<Tables>,
+  saw: (page: Row[]) => void = () => {},
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [table, rules] of BACKED_UP_TABLES) {
+    const { put, gone } = await differences(from, to, table, rules, saw);
+    // Deletes first: a unique value may have moved to another row.
+    for (const keys of inBatches(gone)) await removeRows(to, table, rules, keys);
+    for (const keys of inBatches(put)) await insertRows(to, table, await getRows(from, table, rules, keys));
+    changes.push({ table, rules, put, removed: gone.length });
   }
+  return changes;
 }
 
-/** On PostgreSQL one `truncate`, which also locks the tables. */
-export async function empty(trx: Transaction<Tables>): Promise<void> {
+async function differences(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  table: string,
+  rules: BackedUpTable,
+  saw: (page: Row[]) => void,
+): Promise<{ put: Key[]; gone: Key[] }> {
+  const [put, gone]: [Key[], Key[]] = [[], []];
+  const compare = (rows: Row[], others: Row[]) => {
+    const existing = byKey(others, rules);
+    for (const row of rows) {
+      const key = getKey(row, rules);
+      if (isSame(row, existing.get(key))) existing.delete(key);
+      else put.push(key);
+    }
+    gone.push(...existing.keys());
+  };
+  let after: Key | undefined;
+  for await (const rows of getPages(from, table, rules)) {
+    saw(rows);
+    const upTo = getKey(rows.at(-1) as Row, rules);
+    compare(rows, await rowsBetween(to, table, rules, { after, upTo }));
+    after = upTo;
+  }
+  compare([], await rowsBetween(to, table, rules, { after }));
+  return { put, gone };
+}
+
+const getKey = (row: Row, { by }: BackedUpTable): Key => row[by] as Key;
+const byKey = (rows: Row[], rules: BackedUpTable) => new Map(rows.map((row) => [getKey(row, rules), row]));
+
+function isSame(row: Row, other: Row | undefined): boolean {
+  if (!other) return false;
+  const columns = Object.keys(row);
+  return columns.length === Object.keys(other).length && columns.every((column) => row[column] === other[column]);
+}
+
+/** Per query. */
+const KEYS_PER_QUERY = 500;
+
+function* inBatches(keys: Key[]): Generator<Key[]> {
+  for (let from = 0; from < keys.length; from += KEYS_PER_QUERY) yield keys.slice(from, from + KEYS_PER_QUERY);
+}
+
+/** Before the first copy. On PostgreSQL one `truncate`, which also locks the tables. */
+export async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   if (isPostgres(trx)) {
     await sql`truncate ${sql.join(EMPTIED.map((table) => sql.table(table)))}`.execute(trx);
     return;

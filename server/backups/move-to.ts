@@ -5,9 +5,8 @@ import { getMarkerFile, markMigrated } from "../database/migration-marker.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { allowWrites, blockWrites } from "./block-writes.ts";
-import { empty, settle } from "./copy-rows.ts";
+import { copyChanges, copyFinalChanges, emptyTables } from "./copy-rows.ts";
 import { getContent } from "./make-backup.ts";
-import { replicateChanges, replicateFinalChanges } from "./replicate-changes.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 
 export interface Moved {
@@ -37,17 +36,12 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
       const read = await filesThere(source, storage);
       return await target.db.transaction().execute(async (trx) => {
         await migrate({ db: trx });
-        await empty(trx);
-        for (
-          let round = 0;
-          round < MAX_ROUNDS && (await replicateChanges(source.db, trx)) > FINAL_BATCH_SIZE;
-          round += 1
-        );
+        await emptyTables(trx);
+        for (let round = 0; round < MAX_ROUNDS && (await copyChanges(source.db, trx)) > FINAL_BATCH_SIZE; round += 1);
         await blockWrites(source.db);
         const files = await readOtherTables(source, storage, read);
-        const rows = await replicateFinalChanges(source.db, trx);
+        const rows = await copyFinalChanges(source.db, trx);
         await copyEmails(source.db, trx);
-        await settle(trx);
         await advanceVersion(trx, await storedVersion(source.db));
         const left = await getMarkerFile(source.db);
         await markMigrated(trx, left);

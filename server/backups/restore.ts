@@ -1,7 +1,7 @@
 import { advanceVersion, storedVersion } from "../database/content-version.ts";
 import type { Database } from "../database/open.ts";
 import type { Storage } from "../storage/storage.ts";
-import { replaceRows } from "./copy-rows.ts";
+import { copyFinalChanges, emptyTables } from "./copy-rows.ts";
 import type { Manifest } from "./manifest.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 import { type Staged, stageBackup, storeFiles } from "./staging.ts";
@@ -30,7 +30,8 @@ export function restore(
     const version = await storedVersion(database.db);
     await storeFiles(path, manifest, storage, keys);
     await database.db.transaction().execute(async (trx) => {
-      await replaceRows(source.db, trx);
+      await emptyTables(trx);
+      await copyFinalChanges(source.db, trx);
       await advanceVersion(trx, version);
       await database.signal.notify(trx);
     });
