@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { SearchQuery, SearchTerm } from "../../shared/search/search-query.ts";
 import { indexWaitingTexts } from "./index-texts.ts";
-import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Database } from "./open.ts";
 import { presentIn } from "./removed-enquiries.ts";
 import { indexOf, type SearchedTable } from "./searched-texts.ts";
@@ -12,8 +11,6 @@ const MAX_RESULTS = 5000;
 /** Shorter terms are not indexed; they search only the newest rows. */
 const MIN_INDEXED_LENGTH = 3;
 const SHORT_WORD_SCAN_ROWS = 20_000;
-/** Rows per term that decide which term is the rarest (SQLite). */
-const RARITY_SAMPLE_ROWS = 1000;
 /** Terms found in more than `FREQUENT_SHARE` of the newest `FREQUENCY_SAMPLE_ROWS` rows are searched without the index (PostgreSQL). */
 const FREQUENCY_SAMPLE_ROWS = 1000;
 const FREQUENT_SHARE = 0.05;
@@ -42,21 +39,9 @@ export async function rowsHolding<
   await indexWaitingTexts({ db, kind }, table);
   const asked: Asked = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
   const isIndexed = (word: SearchTerm) => word.every((spelling) => [...spelling].length >= MIN_INDEXED_LENGTH);
-  const [first, ...others] = sought.filter(isIndexed);
-  const found =
-    first === undefined
-      ? (kind === "sqlite" ? amongTheNewestOnSqlite : amongTheNewestOnPostgres)(db, asked)
-      : (kind === "sqlite" ? onSqlite : onPostgres)(db, asked, [first, ...others]);
+  const found = (kind === "sqlite" ? onSqlite : onPostgres)(db, asked, sought.filter(isIndexed));
   return (await found) as Pick<Row<Table>, Columns[number]>[];
 }
-
-/** Same as `rowsHolding`, ids only. */
-export const idsHolding = async (
-  database: Pick<Database, "db" | "kind">,
-  table: SearchedTable,
-  sought: SearchQuery,
-  most?: number,
-): Promise<number[]> => (await rowsHolding(database, table, sought, ["id"], most)).map(({ id }) => id);
 
 type Row<Table extends SearchedTable> = Selectable<Tables[Table]>;
 type Found = { id: number };
@@ -67,9 +52,6 @@ interface Asked {
   most: number;
   columns: RawBuilder<unknown>;
 }
-
-/** Indexed terms. */
-type Long = readonly [SearchTerm, ...SearchTerm[]];
 
 /** SQL condition: each term occurs in one of its spellings. */
 const each = (words: readonly SearchTerm[], isThere: (spelling: string) => RawBuilder<unknown>) =>
@@ -94,36 +76,43 @@ const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded
  * FTS5 would read its whole index for frequent terms that rarely occur together, so only the rarest is looked
  * up and its newest rows are filtered.
  */
-async function onSqlite(db: Kysely<Tables>, asked: Asked, long: Long): Promise<Found[]> {
+async function onSqlite(db: Kysely<Tables>, asked: Asked, indexed: SearchQuery): Promise<Found[]> {
   const { table, sought, most } = asked;
-  const depth = long.length === 1 && most > RARITY_SAMPLE_ROWS ? MAX_RESULTS : RARITY_SAMPLE_ROWS;
-  const { word, ids } = await getRarest(db, table, long, depth);
+  if (indexed.length === 0) return (await among(db, asked, await getNewest(db, table), sought)).slice(0, most);
+  const { word, ids } = await getRarest(db, table, indexed);
   const others = sought.filter((otherWord) => otherWord !== word);
-  const look = async (ids: number[]) => (await among(db, asked, ids, others)).slice(0, most);
-  const areAll = ids.length < depth || depth === MAX_RESULTS;
-  const found = areAll || most <= depth ? await look(ids) : [];
-  return areAll || found.length >= most ? found : look(await holding(db, table, word, MAX_RESULTS));
+  return (await among(db, asked, ids, others)).slice(0, most);
 }
 
-/** The rarest term and its newest ids, at most `depth`. */
-async function getRarest(db: Kysely<Tables>, table: SearchedTable, long: Long, depth: number) {
+/** The rarest term and its newest ids. */
+async function getRarest(db: Kysely<Tables>, table: SearchedTable, indexed: SearchQuery) {
+  let rarest: { word?: SearchTerm; ids: number[] } = { ids: [] };
   // Long terms are usually rare.
-  const byLength = long.toSorted(([one], [other]) => other.length - one.length);
-  const tried = async (word: SearchTerm) => ({ word, ids: await holding(db, table, word, depth) });
-  let rarest = await tried(byLength[0] ?? long[0]);
-  for (const word of byLength.slice(1)) {
-    if (rarest.ids.length < depth) break;
-    const other = await tried(word);
-    if (reachesFurther(other.ids, rarest.ids)) rarest = other;
+  for (const word of indexed.toSorted(([one], [other]) => other.length - one.length)) {
+    const ids = await holding(db, table, word);
+    if (rarest.word === undefined || reachesFurther(ids, rarest.ids)) rarest = { word, ids };
+    if (rarest.ids.length < MAX_RESULTS) break;
+    await nextTurn();
   }
   return rarest;
 }
 
-async function holding(db: Kysely<Tables>, table: SearchedTable, word: SearchTerm, most: number): Promise<number[]> {
+/** Ids of the newest rows, from the small table of FTS5 that lists them. */
+async function getNewest(db: Kysely<Tables>, table: SearchedTable): Promise<number[]> {
+  const { rows } = await sql<Found>`
+    select id from ${sql.table(`${indexOf(table)}_docsize`)} order by id desc limit ${SHORT_WORD_SCAN_ROWS}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function holding(db: Kysely<Tables>, table: SearchedTable, word: SearchTerm): Promise<number[]> {
   const index = sql.table(indexOf(table));
   const expression = word.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(" OR ");
   const { rows } = await sql<Found>`
-    select rowid as id from ${index} where ${index} match ${expression} order by rowid desc limit ${most}`.execute(db);
+    select rowid as id from ${index} where ${index} match ${expression} order by rowid desc limit ${MAX_RESULTS}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -146,60 +135,34 @@ async function among(db: Kysely<Tables>, asked: Asked, ids: number[], words: Sea
 }
 
 /** GIN returns matches unordered, so frequent terms are found sooner by scanning from the newest row. */
-async function onPostgres(db: Kysely<Tables>, asked: Asked, long: Long): Promise<Found[]> {
+async function onPostgres(db: Kysely<Tables>, asked: Asked, indexed: SearchQuery): Promise<Found[]> {
   const { table, sought, columns, most } = asked;
-  const rows = sql.table(table);
   const holdsEach = each(sought, onPostgresThere);
-  const holdsAll = sql`${holdsEach} and ${presentIn(table)}`;
-  const probed = await sql<{ hits: number }>`
-    select count(*) as hits from (select folded from ${rows} order by id desc limit ${FREQUENCY_SAMPLE_ROWS}) newest
-    where ${holdsEach}`.execute(db);
-  if ((probed.rows[0]?.hits ?? 0) >= FREQUENCY_SAMPLE_ROWS * FREQUENT_SHARE)
+  const newest = (limit: number | null) =>
+    sql`(select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${limit}) newest`;
+  const areFrequent = async () => {
+    const { rows } = await sql<{ hits: number }>`
+      select count(*) as hits from ${newest(FREQUENCY_SAMPLE_ROWS)} where ${holdsEach}`.execute(db);
+    return (rows[0]?.hits ?? 0) >= FREQUENCY_SAMPLE_ROWS * FREQUENT_SHARE;
+  };
+  const isIndexed = (spelling: string) => sql`substrings_of_three(folded) @> ${getTrigrams(spelling)}::text[]`;
+  if (indexed.length > 0 && !(await areFrequent()))
     return getRows(
-      sql<Found>`select ${columns} from ${rows} where ${holdsAll} order by id desc limit ${most}`.execute(db),
+      sql<Found>`
+        with found as materialized (
+          select ${columns} from ${sql.table(table)} where ${each(indexed, isIndexed)} and ${holdsEach} and ${presentIn(table)})
+        select * from found order by id desc limit ${most}`.execute(db),
     );
-  const indexed = (spelling: string) => sql`substrings_of_three(folded) @> ${getTrigrams(spelling)}::text[]`;
   return getRows(
     sql<Found>`
-      with found as materialized (select ${columns} from ${rows} where ${each(long, indexed)} and ${holdsAll})
-      select * from found order by id desc limit ${most}`.execute(db),
+      select ${columns} from ${newest(indexed.length > 0 ? null : SHORT_WORD_SCAN_ROWS)}
+      where ${holdsEach} order by id desc limit ${most}`.execute(db),
   );
 }
 
 function getTrigrams(spelling: string): string[] {
-  const emails = [...spelling];
-  return [...new Set(emails.slice(2).map((email, place) => `${emails[place]}${emails[place + 1]}${email}`))];
+  const characters = [...spelling];
+  return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join("")))];
 }
-
-/** Walks down from the newest, some rows in a turn. */
-async function amongTheNewestOnSqlite(db: Kysely<Tables>, asked: Asked): Promise<Found[]> {
-  const { table, sought, most, columns } = asked;
-  const found: Found[] = [];
-  let before = LARGEST_NUMBER;
-  for (let looked = 0; looked < SHORT_WORD_SCAN_ROWS && found.length < most; looked += READ_IN_A_TURN) {
-    const { rows: some } = await sql<{ lowest: number | null }>`
-      select min(id) as lowest from
-      (select id from ${sql.table(table)} where id < ${before} order by id desc limit ${READ_IN_A_TURN}) newest`.execute(
-      db,
-    );
-    const lowest = some[0]?.lowest ?? null;
-    if (lowest === null) break;
-    const { rows } = await sql<Found>`
-      select ${columns} from ${sql.table(table)} where id >= ${lowest} and id < ${before}
-      and ${each(sought, onSqliteThere)} and ${presentIn(table)} order by id desc`.execute(db);
-    found.push(...rows);
-    before = lowest;
-    await nextTurn();
-  }
-  return found.slice(0, most);
-}
-
-const amongTheNewestOnPostgres = (db: Kysely<Tables>, { table, sought, columns, most }: Asked): Promise<Found[]> =>
-  getRows(
-    sql<Found>`
-      select ${columns} from
-      (select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${SHORT_WORD_SCAN_ROWS}) newest
-      where ${each(sought, onPostgresThere)} order by id desc limit ${most}`.execute(db),
-  );
 
 const getRows = async <Row>(answer: Promise<{ rows: Row[] }>): Promise<Row[]> => (await answer).rows;

@@ -25,4 +25,5 @@ const FOLDED_AWAY = /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4Eറ\u0D4Cς\u0D4D\u0D3B\u0
  * Normalises text for search: lower case, one spelling per Malayalam word. Idempotent, linear time. Expects
  * NFC (`normalize`).
  */
-export const foldText = (text: string): string => text.toLowerCase().replace(FOLDED_AWAY, (email) => SAME[email] ?? "");
+export const foldText = (text: string): string =>
+  text.toLowerCase().replace(FOLDED_AWAY, (character) => SAME[character] ?? "");

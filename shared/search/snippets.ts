@@ -24,11 +24,11 @@ function findMatches(text: string, sought: SearchQuery): [from: number, to: numb
   // Maps normalised offsets back to the text.
   const begins: number[] = [];
   let at = 0;
-  for (const email of text) {
-    const item = foldText(email);
+  for (const character of text) {
+    const item = foldText(character);
     for (let unit = 0; unit < item.length; unit += 1) begins.push(at);
     fold += item;
-    at += email.length;
+    at += character.length;
   }
   begins.push(at);
   const places = sought.flatMap((word) =>

@@ -4,7 +4,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { derivedErrors } from "../../backups/check-database.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open.ts";
-import { idsHolding } from "../text-search.ts";
+import { rowsHolding } from "../text-search.ts";
 
 const DAY = "2026-11-22T00:00:00.000Z";
 
@@ -34,7 +34,7 @@ eachDatabase((database) => {
       values ('അനു', 'Anu@Example.org', 'കായികതാരം', '', 'ഓടാന്\u200d തുടങ്ങി', ${DAY}, 1, 'pending')`.execute(open.db);
     await migrate(open);
     const found = (q: string, table: "contact_submissions" | "testimonials" = "contact_submissions") =>
-      idsHolding(open, table, [[q]]);
+      rowsHolding(open, table, [[q]], ["id"]).then((rows) => rows.map(({ id }) => id));
     expect(await found("കണണൂര")).toHaveLength(3000);
     expect(await found("école")).toHaveLength(3000);
     expect(await found("visitor 2750")).toEqual([2750]);
