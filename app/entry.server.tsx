@@ -77,7 +77,7 @@ function fingerprint(headers: Headers, { staticHandlerContext: { loaderData, err
 
 const isBackOffice = (request: Request) => /^\/admin(\/|$)/.test(new URL(request.url).pathname);
 
-/** Public pages get a route manifest without the admin (`script/public-manifest.ts`). */
+/** Public pages get a route manifest without the admin (`script/post-build.ts`). */
 const withoutOffice = ({ manifest, ...entry }: EntryContext): EntryContext => ({
   ...entry,
   manifest: { ...manifest, url: manifest.url.replace(/manifest-\w+\.js$/, "public-$&") },

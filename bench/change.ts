@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { PAGES } from "../script/page-weights.ts";
+import { PAGES } from "../script/page-weight.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { ask } from "./ask.ts";
 import { logIn, startSite, warmUp } from "./site.ts";

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { visitRepeatedly } from "../script/measure-page-weight.ts";
-import { PAGES } from "../script/page-weights.ts";
+import { PAGES, visitRepeatedly } from "../script/page-weight.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";

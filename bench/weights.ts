@@ -1,6 +1,12 @@
 import { chromium } from "@playwright/test";
-import { measurePageWeight, visitRepeatedly, type Weight } from "../script/measure-page-weight.ts";
-import { PAGES, WEIGHTS, WEIGHTS_AIMED_AT } from "../script/page-weights.ts";
+import {
+  measurePageWeight,
+  PAGES,
+  visitRepeatedly,
+  WEIGHTS,
+  WEIGHTS_AIMED_AT,
+  type Weight,
+} from "../script/page-weight.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";

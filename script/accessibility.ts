@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { AccessibilityCheck } from "../app/public/accessibility/last-check.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
 import { todayInIst } from "../shared/time/ist-days.ts";
 import { findAxeViolations } from "./axe-violations.ts";
-import { startTempSite } from "./start-temp-site.ts";
+import { withSite } from "./browser.ts";
 
 /** Data of the accessibility statement. */
 const FILE = "app/public/accessibility/last-check.json";
@@ -32,12 +32,7 @@ async function lookThrough(page: Page, origin: string, found: AccessibilityCheck
 }
 
 const { version } = JSON.parse(readFileSync("node_modules/axe-core/package.json", "utf8")) as { version: string };
-const site = await startTempSite();
-const browser = await chromium.launch({
-  executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-});
-try {
+await withSite(async (browser, origin) => {
   const check: AccessibilityCheck = {
     day: todayInIst(new Date()),
     tool: `axe-core ${version}`,
@@ -45,12 +40,9 @@ try {
     pages: [...MAPPED_PAGES],
     found: [],
   };
-  await lookThrough(await (await browser.newContext()).newPage(), site.origin, check.found);
+  await lookThrough(await (await browser.newContext()).newPage(), origin, check.found);
   writeFileSync(FILE, JSON.stringify(check, null, 2));
   execFileSync("node_modules/.bin/biome", ["format", "--write", FILE]);
   process.stdout.write(`${FILE}: ${check.pages.length} pages, ${check.found.length} faults\n`);
   if (check.found.length > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await site.close();
-}
+});

@@ -1,8 +1,11 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
-import { forceWebFonts } from "./force-web-fonts.ts";
+import * as ENGLISH from "../app/i18n/en/all.ts";
+import * as MALAYALAM from "../app/i18n/ml/all.ts";
+import { drawInWorker } from "../server/features/og-images/render.worker.ts";
+import { LANGUAGES, type Language, localizeUrl } from "../shared/i18n/languages.ts";
+import { forceWebFonts } from "./browser.ts";
 
 const FOLDER = "public/shared";
 const SIZE = { width: 1200, height: 630 };
@@ -25,6 +28,14 @@ const PAGES = {
   "press-kit": "/press-kit",
   pledge: "/pledge",
 } as const;
+
+/** Pages without header art, by their messages. */
+const TITLES = {
+  privacy: "privacy",
+  accessibility: "accessibility",
+  "site-map": "siteMap",
+} as const satisfies Record<string, keyof typeof ENGLISH>;
+const MESSAGES = { en: ENGLISH, ml: MALAYALAM };
 
 /** Matches hashed CSS module classes. */
 const own = (name: string) => `[class^="${name}-"]`;
@@ -49,16 +60,14 @@ const DRESS = `
     font: 800 30px/.86 var(--display); text-transform: uppercase; color: #14231d }
   .brand svg { width: 52px; height: 52px }`;
 
-export async function drawSharedPictures(browser: Browser, origin: string): Promise<void> {
+export async function drawOgImages(browser: Browser, origin: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
+  await drawTitles();
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });
   const page = await context.newPage();
   await forceWebFonts(page);
   const kinds = Object.entries(PAGES).flatMap(([name, path]) =>
-    LANGUAGES.map((language) => ({
-      name: language === "en" ? name : `${name}.${language}`,
-      path: localizeUrl(language, path),
-    })),
+    LANGUAGES.map((language) => ({ name: inLanguage(name, language), path: localizeUrl(language, path) })),
   );
   for (const { name, path } of kinds) {
     const answer = await page.goto(origin + path);
@@ -72,11 +81,24 @@ export async function drawSharedPictures(browser: Browser, origin: string): Prom
       document.body.append(brand);
       return document.fonts.ready.then(() => undefined);
     });
-    const file = `${FOLDER}/${name}.png`;
-    const { size } = await sharp(await page.screenshot())
-      .png({ palette: true, colours: 96, effort: 9 })
-      .toFile(file);
-    process.stdout.write(`${file}  ${(size / 1000).toFixed(0)} kB\n`);
+    const screenshot = sharp(await page.screenshot());
+    await save(name, await screenshot.png({ palette: true, colours: 96, effort: 9 }).toBuffer());
   }
   await context.close();
+}
+
+async function drawTitles(): Promise<void> {
+  for (const [name, part] of Object.entries(TITLES))
+    for (const language of LANGUAGES) {
+      const { title } = MESSAGES[language][part];
+      await save(inLanguage(name, language), await drawInWorker({ language, title, facts: "", became: "" }));
+    }
+}
+
+const inLanguage = (name: string, language: Language) => (language === "en" ? name : `${name}.${language}`);
+
+async function save(name: string, png: Buffer): Promise<void> {
+  const file = `${FOLDER}/${name}.png`;
+  await writeFile(file, png);
+  process.stdout.write(`${file}  ${(png.length / 1000).toFixed(0)} kB\n`);
 }

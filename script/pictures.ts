@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { PROFILE_SCREEN, SCREENS as SCREENS_OF_OFFICE } from "../app/admin/layout/screens.ts";
 import { localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
-import { forceWebFonts } from "./force-web-fonts.ts";
-import { drawSharedPictures } from "./og-images.ts";
-import { startTempSite, type TempSite } from "./start-temp-site.ts";
+import { forceWebFonts, withSite } from "./browser.ts";
+import { drawOgImages } from "./og-images.ts";
+import { ADMIN } from "./start-server.ts";
 
 const FOLDER = "docs/pictures";
 /** Bytes. */
@@ -38,7 +38,7 @@ const SCREENS: Screen[] = [
   })),
 ];
 
-async function captureAll(browser: Browser, site: TempSite, names: string[]): Promise<void> {
+async function captureAll(browser: Browser, origin: string, names: string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const width of WIDTHS) {
     for (const admin of [false, true]) {
@@ -53,17 +53,17 @@ async function captureAll(browser: Browser, site: TempSite, names: string[]): Pr
       });
       const page = await context.newPage();
       await forceWebFonts(page);
-      if (admin) await logIn(page, site);
-      for (const { name, path } of chosen) await capture(page, site.origin + path, `${name}-${width}`);
+      if (admin) await logIn(page, origin);
+      for (const { name, path } of chosen) await capture(page, origin + path, `${name}-${width}`);
       await context.close();
     }
   }
 }
 
-async function logIn(page: Page, { origin, admin }: TempSite): Promise<void> {
+async function logIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin`);
-  await page.getByLabel("Email").fill(admin.email);
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByLabel("Email").fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Login" }).click();
   await page.waitForURL(/\/admin\/.+/);
 }
@@ -109,16 +109,7 @@ async function withinBound(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-const [wanted = "", ...rest] = process.argv.slice(2);
-const site = await startTempSite();
-const browser = await chromium.launch({
-  executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-});
-try {
-  if (wanted === "shared") await drawSharedPictures(browser, site.origin);
-  else await captureAll(browser, site, [wanted, ...rest].filter(Boolean));
-} finally {
-  await browser.close();
-  await site.close();
-}
+const names = process.argv.slice(2);
+await withSite((browser, origin) =>
+  names[0] === "shared" ? drawOgImages(browser, origin) : captureAll(browser, origin, names),
+);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import encodeQR from "qr";
 import sharp from "sharp";
 import { changeObjects, getObject, wordsInPdf } from "../server/features/posters/edit-pdf.ts";
@@ -11,6 +11,7 @@ import {
   posterFileName,
   posterPreviewName,
 } from "../shared/posters/posters.ts";
+import { withBrowser } from "./browser.ts";
 import { posterPage, posterSource, posterTexts } from "./poster-sheets.ts";
 
 const FOLDER = "server/features/posters/generated";
@@ -115,11 +116,7 @@ async function standIn(): Promise<string> {
   return `data:image/png;base64,${png.toString("base64")}`;
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-});
-try {
+await withBrowser(async (browser) => {
   await mkdir(FOLDER, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 1123, height: 1588 } });
   const picture = await standIn();
@@ -138,6 +135,4 @@ try {
     process.stdout.write(`${FOLDER}/${name}  ${(pdf.length / 1000).toFixed(0)} kB\n`);
   }
   await writeFile(`${FOLDER}/made.json`, `${JSON.stringify(made, null, 2)}\n`);
-} finally {
-  await browser.close();
-}
+});

@@ -1,4 +1,4 @@
-import { forceWebFonts } from "../../script/force-web-fonts.ts";
+import { forceWebFonts } from "../../script/browser.ts";
 import { CONJUNCTS } from "../support/conjuncts.ts";
 import { drawText } from "../support/draw-text.ts";
 import { expect, test } from "../support/e2e-test.ts";

@@ -1,5 +1,4 @@
-import { measurePageWeight, visitRepeatedly } from "../../script/measure-page-weight.ts";
-import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS } from "../../script/page-weights.ts";
+import { EVENTS_WITH_PHOTOS, measurePageWeight, PAGES, visitRepeatedly, WEIGHTS } from "../../script/page-weight.ts";
 import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { runConcurrently } from "../support/run-concurrently.ts";

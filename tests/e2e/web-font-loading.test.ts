@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAGES } from "../../script/page-weights.ts";
+import { PAGES } from "../../script/page-weight.ts";
 import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { getFaces } from "../support/draw-text.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
