@@ -40,7 +40,7 @@ function waitForAnswers(): Plugin {
 }
 
 const ON_SEVERAL_PAGES =
-  "testimonials/(cards|detail)|essential-links/helpline-card|contact-us/(contact-section|enquiry-form)|home/(partners|roadshow)";
+  "testimonials/cards|essential-links/helpline-card|contact-us/contact-section|home/(partners|roadshow)";
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
@@ -67,7 +67,7 @@ const CHUNKS = [
   },
   {
     name: "frame",
-    test: /app\/i18n\/|shared\/i18n\/(interpolate|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail|empty|urls|find-shown)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!place-names|page-header)[^/]+\.tsx?$)/,
+    test: /app\/i18n\/|shared\/i18n\/(interpolate|languages)\.ts$|app\/public\/(contact-us\/(contact-section|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail)\.tsx?$|essential-links\/helpline-card\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!place-names|page-header)[^/]+\.tsx?$)/,
   },
 ];
 

@@ -52,7 +52,7 @@ describe.each<Kind>([
     form: enquiryForm,
     rules: "5.2",
     limits: ENQUIRY_LIMITS,
-    page: "contact-us/enquiry-form.tsx",
+    page: "contact-us/contact-section.tsx",
     office: CASE,
     told: {
       english: [ENGLISH.privacy.enquiry.says, ENGLISH.formNotice.enquiry.says],
@@ -64,7 +64,7 @@ describe.each<Kind>([
     form: schoolForm,
     rules: "5.13",
     limits: SCHOOL_LIMITS,
-    page: "taking-part/schools/form.tsx",
+    page: "taking-part/schools/page.tsx",
     office: CASE + SCHOOL_COPY.message,
     told: {
       english: [ENGLISH.privacy.enquiry.school, ENGLISH.formNotice.school.says],

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Link } from "react-router";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useControlMessages } from "./control-messages.ts";
 import { Icon } from "./icon.tsx";
 import { detectLanguage } from "./language.ts";
 import { ToastRegion } from "./toast-region.tsx";
-import type { DialogClose } from "./use-dialog-close.ts";
 
 interface DialogProps {
   title: string;
@@ -68,4 +67,85 @@ export function Dialog({ title, closing, openedBy, readOnly, children }: DialogP
       <ToastRegion insideDialog />
     </dialog>
   );
+}
+
+/** History state: the page without the dialog is one step back. */
+export const OPENS_DIALOG = { opensDialog: true } as const;
+
+/** Closes a URL-addressable dialog. */
+interface DialogClose {
+  /** Goes back if possible, so that no history entry remains. */
+  close(): void;
+  /** Goes back within this document, which keeps its state; otherwise replaces the entry with `address`. */
+  closeHere(address: string): void;
+  /** Props of a closing link; `before` needs scripts. */
+  link(before?: () => void): {
+    to: string;
+    preventScrollReset: true;
+    replace: true;
+    onClick: (event: MouseEvent) => void;
+  };
+}
+
+/** @param to URL without the dialog */
+export function useDialogClose(to: string): DialogClose {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const closed = useRef(false);
+  const opened = (state as Partial<typeof OPENS_DIALOG> | null)?.opensDialog === true;
+  const inPlace = { preventScrollReset: true, replace: true } as const;
+
+  const leave = (back: boolean, address: string) => {
+    // A double click would go back twice.
+    if (closed.current) return;
+    closed.current = true;
+    if (back) navigate(-1);
+    else navigate(address, inPlace);
+  };
+  const close = () => leave(opened || isPreviousEntry(to), to);
+  return {
+    close,
+    closeHere: (address) => leave(opened, address),
+    link: (before) => ({
+      to,
+      ...inPlace,
+      onClick(event) {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        before?.();
+        ignoreSecondClick();
+        close();
+      },
+    }),
+  };
+}
+
+/** The second click of a double click would reach the page below. */
+function ignoreSecondClick(): void {
+  const passOver = (event: Event) => {
+    // Click count, independent of how long closing takes.
+    if ((event as UIEvent).detail < 2) return end();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const end = () => {
+    for (const kind of SECOND_CLICK_MS) removeEventListener(kind, passOver, true);
+  };
+  for (const kind of SECOND_CLICK_MS) addEventListener(kind, passOver, true);
+}
+
+const SECOND_CLICK_MS = ["mousedown", "click"] as const;
+
+interface History {
+  entries(): { url: string | null }[];
+  currentEntry: { index: number } | null;
+}
+
+/** True if `address` is the previous entry, such as for a dialog opened before hydration. */
+function isPreviousEntry(address: string): boolean {
+  const { navigation } = window as { navigation?: History };
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  if (!before) return false;
+  const [there, here] = [new URL(before), new URL(address, location.href)];
+  return there.pathname === here.pathname && there.search === here.search;
 }

@@ -1,20 +1,20 @@
-import { languageAt } from "../../../shared/i18n/languages.ts";
+import { href, Link } from "react-router";
+import type { CampaignOverrides } from "../../../shared/campaign/campaign-texts.ts";
+import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { Icon } from "../../components/icon.tsx";
 import { languageAttribute } from "../../components/language.ts";
 import { applyOverrides } from "../../i18n/content-overrides.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
-import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
-import { DistrictList } from "../components/district-list.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
-import { Section } from "../components/section.tsx";
-import { Slogan } from "../components/slogan.tsx";
+import { DistrictList, Section, Slogan } from "../components/section.tsx";
 import { localizePartners } from "../home/localize-partners.ts";
 import { Partners } from "../home/partners.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
-import { TakePart } from "./take-part.tsx";
-import { WhatHappens } from "./what-happens.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
   toMeta(page, "about-us", ({ messages: { aboutUs } }) => ({ ...aboutUs, title: aboutUs.whole }));
@@ -87,6 +87,76 @@ function WhoRunsIt() {
         <Text>{who.organised}</Text>
         <Text>{who.forEveryone}</Text>
       </div>
+    </Section>
+  );
+}
+
+const WAYS = [
+  { to: href("/registration"), way: "register" },
+  { to: href("/event-map"), way: "map" },
+  { to: href("/testimonials"), way: "story" },
+  { to: href("/contact-us"), way: "bring" },
+] as const;
+
+function TakePart({ tollFree }: { tollFree: string }) {
+  const { take } = useMessages("aboutUs");
+  const language = useLanguage();
+  const address = useLocalizedHref();
+  return (
+    <Section id="take-part" {...take.head} className="on-cotton">
+      <ul className={styles.ways}>
+        {WAYS.map(({ to, way }) => (
+          <li key={way}>
+            <Link className="hemmed" to={localizeUrl(language, to)}>
+              <b>
+                {take[way].title}
+                <Icon name="arrow" />
+              </b>
+              <span>{take[way].says}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="intro">
+        <Trans
+          message={take.needNotWait}
+          values={{
+            number: <a href={`tel:${tollFree}`}>{tollFree}</a>,
+            links: <Link to={address("/essential-links")}>{take.links}</Link>,
+          }}
+        />
+      </p>
+    </Section>
+  );
+}
+
+/** Defaults unless overridden by staff. */
+const LEGS = [
+  { figure: "20+", of: "roadshow.days", leg: "roadshow" },
+  { figure: "14", of: "roadshow.marathons", leg: "marathons" },
+  { figure: "1", of: undefined, leg: "finish" },
+] as const;
+
+function WhatHappens({ figures }: Pick<CampaignOverrides, "figures">) {
+  const { what } = useMessages("aboutUs");
+  const language = useLanguage();
+  return (
+    <Section id="what" {...what.head}>
+      <ol className={styles.legs}>
+        {LEGS.map(({ figure, of, leg }) => (
+          <li key={leg}>
+            <p className={styles.figure}>
+              <b>{(of && figures[of]) ?? figure}</b>
+              <span>{what[leg].unit}</span>
+            </p>
+            <h3>{what[leg].title}</h3>
+            <p className={styles.words} lang={languageAttribute(language, what[leg].says)}>
+              {what[leg].says}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{what.change}</p>
     </Section>
   );
 }

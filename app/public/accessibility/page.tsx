@@ -7,7 +7,7 @@ import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
+import { WheelchairRacer } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { getNoon, Topic, Topics } from "../privacy/topic.tsx";
 import type { Route } from "./+types/page.ts";

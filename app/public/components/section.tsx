@@ -1,4 +1,10 @@
 import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { DISTRICTS_ON_THE_ROUTE } from "../../../shared/districts.ts";
+import { Icon } from "../../components/icon.tsx";
+import { detectLanguage } from "../../components/language.ts";
+import { Trans } from "../../i18n/trans.tsx";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./section.module.css";
 
 interface SectionProps {
@@ -33,3 +39,53 @@ const keepWhole = (title: string) =>
       part
     ),
   );
+
+export function Slogan() {
+  const { say, yes, drugs } = useMessages("campaign");
+  return (
+    <p className={`${styles.slogan} display`}>
+      <Trans
+        message={say}
+        values={{
+          yes: <span className={styles.yes}>{yes}</span>,
+          drugs: <span className={styles.drugs}>{drugs}</span>,
+        }}
+      />
+    </p>
+  );
+}
+
+export function DistrictList() {
+  const messages = useMessages("campaign");
+  const shown = useLanguage() === "ml" ? "malayalam" : "name";
+  return (
+    <ol className={styles.relay} aria-label={messages.northToSouth}>
+      {DISTRICTS_ON_THE_ROUTE.map((district) => (
+        <li key={district.name}>
+          {district.name === "Ernakulam" ? (
+            <span className={styles.mega}>
+              {district[shown]}
+              <small>{messages.megaMarathon}</small>
+            </span>
+          ) : (
+            district[shown]
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ArrowLinkProps extends LinkProps {
+  says: string;
+  /** Title of the target, for screen readers. */
+  about?: string;
+}
+
+export const ArrowLink = ({ says, about, className = "text-link", ...link }: ArrowLinkProps) => (
+  <Link {...link} className={className}>
+    {says}
+    {about !== undefined && <span className="visually-hidden" lang={detectLanguage(about)}>{` ${about}`}</span>}
+    <Icon name="arrow" />
+  </Link>
+);

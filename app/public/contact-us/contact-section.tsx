@@ -1,12 +1,21 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { ENQUIRY_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { Field } from "../../components/field.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
+import { countCharactersIn } from "../../components/use-character-count.ts";
+import { DraftLine } from "../../components/use-draft.tsx";
+import { Trans } from "../../i18n/trans.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Section } from "../components/section.tsx";
+import type { SubmitResult } from "../forms/submit-form.ts";
+import { type FieldOf, FormError, type PublicForm, usePublicForm } from "../forms/use-public-form.tsx";
+import { type FormPrivacyNotice, PrivacyNotice } from "../privacy/privacy-notice.tsx";
 import styles from "./contact-section.module.css";
-import { EnquiryForm, type FormProps } from "./enquiry-form.tsx";
+import { ENQUIRY, enquiryRules } from "./submit-enquiry.ts";
 
 interface SectionProps extends Omit<FormProps, "tollFree"> {
   title: string;
@@ -58,3 +67,82 @@ const Way = ({ icon, term, children }: { icon: IconName; term: string; children:
     <dd>{children}</dd>
   </div>
 );
+
+export interface FormProps {
+  /** URL of the page that contains the form. */
+  action: string;
+  end: SubmitResult | undefined;
+  /** For urgent cases. */
+  tollFree: string;
+  notice: FormPrivacyNotice;
+}
+
+const EnquiryForm = (told: FormProps) => (
+  <FormToTheCouncil {...told} name={ENQUIRY} rules={enquiryRules} messages={useMessages("enquiry")} fields={Fields} />
+);
+
+function Fields({ field }: { field: FieldOf }) {
+  const { fields, refusals } = useMessages("enquiry");
+  const name = countCharactersIn(refusals, ENQUIRY_LIMITS, "name-too-long");
+  const email = countCharactersIn(refusals, ENQUIRY_LIMITS, "email-too-long");
+  return (
+    <>
+      <Field {...field("name")} limit={name} label={fields.name} autoComplete="name" />
+      <Field {...field("phone")} label={fields.phone} type="tel" autoComplete="tel-national" />
+      <Field {...field("email")} limit={email} label={fields.email} type="email" autoComplete="email" wide />
+      <Field {...field("message")} label={fields.message} multiline wide />
+    </>
+  );
+}
+
+interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "rules"> {
+  messages: PublicForm<T>["messages"] &
+    Record<"label" | "sent" | "robots" | "sending" | "send", string> & { withTheCouncil: `${string}{number}${string}` };
+  fields: (props: { field: FieldOf }) => ReactNode;
+}
+
+/** A form that creates an enquiry. */
+export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }: ToTheCouncilProps<T>) {
+  const { messages } = of;
+  const { form, busy, draft, why, isSent, sentAt, clearedAt, field } = usePublicForm(of);
+  return (
+    <Form {...form} className={`form ${styles.enquiry}`} aria-label={messages.label}>
+      {isSent && <Sent key={sentAt} messages={messages} tollFree={tollFree} now={sentAt !== undefined} />}
+      <FormError why={why} at="fields" />
+      <Fields key={clearedAt} field={field} />
+      <p className="field full-width robots">
+        <small>{messages.robots}</small>
+      </p>
+      <PrivacyNotice notice={notice} />
+      <FormError why={why} at="button" />
+      <div className="button-row field full-width">
+        <button type="submit" className="button red" aria-disabled={busy || undefined}>
+          {busy ? messages.sending : messages.send}
+          <Icon name="arrow" />
+        </button>
+      </div>
+      {draft.kept && <DraftLine onDiscard={draft.discard} />}
+    </Form>
+  );
+}
+
+/** Receives focus after submission. */
+function Sent({ messages, tollFree, now }: Pick<ToTheCouncilProps<never>, "messages" | "tollFree"> & { now: boolean }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (now) note.current?.focus();
+  }, [now]);
+  return (
+    <div ref={note} className="note field full-width" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
+      <Icon name="check" />
+      <p>
+        {messages.sent}
+        <br />
+        <Trans
+          message={messages.withTheCouncil}
+          values={{ number: <a href={`tel:${tollFree}`}>{formatPhone(tollFree)}</a> }}
+        />
+      </p>
+    </div>
+  );
+}

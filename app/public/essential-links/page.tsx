@@ -5,14 +5,13 @@ import { detectLanguage } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
-import { LeaveButton } from "../layout/quick-exit.tsx";
+import { LeaveButton } from "../layout/help-bar.tsx";
 import type { Route } from "./+types/page.ts";
-import { CheckedOn, NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helplines.tsx";
 import styles from "./helpline-card.module.css";
-import { HelplineCard } from "./helpline-card.tsx";
+import { CheckedOn, HelplineCard, NationalHelpline, PoliceChannel, StateHelpline } from "./helpline-card.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
   toMeta(page, "essential-links", ({ facts, messages: { essentialLinks } }) => ({

@@ -1,11 +1,17 @@
 import { Link } from "react-router";
+import { DISTRICT_NAMES, type DistrictName, findDistrict } from "../../../shared/districts.ts";
+import type { EventStatus } from "../../../shared/events/event.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
+import type { PageContext } from "../../page-context.ts";
+import { type DayWords, getStatusText } from "../events/event-text.ts";
+import { loadComing, willTakePlace } from "../events/load.ts";
+import { LIST, listUrl, toSpelling } from "../events/urls.ts";
 import { usePlaceNames } from "../lib/place-names.ts";
-import { getEvents } from "./district-events-url.ts";
 import { COAST_LINE, LINE, STOPS } from "./drawing.ts";
-import styles from "./map.module.css";
-import type { NextOnTheMap } from "./next-events.ts";
+import styles from "./page.module.css";
 
 /** A group, not an image, so that screen readers reach the links. The list next to it is equivalent. */
 export function KeralaMap({ next }: { next: NextOnTheMap }) {
@@ -42,7 +48,7 @@ function Stop({ district, number, x, y, label, says }: (typeof STOPS)[number] & 
   return (
     <Link
       to={getEvents(language, district.name)}
-      className={mega ? `${styles.stop} ${styles.mega}` : styles.stop}
+      className={mega ? `${styles.stop} ${styles.megaMarathon}` : styles.stop}
       aria-label={`${interpolate(messages.stop, { number, district: name })}. ${says}`}
     >
       <path className={styles.lead} d={`M${label.x} ${label.y}L${x} ${y}`} />
@@ -62,3 +68,27 @@ function Stop({ district, number, x, y, label, says }: (typeof STOPS)[number] & 
     </Link>
   );
 }
+
+/** No status without an event. */
+export type NextOnTheMap = Record<DistrictName, { says: string; status?: EventStatus }>;
+
+/** Loaders only. Events that take place come first. */
+export async function nextOnTheMap(
+  services: PageContext["services"],
+  language: Language,
+  words: DayWords,
+): Promise<NextOnTheMap> {
+  const coming = await loadComing(services, language);
+  const next = DISTRICT_NAMES.map((name) => {
+    const existingEvents = coming.filter(({ location }) => findDistrict(location)?.name === name);
+    const event = existingEvents.find(willTakePlace) ?? existingEvents[0];
+    return [
+      name,
+      event ? { says: getStatusText(event, words), status: event.status } : { says: words.eventFacts.nothingPlanned },
+    ];
+  });
+  return Object.fromEntries(next);
+}
+
+export const getEvents = (language: Language, name: DistrictName): string =>
+  `${listUrl(localizeUrl(language, "/events" satisfies PublicLink), { district: toSpelling(name) })}#${LIST}`;

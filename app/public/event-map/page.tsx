@@ -14,10 +14,8 @@ import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import { usePlaceNames } from "../lib/place-names.ts";
 import type { Route } from "./+types/page.ts";
-import { getEvents } from "./district-events-url.ts";
 import { STOPS } from "./drawing.ts";
-import { KeralaMap } from "./map.tsx";
-import { type NextOnTheMap, nextOnTheMap } from "./next-events.ts";
+import { getEvents, KeralaMap, type NextOnTheMap, nextOnTheMap } from "./map.tsx";
 import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = (page) => toMeta(page, "event-map", ({ messages }) => messages.eventMap);

@@ -20,19 +20,16 @@ import { getMessages, useLocalizedHref, useMessages } from "../../i18n/use-messa
 import { pageContext } from "../../page-context.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { inPlace } from "../lib/place-names.ts";
-import { toEventOgImage } from "../og-images/event-image.ts";
-import { ogImageUrl } from "../og-images/image-response.ts";
+import { ogImageUrl, toEventOgImage } from "../og-images/image-response.ts";
 import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/article.ts";
 import styles from "./article.module.css";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
-import { cacheEvent, getCachedEvent } from "./event-cache.ts";
 import { EventDetails } from "./event-details.tsx";
 import { aboutEvent, formatFacts } from "./event-summary.ts";
 import { NotLoaded } from "./list-states.tsx";
-import { localizeOpenEvent } from "./localize-event.ts";
-import { getPhones } from "./nearby.ts";
+import { cacheEvent, getCachedEvent, getPhones, localizeOpenEvent } from "./load.ts";
 import { RelatedEvents } from "./related-events.tsx";
 import { districtIn, eventUrl, listUrl, wholeNumber } from "./urls.ts";
 

@@ -1,17 +1,14 @@
 import { getExcerpt, type ShownEvent } from "../../../shared/events/events.ts";
+import { Drawing } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { dayIn } from "../../i18n/use-date-format.ts";
+import { dayIn, getDateParts } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { ArrowLink } from "../components/arrow-link.tsx";
+import { ArrowLink } from "../components/section.tsx";
 import { usePlaceNames } from "../lib/place-names.ts";
 import styles from "./card.module.css";
 import { Carousel } from "./carousel.tsx";
-import { DateBadge } from "./date-badge.tsx";
-import { wholeDay } from "./format-date.ts";
-import { FROM_LIST } from "./history-steps.ts";
-import { StatusLine } from "./status-line.tsx";
-import { getWhen } from "./status-text.ts";
-import { eventUrl, toSpelling } from "./urls.ts";
+import { describeChange, getWeekday, getWhen, wholeDay } from "./event-text.ts";
+import { eventUrl, FROM_LIST, toSpelling } from "./urls.ts";
 
 /** Two thirds on phones: at 3x pixel density a photo looks the same as at 2x. */
 const SIZES = "(max-width: 768px) calc(67vw - 21px), (max-width: 900px) 46vw, 430px";
@@ -96,3 +93,55 @@ export function Badge({ location }: { location: string }) {
 }
 
 export const placeId = (place: number): string => `event-${place + 1}`;
+
+/** Decorative: the text next to it has the date. */
+export function DateBadge({ event: { starts_at, status, coming } }: { event: ShownEvent }) {
+  const messages = useMessages("eventFacts");
+  if (status === "postponed" || starts_at === null)
+    return (
+      <p className={styles.day} data-kind="none" aria-hidden="true">
+        <span>{messages.noDay}</span>
+        <b>
+          <i />
+        </b>
+        <span>{messages.yet}</span>
+      </p>
+    );
+  const { day, month, year } = getDateParts(starts_at);
+  const kind = !coming || status === "cancelled" || status === "done" ? "off" : status;
+  return (
+    <p className={styles.day} data-kind={kind} aria-hidden="true">
+      <span>{messages.monthsInBrief[month - 1]}</span>
+      <b>{day}</b>
+      <span>{coming ? messages.weekdaysInBrief[getWeekday(starts_at)] : year}</span>
+    </p>
+  );
+}
+
+/** Decorative. */
+const STATUS_ICONS = {
+  planned: null,
+  moved: "M3 12h14M12 6l6 6-6 6M21 4v16",
+  postponed: "M8 5v14M16 5v14",
+  cancelled: "M5 5l14 14M19 5L5 19",
+  done: null,
+} as const;
+
+/** Moved, postponed or cancelled, and why; otherwise nothing. */
+export function StatusLine({ event }: { event: ShownEvent }) {
+  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
+  const sign = STATUS_ICONS[event.status];
+  if (sign === null) return null;
+  return (
+    <div className={styles.state} data-status={event.status}>
+      <Drawing path={sign} />
+      <p>
+        {describeChange(event, words).map((message) => (
+          <span key={message} lang={detectLanguage(message)}>
+            {message}{" "}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -5,9 +5,9 @@ import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { usePlaceNames } from "../lib/place-names.ts";
-import styles from "./list-states.module.css";
+import { getStatusText } from "./event-text.ts";
+import styles from "./list.module.css";
 import type { Around } from "./load.ts";
-import { getStatusText } from "./status-text.ts";
 import { eventUrl, toSpelling } from "./urls.ts";
 
 interface NoEventsProps {

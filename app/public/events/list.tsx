@@ -1,18 +1,19 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
+import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW, type ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { Drawing } from "../../components/icon.tsx";
+import { detectLanguage } from "../../components/language.ts";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
+import { usePlaceNames } from "../lib/place-names.ts";
 import { EventCard, placeId } from "./card.tsx";
-import { cacheEvent } from "./event-cache.ts";
+import { getStatusText } from "./event-text.ts";
 import styles from "./list.module.css";
 import { NoEvents, NotLoaded } from "./list-states.tsx";
-import type { loadList } from "./load.ts";
-import { Coming, PastHead } from "./upcoming.tsx";
-import { listUrl } from "./urls.ts";
-import { useInfiniteList } from "./use-infinite-list.ts";
-import { useNearBottom } from "./use-near-bottom.ts";
+import { cacheEvent, type loadList } from "./load.ts";
+import { eventUrl, FROM_LIST, listUrl, toSpelling } from "./urls.ts";
+import { useInfiniteList, useNearBottom } from "./use-infinite-list.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadList>>;
 
@@ -124,4 +125,72 @@ function Stale({ since }: { since: string }) {
   const { stale } = useMessages("events");
   const { day, time } = useDateFormat();
   return <p className={styles.staleNote}>{interpolate(stale, { day: day(since), time: time(since) })}</p>;
+}
+
+interface ComingProps {
+  /** Soonest first. */
+  events: ShownEvent[];
+  /** District filter; blank: all. */
+  district: string;
+}
+
+const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
+
+/** Upcoming events: the first as cards, the rest as rows. */
+function Coming({ events, district }: ComingProps) {
+  const { coming, allInCalendar } = useMessages("eventFacts");
+  const address = useLocalizedHref();
+  const later = events.slice(EVENTS_PER_BATCH);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{coming.title}</h2>
+        {coming.malayalam && <p lang="ml">{coming.malayalam}</p>}
+        <a
+          className="text-link"
+          href={`${address("/events")}.ics${district && `?${new URLSearchParams({ district })}`}`}
+        >
+          <Drawing path={CALENDAR} />
+          {allInCalendar}
+        </a>
+      </div>
+      <ul className={styles.cards}>
+        {events.slice(0, EVENTS_PER_BATCH).map((event, index) => (
+          <EventCard key={event.key} event={event} eager={index < 2} district={district} />
+        ))}
+      </ul>
+      {later.length > 0 && (
+        <ul className={styles.laterEvents}>
+          {later.map((event) => (
+            <Row key={event.key} event={event} district={district} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ event, district }: { event: ShownEvent; district: string }) {
+  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
+  const address = useLocalizedHref();
+  const { name } = usePlaceNames();
+  const { title, location } = event;
+  return (
+    <li>
+      <Link lang={detectLanguage(title)} to={eventUrl(address("/events"), event, district)} state={FROM_LIST}>
+        {title}
+      </Link>
+      <p>{[getStatusText(event, words), location && name(toSpelling(location))].filter(Boolean).join(", ")}</p>
+    </li>
+  );
+}
+
+function PastHead() {
+  const { past } = useMessages("eventFacts");
+  return (
+    <div className={`${styles.head} ${styles.past}`}>
+      <h2>{past.title}</h2>
+      {past.malayalam && <p lang="ml">{past.malayalam}</p>}
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
-import { EVENTS_PER_WINDOW, type ShownEvent } from "../../../shared/events/events.ts";
+import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
+import { DISTRICTS_ON_THE_ROUTE, findDistrict } from "../../../shared/districts.ts";
+import { EVENTS_PER_WINDOW, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
 import { type Language, languageAt } from "../../../shared/i18n/languages.ts";
 import type { PageContext } from "../../page-context.ts";
-import { localizeEvent } from "./localize-event.ts";
-import { getNearest, getPhones } from "./nearby.ts";
 import { districtIn, getOffset, wholeNumber } from "./urls.ts";
 
 /**
@@ -50,3 +50,54 @@ async function loadAround(
 
 /** Shown instead of an empty list. */
 export type Around = Awaited<ReturnType<typeof loadAround>>;
+
+const TRANSLATED_FIELDS = ["title", "description", "venue", "reason"] as const;
+
+/** Falls back to the original language. Loaders only, so that pages carry one language. */
+export function localizeEvent(language: Language, event: ShownEvent): ShownEvent {
+  const inOne = { ...event };
+  for (const field of TRANSLATED_FIELDS) {
+    if (language === "ml" && event[`${field}_ml`]) inOne[field] = event[`${field}_ml`];
+    inOne[`${field}_ml`] = "";
+  }
+  const { was } = event;
+  if (was) inOne.was = { ...was, venue: (language === "ml" && was.venue_ml) || was.venue, venue_ml: "" };
+  return inOne;
+}
+
+export const localizeOpenEvent = (language: Language, { event, next, others }: OpenEvent): OpenEvent => ({
+  event: localizeEvent(language, event),
+  next: next && localizeEvent(language, next),
+  others: others.map((otherEvent) => localizeEvent(language, otherEvent)),
+});
+
+export const getPhones = (contacts: readonly DistrictContact[], place: string): string[] => {
+  const name = findDistrict(place)?.name;
+  return contacts.find(({ district }) => district === name)?.contacts ?? [];
+};
+
+const STOPS = DISTRICTS_ON_THE_ROUTE.map(({ name }) => name);
+const getStop = (place: string): number => STOPS.findIndex((name) => name === findDistrict(place)?.name);
+
+/** Null without upcoming events. */
+function getNearest(place: string, coming: readonly ShownEvent[]): ShownEvent | null {
+  const here = getStop(place);
+  if (here < 0) return null;
+  const away = (event: ShownEvent) => Math.abs(getStop(event.location) - here);
+  const [nearest] = coming
+    .filter((event) => willTakePlace(event) && getStop(event.location) >= 0)
+    .sort((a, b) => away(a) - away(b));
+  return nearest ?? null;
+}
+
+export const willTakePlace = ({ status }: ShownEvent): boolean => status === "planned" || status === "moved";
+
+const passedEvents = new Map<string, ShownEvent>();
+
+/** Caches shown events for their detail pages. Browser only. */
+export function cacheEvent(events: readonly (ShownEvent | null)[]): void {
+  for (const event of events) if (event) passedEvents.set(event.key, event);
+}
+
+export const getCachedEvent = (key: string | null): ShownEvent | null =>
+  key === null ? null : (passedEvents.get(key) ?? null);

@@ -6,18 +6,16 @@ import type { PublicLink } from "../../../shared/public-routes.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { getMessages, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { getPlaceName, inPlace, usePlaceNames } from "../lib/place-names.ts";
 import { getOrigin, pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
-import { DistrictLine } from "./district-line.tsx";
 import { EventList } from "./list.tsx";
 import { NotLoaded } from "./list-states.tsx";
 import { loadList } from "./load.ts";
-import styles from "./page.module.css";
-import panel from "./panel.module.css";
-import { AlsoView, Panel } from "./panel.tsx";
+import styles from "./panel.module.css";
+import { AlsoView, DistrictLine, Panel } from "./panel.tsx";
 import { districtIn, getBase, LIST, listUrl } from "./urls.ts";
 import { getLoadedCount } from "./use-infinite-list.ts";
 
@@ -108,7 +106,7 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
               />
             )}
           </div>
-          <AlsoView className={panel.below} />
+          <AlsoView className={styles.below} />
         </div>
       </section>
     </>

@@ -1,12 +1,11 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router";
 import { EVENT_DISTRICTS } from "../../../shared/districts.ts";
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { SUBMIT_ON_CHANGE } from "../../inline/lazy-hydration.ts";
+import { DISTRICT_KEY, SUBMIT_ON_CHANGE } from "../../inline/lazy-hydration.ts";
 import { usePlaceNames } from "../lib/place-names.ts";
-import { selectDistrict } from "../lib/selected-district.ts";
 import styles from "./panel.module.css";
 import { LIST, listUrl } from "./urls.ts";
 
@@ -135,4 +134,67 @@ export function AlsoView({ className }: { className: string | undefined }) {
       </ul>
     </nav>
   );
+}
+
+interface DistrictLineProps {
+  /** The list's address, without its query. */
+  base: string;
+  /** The district whose events are listed; blank: all. */
+  district: string;
+}
+
+/** 'Kannur · show all districts': the district of this list, or the one that was chosen before during this visit. */
+export function DistrictLine({ base, district }: DistrictLineProps) {
+  const { showAll } = useMessages("eventList");
+  const { name } = usePlaceNames();
+  const remembered = useSelectedDistrict();
+  const offered = district || remembered;
+  return (
+    <p className={styles.line}>
+      {offered && (
+        <>
+          <Link
+            to={`${listUrl(base, { district: offered })}#${LIST}`}
+            aria-current={district ? "true" : undefined}
+            onClick={() => selectDistrict(offered)}
+          >
+            {name(offered)}
+          </Link>
+          {" · "}
+          <Link to={`${base}#${LIST}`} onClick={() => selectDistrict("")}>
+            {showAll}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+const listeners = new Set<() => void>();
+
+/** Remembers the district filter in session storage; blank: all. */
+function selectDistrict(district: string): void {
+  try {
+    if (district) sessionStorage.setItem(DISTRICT_KEY, district);
+    else sessionStorage.removeItem(DISTRICT_KEY);
+  } catch {
+    // Storage is blocked.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Blank: all. */
+const useSelectedDistrict = (): string => useSyncExternalStore(listen, read, () => "");
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(DISTRICT_KEY) ?? "";
+  } catch {
+    return "";
+  }
 }

@@ -4,14 +4,13 @@ import type { OpenEvent, ShownEvent } from "../../../shared/events/events.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { dayIn } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { ArrowLink } from "../components/arrow-link.tsx";
+import { ArrowLink } from "../components/section.tsx";
 import { usePlaceNames } from "../lib/place-names.ts";
-import { cacheEvent } from "./event-cache.ts";
-import { addStep, getHistorySteps } from "./history-steps.ts";
-import { Placeholder } from "./placeholder.tsx";
-import styles from "./related-events.module.css";
-import { getStatusText } from "./status-text.ts";
-import { eventUrl, listUrl, toSpelling } from "./urls.ts";
+import styles from "./article.module.css";
+import { Placeholder } from "./carousel.tsx";
+import { getStatusText } from "./event-text.ts";
+import { cacheEvent } from "./load.ts";
+import { addStep, eventUrl, getHistorySteps, listUrl, toSpelling } from "./urls.ts";
 
 interface RelatedEventsProps {
   around: Omit<OpenEvent, "event"> | null;

@@ -59,3 +59,18 @@ export function toSpelling(district: string): string {
 /** Null if not a positive integer. */
 export const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+
+/** History state: steps back to the list. */
+interface HistorySteps {
+  steps: number;
+}
+
+export const FROM_LIST: HistorySteps = { steps: 1 };
+
+/** Null if the visitor did not come from the list. */
+export function getHistorySteps(state: unknown): HistorySteps | null {
+  const steps = typeof state === "object" && state !== null && "steps" in state ? state.steps : null;
+  return typeof steps === "number" && Number.isInteger(steps) && steps > 0 ? { steps } : null;
+}
+
+export const addStep = (way: HistorySteps | null): HistorySteps | null => way && { steps: way.steps + 1 };

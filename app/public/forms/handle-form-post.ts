@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
+import type { ValidationFailure } from "../../../shared/validation/errors.ts";
 import { getFields, parseForm } from "../../../shared/validation/form.ts";
 import { type PageContext, pageContext } from "../../page-context.ts";
 import {
@@ -11,7 +12,6 @@ import {
   readFormFields,
   rejected,
 } from "./submit-form.ts";
-import { toFormError } from "./to-form-error.ts";
 
 interface FormPostOptions<T> {
   rules: LoadRules<T>;
@@ -47,3 +47,25 @@ export async function handleFormPost<T>(
     return data<Rejected>({ rule, fields, typed }, init);
   }
 }
+
+interface FailedRequest extends ValidationFailure {
+  status: number;
+  headers: Record<string, string>;
+}
+
+const STATUS: Record<string, number> = { "too-many": 429, unavailable: 503 };
+
+/** Converts an exception into a form error, so that nothing typed is lost; unexpected errors are logged. */
+function toFormError(error: unknown, { onError }: Pick<PageContext, "onError">): FailedRequest {
+  if (isAppError(error)) {
+    const { rule, fields, kind, retryAfter } = error;
+    const headers = retryAfter ? { "Retry-After": String(retryAfter) } : {};
+    return { rule, fields, status: STATUS[kind] ?? 422, headers };
+  }
+  onError(error);
+  return { ...rejected("notSent"), status: 500, headers: {} };
+}
+
+/** By shape: pages share no classes with the server. */
+const isAppError = (error: unknown): error is Error & ValidationFailure & { kind: string; retryAfter?: number } =>
+  error instanceof Error && "kind" in error && typeof error.kind === "string";

@@ -1,10 +1,11 @@
+import type { Brochure } from "../../../shared/brochures/brochures.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage, languageAttribute } from "../../components/language.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { ArrowLink } from "../components/arrow-link.tsx";
-import type { BrochureDownload } from "./brochure.ts";
+import { Palm, Runner, SnakeBoat, WheelchairRacer } from "../art/figures.tsx";
+import { ArrowLink } from "../components/section.tsx";
 import styles from "./hero.module.css";
-import { Scene } from "./scene.tsx";
 
 interface HeroProps {
   hashtags: readonly [string, string];
@@ -70,4 +71,99 @@ function BrochureButton({ brochure }: Pick<HeroProps, "brochure">) {
       </span>
     </p>
   );
+}
+
+/** One line of the track's bend. */
+const bend = (radius: number) => `M-2400 ${340 + radius}H1040A${radius} ${radius} 0 0 0 ${1040 + radius} 340V-700`;
+
+/**
+ * Hero illustration, drawn once and referenced twice (wide and phone). Back to front: sky, sun, hills, water,
+ * boat, palms, track, people.
+ */
+function Scene() {
+  return (
+    <svg className={styles.scene} width="0" height="0" aria-hidden="true">
+      <clipPath id="infield">
+        <path d="M-2400-700H1302V340A262 262 0 0 1 1040 602H-2400Z" />
+      </clipPath>
+      <g id="scene">
+        <g clipPath="url(#infield)">
+          <Sun />
+          <Ghats />
+          <path d="M-2400 540H1340V640H-2400Z" fill="var(--art-water)" />
+          <g fill="none" stroke="var(--art-foam)">
+            <path d="M-2400 540H1340" strokeWidth="4" />
+            <path
+              d="M430 566H560M560 584H640M1110 562H1190M1150 582H1240M80 570H200M250 588H330M-300 572H-160M-700 584H-520"
+              strokeWidth="3"
+              strokeLinecap="round"
+              opacity=".55"
+            />
+          </g>
+          <Palm x={770} y={548} scale={0.58} lean={-22} />
+          <Palm x={742} y={548} scale={0.42} lean={20} />
+          <SnakeBoat x={742} y={574} scale={0.74} oars="dark" />
+        </g>
+        <Track />
+        <Palm x={1148} y={548} scale={0.66} lean={-30} />
+        <Palm x={1184} y={547} scale={0.95} lean={36} />
+        <Runner x={668} y={672} scale={1.16} skin="skin-4" vest="marigold" />
+        <Runner x={800} y={706} scale={1.2} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
+        <WheelchairRacer x={926} y={652} scale={1.04} />
+        <Runner x={1062} y={716} scale={1.2} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
+        <Runner x={1178} y={664} scale={1.14} skin="skin-3" vest="light" shorts="ghat" />
+      </g>
+    </svg>
+  );
+}
+
+const Sun = () => (
+  <g fill="none" stroke="var(--art-sun)">
+    <circle cx="1040" cy="340" r="182" fill="var(--art-sun)" stroke="none" />
+    <circle cx="1040" cy="340" r="204" strokeWidth="7" />
+    <circle cx="1040" cy="340" r="220" strokeWidth="4" />
+    <circle cx="1040" cy="340" r="236" strokeWidth="2" />
+  </g>
+);
+
+const Ghats = () => (
+  <>
+    <path
+      d="M560 560Q660 540 730 484Q772 456 812 480Q852 500 884 440Q914 378 958 398Q996 420 1020 452Q1050 486 1086 430Q1118 372 1160 392Q1210 430 1330 520V640H560Z"
+      fill="var(--art-ghat2)"
+    />
+    <path
+      d="M300 560Q470 548 560 524Q620 506 680 528Q740 546 800 500Q858 450 916 482Q966 514 1010 522Q1060 528 1110 482Q1152 450 1200 474Q1250 500 1330 530V640H300Z"
+      fill="var(--art-ghat)"
+    />
+  </>
+);
+
+const Track = () => (
+  <g fill="none" stroke="var(--light-ink)" strokeWidth="3">
+    <path
+      d="M-2400 602H1040A262 262 0 0 0 1302 340V-700H1438V340A398 398 0 0 1 1040 738H-2400Z"
+      fill="var(--art-track)"
+      stroke="none"
+    />
+    <path d={bend(262) + bend(398)} strokeWidth="4" />
+    <path d={bend(296) + bend(330) + bend(364) + bend(424)} />
+    <path d={bend(412)} stroke="var(--art-zari)" strokeWidth="12" />
+  </g>
+);
+
+interface BrochureDownload {
+  address: string;
+  language: Language;
+}
+
+/** Falls back to the English file. */
+export function getBrochureDownload(
+  language: Language,
+  { file_url, file_url_ml }: Brochure,
+  fileAddress: (url: string) => string,
+): BrochureDownload {
+  return language === "ml" && file_url_ml !== null
+    ? { address: fileAddress(file_url_ml), language: "ml" }
+    : { address: fileAddress(file_url), language: "en" };
 }

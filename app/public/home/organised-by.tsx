@@ -1,5 +1,5 @@
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import styles from "./organised-by.module.css";
 
 /** The emblems are our own drawings. */

@@ -1,7 +1,6 @@
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { ArrowLink } from "../components/arrow-link.tsx";
-import { Section } from "../components/section.tsx";
+import { ArrowLink, Section } from "../components/section.tsx";
 import styles from "./roadshow.module.css";
 
 export function Roadshow() {

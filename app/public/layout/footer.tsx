@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
-import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { type Campaign, SOCIAL_NETWORKS } from "../../../shared/campaign/campaign.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
+import { Icon } from "../../components/icon.tsx";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
+import { Palm, SnakeBoat } from "../art/figures.tsx";
 import styles from "./footer.module.css";
-import { FooterArt } from "./footer-art.tsx";
 import { FURTHER, NAVIGATION, type NavigationItem } from "./navigation.ts";
 import type { ListedPage } from "./page-links.ts";
-import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {
   /** Absent when loading failed. */
@@ -97,5 +97,51 @@ function Credit({ designer }: { designer: Campaign["designer"] }) {
     <p>
       <Trans message={messages.designedBy} values={{ name }} />
     </p>
+  );
+}
+
+function FooterArt() {
+  return (
+    <svg className={styles.crew} viewBox="0 -52 1280 262" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <circle cx="1040" cy="150" r="110" fill="var(--art-sun)" />
+      <path
+        d="M0 150Q120 96 240 130T470 112Q560 88 660 128T880 118Q980 84 1100 126T1280 112V210H0Z"
+        fill="var(--art-ghat)"
+      />
+      <Palm x={92} y={154} scale={0.62} lean={26} />
+      <Palm x={132} y={156} scale={0.48} lean={-22} />
+      <Palm x={1196} y={154} scale={0.66} lean={-34} />
+      <path d="M0 148H1280V210H0Z" fill="var(--art-water)" />
+      <g stroke="var(--art-foam)" strokeWidth="3">
+        <path d="M0 148H1280" />
+        <path d="M60 172H210M150 190H270M1000 170H1120M1100 190H1230M310 198H420M880 198H980" opacity=".6" />
+      </g>
+      <SnakeBoat x={300} y={182} scale={1.5} oars="light" />
+    </svg>
+  );
+}
+
+const NAMES = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  x: "X",
+  linkedin: "LinkedIn",
+} as const;
+
+export function SocialLinks({ social, className }: { social: Campaign["social"]; className: string | undefined }) {
+  const set = SOCIAL_NETWORKS.filter((network) => social[network]);
+  if (set.length === 0) return null;
+  return (
+    <ul className={className}>
+      {set.map((network) => (
+        <li key={network}>
+          <a href={social[network]} rel="noopener">
+            <Icon name={network} />
+            <span className="visually-hidden">{NAMES[network]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { type Campaign, STATE_HELPLINE } from "../../../shared/campaign/campaign.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -6,9 +6,9 @@ import type { RootData } from "../../components/helpline-callout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
+import { LEAVES_PAGE } from "../../inline/lazy-hydration.ts";
 import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import styles from "./help-bar.module.css";
-import { QuickExit } from "./quick-exit.tsx";
 
 const SHEET = "more-help";
 
@@ -129,3 +129,27 @@ function Sheet({ national, quickExitUrl }: { national: string | undefined; quick
     </ul>
   );
 }
+
+interface QuickExitProps {
+  /** A neutral site. */
+  to: string;
+  className?: string;
+  /** Three Escapes within two seconds. */
+  byKeys?: boolean;
+  children: ReactNode;
+}
+
+/** Leaves at once for another site, by an inline script from the first moment (`app/inline/lazy-hydration.ts`); else a plain link. */
+const QuickExit = ({ to, className, byKeys = false, children }: QuickExitProps) => (
+  <a className={className} href={to} rel="noreferrer" {...{ [LEAVES_PAGE]: byKeys ? "keys" : "" }}>
+    {children}
+  </a>
+);
+
+/** The button in the head of pages about getting help. */
+export const LeaveButton = ({ to }: Pick<QuickExitProps, "to">) => (
+  <QuickExit to={to} className="button outlined" byKeys>
+    <Icon name="leave" />
+    {useMessages("help").leave}
+  </QuickExit>
+);

@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
-import { Outlet } from "react-router";
-import { languageAt } from "../../../shared/i18n/languages.ts";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { type Language, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { ControlMessagesContext } from "../../components/control-messages.ts";
 import { SampleLine } from "../../components/sample-line.tsx";
 import { ToastRegion } from "../../components/toast-region.tsx";
@@ -13,16 +13,20 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import "../../styles/public.css";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { Announcement } from "../../../shared/announcements/announcements.ts";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { isPublicPage } from "../../../shared/public-routes.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { Icon } from "../../components/icon.tsx";
+import { KEEPS_HELP, LOADING, NO_CONNECTION } from "../../inline/lazy-hydration.ts";
+import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import type { Route } from "./+types/layout.ts";
-import { AnnouncementBar } from "./announcement.tsx";
-import { toAnnouncementLine } from "./announcement-text.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { HelpBar } from "./help-bar.tsx";
-import { Helplines } from "./helplines.tsx";
-import { Main } from "./main.tsx";
-import { NoConnection } from "./offline-notice.tsx";
+import styles from "./layout.module.css";
 import { aboutTheSite } from "./page-links.ts";
 import { TopBar } from "./top-bar.tsx";
 
@@ -84,5 +88,142 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <HelpBar />
       <NoConnection />
     </ControlMessagesContext>
+  );
+}
+
+/** A plain link: the target may be a file or `/help`, which the router cannot render. */
+function AnnouncementBar({ line: { kind, text, lang, link } }: { line: AnnouncementLine }) {
+  const messages = useMessages("layout");
+  return (
+    <aside className={styles.notice} data-kind={kind} aria-label={messages[kind]}>
+      <div className="page-width">
+        <span className={styles.mark}>
+          <Icon name={kind === "news" ? "horn" : "warning"} />
+        </span>
+        <p lang={lang}>{text}</p>
+        {link && (
+          <a href={link} aria-label={messages.readMore}>
+            <span>{messages.readMore}</span>
+            <Icon name="arrow" />
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface AnnouncementLine {
+  kind: Announcement["kind"];
+  text: string;
+  /** Fallback language. */
+  lang?: "en";
+  link: string;
+}
+
+/** The announcement to show; null for none. */
+function toAnnouncementLine([first]: readonly Announcement[], language: Language): AnnouncementLine | null {
+  if (!first) return null;
+  const { kind, text, text_ml, link } = first;
+  const to = isPublicPage(link) ? localizeUrl(language, link) : link;
+  if (language === "en") return { kind, text, link: to };
+  return text_ml ? { kind, text: text_ml, link: to } : { kind, text, lang: "en", link: to };
+}
+
+/** Shown by an inline script when a click fails offline. */
+function NoConnection() {
+  const messages = useMessages("connection");
+  return (
+    <p className={styles.line} id={NO_CONNECTION} role="alert" hidden>
+      <Icon name="warning" />
+      <span>
+        <b>{messages.none}</b> {messages.stays}
+      </span>
+    </p>
+  );
+}
+
+interface MainProps {
+  /** Whether the browser may keep the help page. */
+  keepsHelp?: boolean;
+  children: ReactNode;
+}
+
+/** Busy state during navigation. Set outside React, because clicks are marked before hydration. */
+function Main({ keepsHelp, children }: MainProps) {
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const loading = state === "loading";
+
+  useEffect(() => {
+    if (loading) main.current?.setAttribute("aria-busy", "true");
+    else main.current?.removeAttribute("aria-busy");
+  }, [loading, key]);
+
+  const title = useNewPage(main);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
+      <main
+        id="main"
+        tabIndex={-1}
+        ref={main}
+        {...{ [LOADING]: loading ? "" : undefined, [KEEPS_HELP]: keepsHelp ? "" : undefined }}
+      >
+        {children}
+      </main>
+    </>
+  );
+}
+
+/**
+ * Moves the focus to the new page after a client-side navigation.
+ * @returns its title, to be announced; blank after a document load
+ */
+function useNewPage(main: RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const focused = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (focused.current === pathname) return;
+    focused.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, main]);
+  return title;
+}
+
+function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) {
+  const messages = useMessages("layout");
+  const reached = [
+    [`tel:${tollFree}`, "phone", messages.call, tollFree, messages.tollFreeKerala],
+    [`tel:${nationalHelpline}`, "phone", messages.call, nationalHelpline, messages.tollFreeIndia],
+    [whatsappUrl(policeWhatsapp), "chat", messages.message, policeWhatsapp, messages.policeChannel],
+  ] as const;
+  return (
+    <aside className={styles.helplines} aria-label={messages.helplines}>
+      <div className="page-width">
+        <p>
+          <b>{messages.worried}</b> {messages.freeToCall}
+        </p>
+        <ul>
+          {reached.map(([href, icon, act, number, whose]) => (
+            <li key={whose}>
+              <a href={href} rel={icon === "chat" ? "noopener" : undefined}>
+                <Icon name={icon} />
+                <span>
+                  <span className="visually-hidden">{act} </span>
+                  <b>{formatPhone(number)}</b>
+                  <small>{whose}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }

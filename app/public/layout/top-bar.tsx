@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { useControlMessages } from "../../components/control-messages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { ThemeSwitch } from "../../components/theme-switch.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { SocialLinks } from "./social-links.tsx";
+import { THEME_TOGGLE } from "../../inline/theme.ts";
+import { SocialLinks } from "./footer.tsx";
 import styles from "./top-bar.module.css";
 
 export function TopBar({ facts }: { facts: Campaign }) {
@@ -35,5 +36,25 @@ export function TopBar({ facts }: { facts: Campaign }) {
         </div>
       </div>
     </aside>
+  );
+}
+
+function ThemeSwitch() {
+  const messages = useControlMessages();
+  return (
+    <button type="button" className="theme-switch" {...{ [THEME_TOGGLE]: "" }}>
+      <span className="device">
+        <Icon name="half" />
+        <span className="visually-hidden">{messages.coloursOfDevice}</span>
+      </span>
+      <span className="light">
+        <Icon name="sun" />
+        <span className="visually-hidden">{messages.coloursLight}</span>
+      </span>
+      <span className="dark">
+        <Icon name="moon" />
+        <span className="visually-hidden">{messages.coloursDark}</span>
+      </span>
+    </button>
   );
 }

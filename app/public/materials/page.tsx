@@ -5,15 +5,13 @@ import { languageAttribute } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
-import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { ArrowLink } from "../components/arrow-link.tsx";
+import { Runner, WheelchairRacer } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
-import { Section } from "../components/section.tsx";
+import { ArrowLink, Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { type Choice, getChoices, getPosters, matchesChoice, sortForLanguage, toDownload } from "./downloads.ts";
+import styles from "./files.module.css";
 import { Files } from "./files.tsx";
-import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = (page) => toMeta(page, "materials", ({ messages }) => messages.materials);
 

@@ -1,11 +1,10 @@
 import { languageAt } from "../../../shared/i18n/languages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { localizeEvent } from "../events/localize-event.ts";
+import { localizeEvent } from "../events/load.ts";
 import { rejectForms } from "../help/reject-form-post.ts";
 import type { Route } from "./+types/event.ts";
-import { toEventOgImage } from "./event-image.ts";
-import { ogImageUrl, sendOgImage, toNotFound } from "./image-response.ts";
+import { ogImageUrl, sendOgImage, toEventOgImage, toNotFound } from "./image-response.ts";
 
 /** `/shared/event.png?of=KEY`; 404 for unknown events. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -3,8 +3,7 @@ import { pageContext } from "../../page-context.ts";
 import { rejectForms } from "../help/reject-form-post.ts";
 import { localizePage } from "../pages/localize-page.ts";
 import type { Route } from "./+types/page.ts";
-import { ogImageUrl, sendOgImage, toNotFound } from "./image-response.ts";
-import { toPageOgImage } from "./page-image.ts";
+import { ogImageUrl, sendOgImage, toNotFound, toPageOgImage } from "./image-response.ts";
 
 /** `/shared/page.png?of=SLUG`; 404 for unpublished pages. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

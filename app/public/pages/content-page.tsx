@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Markdown } from "../../components/markdown.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import styles from "./content-page.module.css";
 import type { LocalizedPage } from "./localize-page.ts";

@@ -5,9 +5,9 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { NotFound } from "../layout/error-page.tsx";
 import type { Route } from "./+types/preview.ts";
+import styles from "./content-page.module.css";
 import { ContentPage } from "./content-page.tsx";
 import { localizePage } from "./localize-page.ts";
-import styles from "./preview.module.css";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.page ? [{ title: loaderData.page.title }] : []),

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useNavigation } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { REQUIRES_HYDRATION } from "../../inline/lazy-hydration.ts";
-import { ArrowLink } from "../components/arrow-link.tsx";
+import { ArrowLink } from "../components/section.tsx";
 import type { SubmitResult } from "../forms/submit-form.ts";
-import { useSubmitResult } from "../forms/use-submit-result.ts";
+import { useSubmitResult } from "../forms/use-public-form.tsx";
 import styles from "./page.module.css";
-import { savePledge, useSavedPledge } from "./pledge-storage.ts";
 import { PLEDGE } from "./submit-pledge.ts";
 
 interface ButtonProps {
@@ -84,3 +83,34 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
     </Form>
   );
 }
+
+const PLEDGE_KEY = "pledge-taken";
+
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** False where storage is blocked. */
+function read(): boolean {
+  try {
+    return localStorage.getItem(PLEDGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** On this device only. */
+function savePledge(): void {
+  try {
+    localStorage.setItem(PLEDGE_KEY, "1");
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** False on the server. */
+const useSavedPledge = (): boolean => useSyncExternalStore(listen, read, () => false);

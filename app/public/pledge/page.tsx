@@ -4,7 +4,7 @@ import type { PublicLink } from "../../../shared/public-routes.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";

@@ -1,14 +1,6 @@
-import { PRIVACY_NOTICE, type PrivacyNotice } from "../../../shared/privacy/privacy-notice.ts";
+import { PRIVACY_NOTICE } from "../../../shared/privacy/privacy-notice.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
-import { getRetentionPeriods } from "./retention-period.ts";
-
-/** Privacy notice of a form. */
-export interface FormPrivacyNotice {
-  says: string;
-  rights: `${string}{link}${string}`;
-  young: string;
-  version: PrivacyNotice;
-}
+import { type FormPrivacyNotice, getRetentionPeriods } from "./privacy-notice.tsx";
 
 /**
  * Loaders only.

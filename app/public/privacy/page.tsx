@@ -4,16 +4,16 @@ import { DRAFT_HOURS } from "../../../shared/drafts.ts";
 import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { PRIVACY_NOTICE } from "../../../shared/privacy/privacy-notice.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
-import { WhomToAsk } from "./contact.tsx";
-import { getRetentionPeriods } from "./retention-period.ts";
+import { getRetentionPeriods } from "./privacy-notice.tsx";
 import { getNoon, Topic, Topics } from "./topic.tsx";
 
 export const meta: Route.MetaFunction = (page) => toMeta(page, "privacy", ({ messages }) => messages.privacy);
@@ -82,5 +82,27 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </Topic>
       </Topics>
     </>
+  );
+}
+
+/** Falls back to the enquiry form. */
+function WhomToAsk({ phone, email }: { phone: string | undefined; email: string | undefined }) {
+  const { removed } = useMessages("privacy");
+  const address = useLocalizedHref();
+  const way = email ? (
+    <a href={`mailto:${email}`}>{email}</a>
+  ) : (
+    <Link to={`${address("/contact-us")}#enquiry`}>{removed.form}</Link>
+  );
+  const call = phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{formatPhone(phone)}</a>;
+  return (
+    <p>
+      {call ? (
+        <Trans message={email ? removed.writeToOrCall : removed.writeByOrCall} values={{ way, phone: call }} />
+      ) : (
+        <Trans message={email ? removed.writeTo : removed.writeBy} values={{ way }} />
+      )}{" "}
+      {removed.bestFrom}
+    </p>
   );
 }

@@ -1,6 +1,15 @@
+import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import type { PrivacyNotice as PrivacyNoticeVersion } from "../../../shared/privacy/privacy-notice.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import type { FormPrivacyNotice } from "./form-notice.ts";
+
+/** Privacy notice of a form. */
+export interface FormPrivacyNotice {
+  says: string;
+  rights: `${string}{link}${string}`;
+  young: string;
+  version: PrivacyNoticeVersion;
+}
 
 /** Privacy notice with its version. A plain link, so that typed text survives Back. */
 export function PrivacyNotice({ notice: { says, rights, young, version } }: { notice: FormPrivacyNotice }) {
@@ -15,3 +24,11 @@ export function PrivacyNotice({ notice: { says, rights, young, version } }: { no
     </p>
   );
 }
+
+export interface RetentionPeriods {
+  untilDeleted: string;
+  days: Plural;
+}
+
+export const getRetentionPeriods = (kept: RetentionPeriods, days: number | null): string =>
+  days === null ? kept.untilDeleted : selectPlural(kept.days, days).replace("{count}", String(days));

@@ -1,11 +1,13 @@
-import { LANGUAGE_TAGS, languageAt } from "../../../shared/i18n/languages.ts";
+import { LANGUAGE_TAGS, LANGUAGES, type Language, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { MAPPED_PAGES, type MappedPage } from "../../../shared/public-routes.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
+import { listedPages } from "../layout/page-links.ts";
 import type { Route } from "./+types/page.ts";
-import { type MappedTranslations, mappedPages } from "./mapped-pages.ts";
 import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = (page) => toMeta(page, "site-map", ({ messages }) => messages.siteMap);
@@ -55,4 +57,78 @@ function Translations({ twins }: { twins: MappedTranslations }) {
       ))}
     </li>
   );
+}
+
+type Group = keyof Messages["siteMap"]["groups"];
+
+interface Place {
+  to: string;
+  name: string;
+  language: Language;
+  /** Fallback language. */
+  lang?: "en";
+}
+
+/** A page and its translation, the map's language first. */
+type MappedTranslations = readonly Place[];
+
+const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "pressKit"] as const;
+type Named = (words: Pick<Messages, (typeof PARTS)[number]>) => string;
+
+/** A page without an entry does not compile. */
+const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
+  "/": ["campaign", ({ layout }) => layout.places.home],
+  "/about-us": ["campaign", ({ layout }) => layout.places.about],
+  "/event-map": ["campaign", ({ layout }) => layout.places.eventMap],
+  "/events": ["campaign", ({ layout }) => layout.places.events],
+  "/testimonials": ["campaign", ({ layout }) => layout.places.testimonials],
+  "/registration": ["takingPart", ({ layout }) => layout.places.registration],
+  "/schools": ["takingPart", ({ layout }) => layout.places.schools],
+  "/badge": ["takingPart", ({ layout }) => layout.places.badge],
+  "/certificates": ["takingPart", ({ sheets }) => sheets.certificate.title],
+  "/materials": ["takingPart", ({ layout }) => layout.places.materials],
+  "/pledge": ["takingPart", ({ layout }) => layout.places.pledge],
+  "/press-kit": ["campaign", ({ pressKit }) => pressKit.title],
+  "/help": ["help", ({ help }) => help.getHelp],
+  "/essential-links": ["help", ({ layout }) => layout.places.essentialLinks],
+  "/parents": ["help", ({ layout }) => layout.places.parents],
+  "/contact-us": ["help", ({ layout }) => layout.places.contactUs],
+  "/privacy": ["site", ({ layout }) => layout.places.privacy],
+  "/accessibility": ["site", ({ accessibility }) => accessibility.title],
+  "/site-map": ["site", ({ siteMap }) => siteMap.title],
+};
+
+type ContentPages = Parameters<typeof listedPages>[0];
+
+/**
+ * Grouped pages. Loaders only.
+ * @param first language of the map
+ */
+function mappedPages(own: ContentPages, first: Language): { group: Group; pages: MappedTranslations[] }[] {
+  const languages = [first, ...LANGUAGES.filter((language) => language !== first)];
+  const words = new Map(
+    languages.map((language) => [
+      language,
+      loadMessages({ url: `http://site${localizeUrl(language, "/")}` }, ...PARTS),
+    ]),
+  );
+  const translations = (address: MappedPage): MappedTranslations =>
+    [...words].map(([language, said]) => ({
+      to: localizeUrl(language, address),
+      name: PAGES[address][1](said),
+      language,
+    }));
+  const written = own.map(
+    (page): MappedTranslations =>
+      languages.flatMap((language) =>
+        listedPages([page], language).map(({ title, ...place }) => ({ ...place, name: title, language })),
+      ),
+  );
+  return (["campaign", "takingPart", "help", "site"] as const).map((group) => ({
+    group,
+    pages: [
+      ...MAPPED_PAGES.filter((address) => PAGES[address][0] === group).map(translations),
+      ...(group === "site" ? written : []),
+    ],
+  }));
 }

@@ -1,10 +1,12 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
+import type { Language } from "../../../shared/i18n/languages.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { OPENS_DIALOG } from "../../components/dialog.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { OPENS_DIALOG } from "../../components/use-dialog-close.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { EmptyState } from "../components/empty-state.tsx";
 import styles from "./cards.module.css";
-import { cardId, withParameter } from "./urls.ts";
 
 interface CardsProps {
   items: PublicTestimonial[];
@@ -56,3 +58,53 @@ export const By = ({ name, designation }: Pick<PublicTestimonial, "name" | "desi
 
 /** Shown if staff edited the text. */
 export const LightlyEdited = () => <small className={styles.edited}>{useMessages("testimonials").lightlyEdited}</small>;
+
+export function NoTestimonials() {
+  const messages = useMessages("testimonials");
+  return (
+    <EmptyState lanes="empty">
+      <b>{messages.nobodyYet}</b>
+      <p>{messages.beFirst}</p>
+    </EmptyState>
+  );
+}
+
+const LIST = "/testimonials" satisfies PublicLink;
+
+export const testimonialsPage = (page: number): PublicLink => (page > 1 ? `${LIST}?page=${page}` : LIST);
+
+export const withParameter = (address: string, name: string, value: string | number) =>
+  `${address}${address.includes("?") ? "&" : "?"}${name}=${value}`;
+
+/** Ids for returning focus when a dialog closes. */
+export const ADD_LINK = "add-testimonial";
+export const cardId = (id: number) => `testimonial-${id}`;
+
+/**
+ * The testimonial of `?show=12`.
+ * @throws 404 if it is not public
+ */
+export async function findShown(
+  request: Request,
+  items: PublicTestimonial[],
+  find: (id: number) => Promise<PublicTestimonial | null>,
+): Promise<PublicTestimonial | null> {
+  const asked = new URL(request.url).searchParams.get("show");
+  if (asked === null) return null;
+  const id = wholeNumber(asked);
+  const found = id && (items.find((item) => item.id === id) ?? (await find(id)));
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** Null if not a positive integer. */
+export const wholeNumber = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** The same testimonials: first those in a language, else in the order given. */
+export const ownLanguageFirst = <T extends Pick<PublicTestimonial, "description">>(
+  language: Language,
+  items: readonly T[],
+): T[] => {
+  const isOther = ({ description }: T) => Number(detectLanguage(description) !== language);
+  return [...items].sort((a, b) => isOther(a) - isOther(b));
+};

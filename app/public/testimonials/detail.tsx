@@ -1,11 +1,9 @@
 import { useSearchParams } from "react-router";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog, useDialogClose } from "../../components/dialog.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { useDialogClose } from "../../components/use-dialog-close.ts";
-import { By, LightlyEdited } from "./cards.tsx";
-import styles from "./detail.module.css";
-import { cardId } from "./urls.ts";
+import styles from "./cards.module.css";
+import { By, cardId, LightlyEdited } from "./cards.tsx";
 
 interface DetailProps {
   items: PublicTestimonial[];
@@ -28,7 +26,7 @@ function Whole({ testimonial, address }: { testimonial: PublicTestimonial; addre
   const closing = useDialogClose(`${address}#${cardId(id)}`);
   return (
     <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
-      <p className={styles.words} lang={detectLanguage(description)}>
+      <p className={styles.text} lang={detectLanguage(description)}>
         {description}
       </p>
       <p>

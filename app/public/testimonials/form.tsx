@@ -2,19 +2,16 @@ import { useEffect } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { TESTIMONIAL_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
-import { Dialog } from "../../components/dialog.tsx";
-import { DraftLine } from "../../components/draft-line.tsx";
+import { Dialog, useDialogClose } from "../../components/dialog.tsx";
 import { Field } from "../../components/field.tsx";
 import { showToast } from "../../components/toasts.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
-import { useDialogClose } from "../../components/use-dialog-close.ts";
+import { DraftLine } from "../../components/use-draft.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { FormError } from "../forms/form-error.tsx";
 import type { SubmitResult } from "../forms/submit-form.ts";
-import { usePublicForm } from "../forms/use-public-form.ts";
-import type { FormPrivacyNotice } from "../privacy/form-notice.ts";
-import { PrivacyNotice } from "../privacy/privacy-notice.tsx";
-import { ADD_LINK, withParameter } from "./urls.ts";
+import { FormError, usePublicForm } from "../forms/use-public-form.tsx";
+import { type FormPrivacyNotice, PrivacyNotice } from "../privacy/privacy-notice.tsx";
+import { ADD_LINK, withParameter } from "./cards.tsx";
 
 function useLimits() {
   const { refusals } = useMessages("testimonialForm");

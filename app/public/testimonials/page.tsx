@@ -3,26 +3,31 @@ import { data, Link, useSearchParams } from "react-router";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
+import { OPENS_DIALOG } from "../../components/dialog.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pager } from "../../components/pager.tsx";
-import { OPENS_DIALOG } from "../../components/use-dialog-close.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/runner.tsx";
+import { Runner } from "../art/figures.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { handleFormPost } from "../forms/handle-form-post.ts";
 import { readFormFields, type SubmitResult, submitForm } from "../forms/submit-form.ts";
 import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
 import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
-import { TestimonialCards } from "./cards.tsx";
+import styles from "./cards.module.css";
+import {
+  ADD_LINK,
+  findShown,
+  NoTestimonials,
+  TestimonialCards,
+  testimonialsPage,
+  wholeNumber,
+  withParameter,
+} from "./cards.tsx";
 import { TestimonialDetail } from "./detail.tsx";
-import { NoTestimonials } from "./empty.tsx";
-import { findShown, wholeNumber } from "./find-shown.ts";
 import { TestimonialForm, testimonialRules } from "./form.tsx";
-import styles from "./page.module.css";
-import { ADD_LINK, testimonialsPage, withParameter } from "./urls.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

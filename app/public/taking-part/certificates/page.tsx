@@ -4,14 +4,12 @@ import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useDateFormat } from "../../../i18n/use-date-format.ts";
 import { useLanguage, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
-import { WheelchairRacer } from "../../art/wheelchair-racer.tsx";
+import { WheelchairRacer } from "../../art/figures.tsx";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
-import { MAX_LINE_LENGTH, toPrintable } from "../printables/clean-line.ts";
-import { PrintablePreview } from "../printables/picture.tsx";
 import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../printables/printable.ts";
 import styles from "../printables/printable-actions.module.css";
-import { PrintableActions } from "../printables/printable-actions.tsx";
-import { useTextInput } from "../printables/use-typed-values.ts";
+import { PrintableActions, PrintablePreview } from "../printables/printable-actions.tsx";
+import { MAX_LINE_LENGTH, toPrintable, useTextInput } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
 export const meta: Route.MetaFunction = (page) =>

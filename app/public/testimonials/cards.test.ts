@@ -1,5 +1,15 @@
-import { expect, it } from "vitest";
-import { ownLanguageFirst } from "./own-language-first.ts";
+import { describe, expect, it } from "vitest";
+import { ownLanguageFirst, wholeNumber } from "./cards.tsx";
+
+describe("a number in an address", () => {
+  it.each(["0", "-1", "1.5", "01", "abc", "", "1e3", "9999999999"])("is not %j", (text) => {
+    expect(wholeNumber(text)).toBeNull();
+  });
+
+  it("is a positive whole number", () => {
+    expect(wholeNumber("12")).toBe(12);
+  });
+});
 
 it("puts testimonials in the language of the page first, each part newest first", () => {
   const items = [

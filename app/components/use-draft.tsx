@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
 import { DRAFT_HOURS } from "../../shared/drafts.ts";
+import { useControlMessages } from "./control-messages.ts";
 
 interface Draft {
   at: number;
@@ -102,4 +103,17 @@ function read(key: string): Draft | null {
   } catch {
     return null;
   }
+}
+
+/** "Draft saved", with Discard. Below the buttons, so that appearing does not move them. */
+export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
+  const messages = useControlMessages();
+  return (
+    <p className="draft-line field full-width">
+      <small>{messages.draftKept}</small>
+      <button type="button" className="button small outlined" onClick={onDiscard}>
+        {messages.discard}
+      </button>
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_LINE_LENGTH, toPrintable } from "./clean-line.ts";
+import { MAX_LINE_LENGTH, toPrintable } from "./use-typed-values.ts";
 
 it.each([
   ["  School\n Captain ", "School Captain"],
