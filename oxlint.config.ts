@@ -195,6 +195,8 @@ const BOUNDARIES: FileBoundaries[] = [
     TOOLING,
     NODE,
   ],
+  // The types of the endpoints.
+  [["app/admin/lib/api-client.ts"], { ...SERVER, allowTypeImports: true }, TOOLING, NODE],
   [
     ["app/components/**"],
     { group: ["**/public/**", "**/admin/**"], message: "app/components must not import from app/public or app/admin." },

@@ -3,7 +3,6 @@ import {
   ANNOUNCEMENT_COPY,
   ANNOUNCEMENT_ERRORS,
   ANNOUNCEMENT_LIMITS,
-  type AnnouncementForm,
   announcementForm,
 } from "../../../shared/announcements/announcements.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
@@ -38,10 +37,10 @@ export default function Announcements({ loaderData: announcements }: Route.Compo
   );
 }
 
-const notices = createCrudActions<AdminAnnouncement, AnnouncementForm>({
+const notices = createCrudActions({
   kind: "notice",
-  calls: "/api/notices",
-  list: "/api/notices?all=1",
+  path: "/api/notices",
+  query: { all: "1" },
   rules: announcementForm,
   sentences: ANNOUNCEMENT_ERRORS,
   words: ANNOUNCEMENT_COPY,

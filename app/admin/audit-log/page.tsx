@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { AUDIT_LOG_COPY, AUDITED_KINDS } from "../../../shared/audit-log/audit-log.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -11,8 +12,7 @@ import { Icon } from "../components/icon.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
-import { apiFetch } from "../lib/api-client.ts";
-import { fetchPage } from "../lib/fetch-page.ts";
+import { apiFetch, toPage } from "../lib/api-client.ts";
 import { getFieldDiff } from "../lib/field-diff.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { formatDay, formatTime } from "../lib/format-date.ts";
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
-  const answer = await apiFetch(request, "POST", `/api/history/${id}/put-back`);
+  const answer = await apiFetch(request, "POST /api/history/{id}/put-back", { id });
   if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
   else showResultToast(failureToast(answer, AUDIT_LOG_COPY.notPutBack));
   return null;
@@ -194,13 +194,13 @@ const toUrl = ({ page, ...filters }: AuditLogView): string => withParameters(HIS
 
 /** Empty when loading failed. */
 async function loadPeople(request: Request): Promise<Person[]> {
-  const answer = await apiFetch<{ data: Person[] }>(request, "GET", "/api/history/people");
+  const answer = await apiFetch(request, "GET /api/history/people");
   return answer.ok ? answer.body.data : [];
 }
 
 /** Null when loading failed. */
 async function loadAuditLog(request: Request, shown: AuditLogView): Promise<Page<AuditEntry> | null> {
-  const filters = FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
-  const query = new URLSearchParams([...filters, ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);
-  return fetchPage<AuditEntry>(request, `/api/history?${query}`);
+  const { who, kind, ...asked } = shown;
+  const query = { ...asked, who: who && Number(who), kind: kind as AuditedKind | "", limit: PER_PAGE };
+  return toPage(await apiFetch(request, "GET /api/history", { query }));
 }

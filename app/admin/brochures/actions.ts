@@ -1,5 +1,4 @@
 import {
-  type AdminBrochure,
   BROCHURE_COPY,
   BROCHURE_ERRORS,
   BROCHURE_LIMITS,
@@ -11,7 +10,6 @@ import type { Violation } from "../../../shared/validation/errors.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
-import { upload } from "../lib/upload.ts";
 
 export const BROCHURE_DRAFT = "brochures";
 
@@ -22,9 +20,9 @@ const FILES = ["file", "file_ml"] as const;
 /** True if the Malayalam PDF is removed without a replacement. */
 const isWithout = (form: FormData) => !getSelectedFile(form, "file_ml") && form.has("without_file_ml");
 
-export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
+export const brochures = createCrudActions({
   kind: "brochure",
-  calls: "/api/brochures",
+  path: "/api/brochures",
   rules: brochureForm,
   sentences: BROCHURE_ERRORS,
   words: {
@@ -57,7 +55,7 @@ export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
     const noFile = !FILES.some((field) => getSelectedFile(form, field)) && !isWithout(form);
     return same && noFile ? BROCHURE_COPY.unchanged : undefined;
   },
-  send(request, { method, path, values, version }, form) {
+  toFormData(values, form) {
     const { file_name: _, file_name_ml, ...fields } = values;
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.set(field, String(value ?? ""));
@@ -67,7 +65,7 @@ export const brochures = createCrudActions<AdminBrochure, BrochureForm>({
       if (file && values[field.replace("file", "file_name")] === file.name) body.set(field, file);
     }
     if (isWithout(form) && file_name_ml === null) body.set("without_file_ml", "1");
-    return upload(request, method, path, body, version);
+    return body;
   },
   onDeleted: () => dropDraft(BROCHURE_DRAFT),
 });

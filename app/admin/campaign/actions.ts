@@ -4,7 +4,7 @@ import type { AdminFacts, CheckedNumber, FactName } from "../../../shared/campai
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
-import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { readSeenVersion, type SeenVersion } from "../lib/confirm-conflict.ts";
 import { showFormErrors, showResult } from "../lib/form-result.ts";
@@ -26,6 +26,7 @@ import { CHECKED, CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
 const copy = CAMPAIGN_COPY;
 const KIND = "campaign facts";
 type Values = Partial<Record<FactName, unknown>>;
+type FactsChange = EndpointTypesOf<"PUT /api/campaign">["body"];
 type Errors = Record<string, string>;
 
 export type ActionName =
@@ -49,7 +50,7 @@ export const seenFacts = ({ data, version, changed }: AdminFacts): SeenFacts => 
 
 /** Null when loading failed. */
 export async function loadFacts(request: Request): Promise<AdminFacts | null> {
-  const answer = await apiFetch<AdminFacts>(request, "GET", "/api/campaign");
+  const answer = await apiFetch(request, "GET /api/campaign");
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
@@ -105,7 +106,7 @@ async function putFacts(
 ): Promise<ApiResponse<FactsSaved>> {
   // An empty list of helplines means unset.
   const none = isSame(values[HELPLINES], []) && { [HELPLINES]: null };
-  const answer = await apiFetch<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
+  const answer = await apiFetch(request, "PUT /api/campaign", { body: { ...values, ...none } as FactsChange, version });
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = seenFacts(answer.current as AdminFacts);
   const next = overwriteCurrent(values, seen, current);

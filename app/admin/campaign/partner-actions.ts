@@ -92,8 +92,7 @@ async function savePicture(
 ): Promise<SaveFormState> {
   const body = new FormData();
   body.set("picture", file);
-  const path = `/api/campaign/partners/${index + 1}/picture`;
-  const answer = await upload<{ message: string }>(request, "POST", path, body, version);
+  const answer = await upload(request, "POST /api/campaign/partners/{n}/picture", { n: index + 1, body, version });
   // It may have moved unchanged.
   const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
   if (now) return savePicture(request, now, file, rest);

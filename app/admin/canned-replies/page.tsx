@@ -4,7 +4,6 @@ import {
   CANNED_REPLY_ERRORS,
   CANNED_REPLY_LIMITS,
   type CannedReply,
-  type CannedReplyForm,
   cannedReplyForm,
 } from "../../../shared/canned-replies/canned-replies.ts";
 import { Field } from "../../components/field.tsx";
@@ -43,9 +42,9 @@ export default function CannedReplies({ loaderData: answers }: Route.ComponentPr
   );
 }
 
-const cannedReplies = createCrudActions<CannedReply, CannedReplyForm>({
+const cannedReplies = createCrudActions({
   kind: "ready-made answer",
-  calls: "/api/replies",
+  path: "/api/replies",
   rules: cannedReplyForm,
   sentences: CANNED_REPLY_ERRORS,
   words: CANNED_REPLY_COPY,

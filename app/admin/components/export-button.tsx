@@ -1,9 +1,17 @@
 import { EXPORT_COPY } from "../../../shared/i18n/export-messages.ts";
 import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
-import { download } from "../lib/download.ts";
+import {
+  type ApiResponse,
+  type EndpointName,
+  getSession,
+  handleSessionEnd,
+  type RequestArgs,
+  toFailure,
+  toHttpRequest,
+} from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
-import { showResultToast } from "../lib/result-toast.ts";
+import { clearResultToast, showResultToast } from "../lib/result-toast.ts";
 import { ActionButton } from "./action-button.tsx";
 
 interface ExportButtonProps {
@@ -35,9 +43,43 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
   );
 }
 
-export async function exportFile(request: Request, path: string): Promise<null> {
-  const answer = await download(request, path);
+type DownloadName = Extract<EndpointName, `GET ${string}/export`>;
+
+/** Downloads a file and shows the result. */
+export async function exportFile<Name extends DownloadName>(
+  request: Request,
+  name: Name,
+  ...[options]: RequestArgs<Name>
+): Promise<null> {
+  const answer = await download(request, name, options);
   if (answer.ok) showResultToast({ kind: "ok", text: EXPORT_COPY.exported });
   else showResultToast(failureToast(answer, EXPORT_COPY.notExported));
   return null;
+}
+
+/** Fetches a file and saves it under the server's name. No timeout: the size is unknown. */
+async function download(from: Request, name: DownloadName, options: object | undefined): Promise<ApiResponse<null>> {
+  const { token, here } = getSession(from);
+  clearResultToast();
+  try {
+    const { url, headers } = toHttpRequest(name, { ...options, token });
+    const response = await fetch(url, { headers });
+    if (response.status === 401) throw handleSessionEnd(here);
+    if (!response.ok) return toFailure(response.status, await response.json().catch(() => null));
+    const [, file = ""] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+    saveFile(await response.blob(), file);
+    return { ok: true, body: null };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return toFailure(0, null);
+  }
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The download has started by then (File API, 8.3.3).
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -50,9 +50,8 @@ function useRecentChanges(of: TranslationsProps["of"], form: TranslationsProps["
     );
     if (kind === undefined || !hasMalayalam) return;
     const ending = new AbortController();
-    const query = new URLSearchParams({ kind, id: String(id), limit: String(MAX_ENTRIES) });
     const from = new Request(location.href, { signal: ending.signal });
-    apiFetch<{ data: AuditEntry[] }>(from, "GET", `/api/history?${query}`).then(
+    apiFetch(from, "GET /api/history", { query: { kind, id, limit: MAX_ENTRIES } }).then(
       (answer) => answer.ok && setActs(answer.body.data),
       // The form handles expired sessions.
       () => {},

@@ -3,20 +3,35 @@ import type { ErrorMessages, Violation } from "../../../shared/validation/errors
 import type { FormRules } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
-import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
+import {
+  apiFetch,
+  type EndpointName,
+  type EndpointTypesOf,
+  type OptionsOf,
+  type ResponseOf,
+} from "../lib/api-client.ts";
 import { readSeenVersion, resolveSeen } from "../lib/confirm-conflict.ts";
 import { getFailure, NOT_SAVED, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
+import { upload } from "../lib/upload.ts";
+
+/** Path of a list with endpoints to add, update and delete. */
+type CrudPath<Name = EndpointName> = Name extends `DELETE ${infer Path}/delete/{id}`
+  ? `GET ${Path}` | `POST ${Path}/add` | `PUT ${Path}/update/{id}` extends EndpointName
+    ? Path
+    : never
+  : never;
+
+type ItemOf<List> = List extends (infer Item)[] | { data: (infer Item)[] } ? Item : never;
 
 /** Configuration of a CRUD screen. */
-interface CrudOptions<Fields> {
+interface CrudOptions<Path extends CrudPath, Fields> {
   kind: AuditedKind;
-  /** `/api/notices`. */
-  calls: string;
-  /** Default: the same URL. */
-  list?: string;
+  path: Path;
+  /** Of the list. */
+  query?: EndpointTypesOf<`GET ${Path}`>["query"];
   rules: FormRules<Fields>;
   sentences: ErrorMessages;
   words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & {
@@ -34,8 +49,8 @@ interface CrudOptions<Fields> {
   along?(form: FormData): object;
   /** Message when nothing changed. */
   unchanged?(form: FormData, values: Values): string | undefined;
-  /** Custom request, for uploads. */
-  send?(request: Request, saved: Saved, form: FormData): Promise<ApiResponse<{ message: string }> | "cancelled">;
+  /** Multipart body, for uploads. */
+  toFormData?(values: Values, form: FormData): FormData;
   onSaved?(form: FormData): void;
   onDeleted?(): void;
   /** Statuses besides 404 whose server message is shown; absent: all. */
@@ -48,16 +63,13 @@ interface CrudOptions<Fields> {
 
 type Values = Record<string, unknown>;
 
-interface Saved {
-  method: "POST" | "PUT";
-  path: string;
-  values: Values;
-  version?: string;
-}
-
 /** Loader and action of a CRUD screen. */
-export function createCrudActions<Item, Fields extends object>(list: CrudOptions<Fields>) {
-  const { kind, calls, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
+export function createCrudActions<
+  const Path extends CrudPath,
+  Fields extends object & EndpointTypesOf<`POST ${Path}/add`>["body"],
+>(list: CrudOptions<Path, Fields>) {
+  const { kind, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
+  const path: CrudPath = list.path;
   const look = time && { time };
 
   async function save(request: Request, form: FormData): Promise<SaveFormState> {
@@ -68,13 +80,27 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
     const values = { ...parsed.value, ...list.along?.(form) } as Fields & Values;
     const unchanged = id && list.unchanged?.(form, values);
     if (unchanged) return showFormErrors({}, unchanged, { kind: "warn", ...look });
-    const send = (saved: Saved) =>
-      list.send?.(request, saved, form) ?? apiFetch(request, saved.method, saved.path, saved.values, saved.version);
+    const add = () => {
+      const body = list.toFormData?.(values, form);
+      return body
+        ? upload(request, `POST ${path}/add`, { body })
+        : apiFetch(request, `POST ${path}/add`, { body: values } as OptionsOf<`POST ${CrudPath}/add`>);
+    };
+    const update = (id: string, picked: Fields, version: string) => {
+      const body = list.toFormData?.(picked as Values, form);
+      return body
+        ? upload(request, `PUT ${path}/update/{id}`, { id, body, version })
+        : apiFetch(request, `PUT ${path}/update/{id}`, {
+            id,
+            body: picked,
+            version,
+          } as OptionsOf<`PUT ${CrudPath}/update/{id}`>);
+    };
     const answer = id
       ? await saveWithVersion<Fields>(values, readSeenVersion(form), words.labels, (picked, version) =>
-          send({ method: "PUT", path: `${calls}/update/${id}`, values: picked as Values, version }),
+          update(String(id), picked, version),
         )
-      : await send({ method: "POST", path: `${calls}/add`, values });
+      : await add();
     const { notSaved: failed, cancelled = "" } = words;
     if (typeof answer === "object" && answer.ok) list.onSaved?.(form);
     return showResult(answer, { sentences, failed, cancelled, ...(reasoned && { reasoned }), ...look });
@@ -82,7 +108,7 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
 
   async function remove(request: Request, id: string, form: FormData): Promise<SaveFormState> {
     const answer = await resolveSeen(form, words.confirmButton, (version) =>
-      apiFetch(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
+      apiFetch(request, `DELETE ${path}/delete/{id}`, { id, version }),
     );
     if (answer === "kept") return NOT_SAVED;
     if (!answer.ok) {
@@ -101,9 +127,10 @@ export function createCrudActions<Item, Fields extends object>(list: CrudOptions
 
   return {
     /** Null when loading failed. */
-    async load(request: Request): Promise<Item[] | null> {
-      const answer = await apiFetch<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
-      if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
+    async load(request: Request): Promise<ItemOf<ResponseOf<`GET ${Path}`>>[] | null> {
+      const answer = await apiFetch(request, `GET ${path}`, { query: list.query });
+      if (answer.ok)
+        return (Array.isArray(answer.body) ? answer.body : answer.body.data) as ItemOf<ResponseOf<`GET ${Path}`>>[];
       showNotLoaded(request, { kind: "bad", text: words.notLoaded, ...look });
       return null;
     },

@@ -189,14 +189,13 @@ const NO_STATS: DashboardStats = {
 
 /** In parallel. */
 async function loadDashboard(request: Request): Promise<DashboardData> {
-  const get = <T,>(what: string) => apiFetch<T>(request, "GET", `/api/dashboard/${what}`);
   const [today, stats, chart, latest, pending, backups] = await Promise.all([
-    get<{ data: Today }>("today"),
-    get<{ stats: DashboardStats }>("stats"),
-    get<ChartPoint[]>("contact-chart"),
-    get<RecentContact[]>("recent-contacts"),
-    get<PendingTestimonial[]>("pending-testimonials"),
-    get<BackupState>("backups"),
+    apiFetch(request, "GET /api/dashboard/today"),
+    apiFetch(request, "GET /api/dashboard/stats"),
+    apiFetch(request, "GET /api/dashboard/contact-chart"),
+    apiFetch(request, "GET /api/dashboard/recent-contacts"),
+    apiFetch(request, "GET /api/dashboard/pending-testimonials"),
+    apiFetch(request, "GET /api/dashboard/backups"),
   ]);
   return {
     today: today.ok ? today.body.data : null,

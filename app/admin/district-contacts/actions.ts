@@ -1,8 +1,6 @@
 import {
-  type AdminDistrictContact,
   DISTRICT_CONTACT_COPY,
   DISTRICT_CONTACT_ERRORS,
-  type DistrictContactForm,
   districtContactForm,
   validatePhones,
 } from "../../../shared/district-contacts/district-contacts.ts";
@@ -14,9 +12,9 @@ export const DISTRICTS_DRAFT = "district-contacts";
 
 export const PHONE_FIELD = "phone-";
 
-export const districtContacts = createCrudActions<AdminDistrictContact, DistrictContactForm>({
+export const districtContacts = createCrudActions({
   kind: "district contact",
-  calls: "/api/district-contacts",
+  path: "/api/district-contacts",
   rules: districtContactForm,
   sentences: DISTRICT_CONTACT_ERRORS,
   words: DISTRICT_CONTACT_COPY,

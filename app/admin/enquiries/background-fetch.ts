@@ -1,17 +1,26 @@
 import { useEffect, useState } from "react";
 import { showToast } from "../../components/toasts.ts";
-import { type ApiResponse, handleSessionEnd, type Method, request } from "../lib/api-client.ts";
+import {
+  type ApiResponse,
+  type EndpointName,
+  handleSessionEnd,
+  type RequestArgs,
+  type ResponseOf,
+  sendRequest,
+} from "../lib/api-client.ts";
 import { SESSION_COPY, storedToken } from "../lib/session.ts";
 
+/** Null when signed out. */
+export type BackgroundRequest<T> = () => Promise<ApiResponse<T> | null>;
+
 /** Background request: no message, except that the session ended. */
-export async function backgroundRequest<T>(
-  method: Method,
-  path: string,
-  body?: object,
-): Promise<ApiResponse<T> | null> {
+export async function backgroundRequest<Name extends EndpointName>(
+  name: Name,
+  ...[options]: RequestArgs<Name>
+): ReturnType<BackgroundRequest<ResponseOf<Name>>> {
   const token = storedToken();
   if (!token) return null;
-  const answer = await request<T>(method, path, { token, body });
+  const answer = await sendRequest<ResponseOf<Name>>(name, { ...options, token });
   if (!answer.ok && answer.status === 401) {
     handleSessionEnd(new URL(location.href));
     showToast({ kind: "warn", text: SESSION_COPY.ended });
@@ -19,22 +28,19 @@ export async function backgroundRequest<T>(
   return answer;
 }
 
-/** Null unless it succeeded. */
-export async function backgroundFetch<T>(method: Method, path: string, body?: object): Promise<T | null> {
-  const answer = await backgroundRequest<T>(method, path, body);
-  return answer?.ok ? answer.body : null;
-}
-
-export function useBackgroundFetch<T>(path: string | null): T | null {
+/**
+ * Null until it succeeded.
+ * @param ask stable; null: not yet
+ */
+export function useBackgroundFetch<T>(ask: BackgroundRequest<T> | null): T | null {
   const [asked, setAsked] = useState<T | null>(null);
   useEffect(() => {
-    if (path === null) return;
     let here = true;
-    void backgroundFetch<T>("GET", path).then((answer) => here && answer && setAsked(answer));
+    void ask?.().then((answer) => here && answer?.ok && setAsked(answer.body));
     return () => {
       here = false;
     };
-  }, [path]);
+  }, [ask]);
   return asked;
 }
 
@@ -42,27 +48,27 @@ const POLL_INTERVAL_MS = 5000;
 
 /**
  * Polls while the page is visible; null before the first response.
- * @param path null pauses, keeping the latest result
- * @param leaving report leaving to the server
+ * @param ask stable; null pauses, keeping the latest result
+ * @param leave stable; reports leaving to the server
  */
-export function usePolling<T>(method: "GET" | "POST", path: string | null, leaving = false): ApiResponse<T> | null {
+export function usePolling<T>(ask: BackgroundRequest<T> | null, leave?: () => void): ApiResponse<T> | null {
   const [latest, setLatest] = useState<ApiResponse<T> | null>(null);
   useEffect(() => {
-    if (path === null) return;
+    if (!ask) return;
     let here = true;
-    const ask = async () => {
+    const poll = async () => {
       if (document.hidden) return;
-      const answer = await backgroundRequest<T>(method, path);
+      const answer = await ask();
       // Temporary failures keep the latest result.
       if (here && answer && (answer.ok || answer.status === 404)) setLatest(answer);
     };
-    void ask();
-    const asking = setInterval(ask, POLL_INTERVAL_MS);
+    void poll();
+    const polling = setInterval(poll, POLL_INTERVAL_MS);
     return () => {
       here = false;
-      clearInterval(asking);
-      if (leaving) void backgroundRequest("DELETE", path);
+      clearInterval(polling);
+      leave?.();
     };
-  }, [method, path, leaving]);
+  }, [ask, leave]);
   return latest;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
@@ -12,7 +12,7 @@ import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { formatDateTime } from "../lib/format-date.ts";
-import { usePolling } from "./background-fetch.ts";
+import { backgroundRequest, usePolling } from "./background-fetch.ts";
 import styles from "./detail.module.css";
 import { EnquiryActions, EnquiryContactLinks } from "./enquiry-actions.tsx";
 import { EnquiryReply } from "./reply-form.tsx";
@@ -209,7 +209,9 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
 }
 
 function Viewers({ id }: { id: number }) {
-  const heard = usePolling<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
+  const ask = useCallback(() => backgroundRequest("POST /api/contact/{id}/open", { id }), [id]);
+  const leave = useCallback(() => void backgroundRequest("DELETE /api/contact/{id}/open", { id }), [id]);
+  const heard = usePolling(ask, leave);
   return (
     <p role="status">{heard?.ok ? describeViewers(heard.body.data) : heard && SELECTION_ERRORS["enquiry-gone"]}</p>
   );

@@ -15,6 +15,7 @@ import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
+import type { EnquiryAction } from "./use-enquiry-action.ts";
 import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 
 const NOTE = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
@@ -89,7 +90,11 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
     row.current?.focus({ preventScroll: true });
   });
 
-  const button = (name: string, label: string, fields?: (form: HTMLFormElement | null) => Record<string, string>) => (
+  const button = (
+    name: EnquiryAction,
+    label: string,
+    fields?: (form: HTMLFormElement | null) => Record<string, string>,
+  ) => (
     <ActionButton
       label={label}
       data-key={name === "take" ? "t" : undefined}

@@ -12,7 +12,7 @@ import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { resolveSeen } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -21,16 +21,7 @@ import type { Route } from "./+types/page.ts";
 import styles from "./search-form.module.css";
 import { ActiveFilters, EnquirySearch, filterNames, type Person, usePeople } from "./search-form.tsx";
 import { EnquiryTable } from "./table.tsx";
-import {
-  activeFilters,
-  type Filters,
-  getSort,
-  type ListView,
-  parseListView,
-  TABS,
-  type Tab,
-  toUrl,
-} from "./url-state.ts";
+import { type Filters, getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
 import { runEnquiryAction } from "./use-enquiry-action.ts";
 
 const NOT_FOUND = "No submissions contain these words.";
@@ -48,8 +39,10 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const filters = form.get("export");
-  if (filters !== null) return exportFile(request, `/api/contact/export?${filters}`);
+  if (form.has("export")) {
+    const query = getFilters(parseListView(new URL(request.url).search));
+    return exportFile(request, "GET /api/contact/export", { query });
+  }
   return form.has("act") ? runEnquiryAction(request, form) : remove(request);
 }
 
@@ -123,7 +116,7 @@ function Panel({ shown, list, people }: PanelProps) {
           things={{ one: "submission", other: "submissions" }}
           count={list.total}
           holds={`Names, phone numbers, email addresses and messages: ${which}.`}
-          asks={{ export: getFilters(shown).toString() }}
+          asks={{ export: "yes" }}
         />
       </div>
       <EnquiryTable list={list} order={order} nothing={nothing} />
@@ -137,17 +130,11 @@ function Panel({ shown, list, people }: PanelProps) {
   );
 }
 
-interface Listed {
-  data: Enquiry[];
-  meta: Omit<Page<Enquiry>, "items">;
-  tabs: TabCounts;
-}
-
 interface EnquiryList extends Page<Enquiry> {
   tabs: TabCounts;
 }
 
-const REQUESTED: Record<Tab, Record<string, string>> = {
+const REQUESTED = {
   all: {},
   new: { state: "new" },
   urgent: { urgent: "yes" },
@@ -155,17 +142,27 @@ const REQUESTED: Record<Tab, Record<string, string>> = {
   taken: { state: "taken" },
   answered: { state: "answered" },
   spam: { state: "spam" },
-};
-const getFilters = (shown: Filters & { tab: Tab }): URLSearchParams =>
-  new URLSearchParams({ ...activeFilters(shown), ...REQUESTED[shown.tab] });
+} as const satisfies Record<Tab, object>;
+
+/** Query of the list and its export. */
+const getFilters = ({
+  q,
+  from,
+  to,
+  owner,
+  tab,
+}: Filters & { tab: Tab }): EndpointTypesOf<"GET /api/contact/export">["query"] => ({
+  q,
+  from,
+  to,
+  owner: owner === "me" || owner === "none" ? owner : Number(owner) || undefined,
+  ...REQUESTED[tab],
+});
 
 /** Null when loading failed. Redirects from a page beyond the end to the last one. */
 async function loadEnquiries(request: Request, shown: ListView): Promise<EnquiryList | null> {
-  const query = getFilters(shown);
-  query.set("page", String(shown.page));
-  query.set("limit", String(ENQUIRIES_PER_PAGE));
-  query.set("sort", shown.sort);
-  const answer = await apiFetch<Listed>(request, "GET", `/api/contact?${query}`);
+  const query = { ...getFilters(shown), page: shown.page, limit: ENQUIRIES_PER_PAGE, sort: shown.sort };
+  const answer = await apiFetch(request, "GET /api/contact", { query });
   if (!answer.ok) return null;
   const { data, meta, tabs } = answer.body;
   const list = { ...meta, tabs, items: data };
@@ -181,7 +178,7 @@ async function remove(request: Request): Promise<null> {
   const id = form.get("id");
   if (id !== null) {
     const answer = await resolveSeen(form, copy.confirmButton, (version) =>
-      apiFetch(request, "DELETE", `/api/contact/${id}`, undefined, version),
+      apiFetch(request, "DELETE /api/contact/{id}", { id: String(id), version }),
     );
     if (answer === "kept") return null;
     return said(answer, copy.deleted, copy.notDeleted);
@@ -191,7 +188,7 @@ async function remove(request: Request): Promise<null> {
     showNotification({ title: copy.noneSelected, text: SELECTION_ERRORS["none-selected"] });
     return null;
   }
-  const answer = await apiFetch(request, "POST", "/api/contact/bulk-delete", { ids });
+  const answer = await apiFetch(request, "POST /api/contact/bulk-delete", { body: { ids } });
   return said(answer, copy.selectedDeleted, copy.selectedNotDeleted);
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { CannedReply } from "../../../shared/canned-replies/canned-replies.ts";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
@@ -11,11 +10,12 @@ import { Modal } from "../components/modal.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
 import { insertText } from "../lib/insert-text.ts";
-import { useBackgroundFetch } from "./background-fetch.ts";
+import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
 import styles from "./detail.module.css";
 import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 import { getBeginsWithOne, getTextArea, useReplyDraft, withSavedReply } from "./use-reply-draft.ts";
 
+const askReplies = () => backgroundRequest("GET /api/replies");
 const REPLY = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "reply-too-long");
 
 interface ReplyProps {
@@ -35,7 +35,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   const { busy, act, last, tries } = actionState;
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const answers = useBackgroundFetch<{ data: CannedReply[] }>("/api/replies")?.data ?? [];
+  const answers = useBackgroundFetch(askReplies)?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
   const hasPut = useRef(false);

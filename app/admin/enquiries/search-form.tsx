@@ -7,7 +7,7 @@ import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/action-button.tsx";
 import { Icon } from "../components/icon.tsx";
 import { formatPlainDay } from "../lib/format-date.ts";
-import { useBackgroundFetch } from "./background-fetch.ts";
+import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
 import styles from "./search-form.module.css";
 import { EMPTY_FILTERS, filtersByAssignee, type ListView, parseListView, toUrl } from "./url-state.ts";
 
@@ -134,6 +134,7 @@ export function ActiveFilters({ shown, people }: { shown: ListView; people: read
 
 export type Person = NonNullable<Enquiry["owner"]>;
 
+const askPeople = () => backgroundRequest("GET /api/history/people");
 const EMPTY_PEOPLE: readonly Person[] = [];
 
 /**
@@ -141,4 +142,4 @@ const EMPTY_PEOPLE: readonly Person[] = [];
  * @param wanted load now
  */
 export const usePeople = (wanted: boolean): readonly Person[] =>
-  useBackgroundFetch<{ data: Person[] }>(wanted ? "/api/history/people" : null)?.data ?? EMPTY_PEOPLE;
+  useBackgroundFetch(wanted ? askPeople : null)?.data ?? EMPTY_PEOPLE;

@@ -15,12 +15,14 @@ import { usePostAction } from "../hooks/use-post-action.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../lib/format-date.ts";
-import { usePolling } from "./background-fetch.ts";
+import { backgroundRequest, usePolling } from "./background-fetch.ts";
 import { Detail } from "./detail.tsx";
 import { StatusLine } from "./status-line.tsx";
 import styles from "./table.module.css";
 import { useDeletion } from "./use-enquiry-action.ts";
 import { ROW_KEYS, useRowKeys } from "./use-enquiry-shortcuts.ts";
+
+const askViewers = () => backgroundRequest("GET /api/contact/open");
 
 const DELETION = {
   title: ENQUIRY_COPY.confirmSelected,
@@ -50,10 +52,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
   const { list: body, remember } = useFocusAfterDelete<HTMLTableSectionElement>(list.items, "[id^=open-]");
   useRowKeys(body);
   // The dialog polls its own enquiry.
-  const heard = usePolling<{ data: EnquiryViewer[] }>(
-    "GET",
-    id === null && list.total > 0 ? "/api/contact/open" : null,
-  );
+  const heard = usePolling(id === null && list.total > 0 ? askViewers : null);
   const others = heard?.ok ? heard.body.data : [];
   useReloadOnChange(heard?.ok ? heard.body.data : undefined);
   const detail = id !== null && (

@@ -5,7 +5,7 @@ import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/
 import { useFieldErrors } from "../../components/use-field-errors.ts";
 import { confirmAction } from "../components/confirmation.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
-import { apiFetch, localizeFailure } from "../lib/api-client.ts";
+import { apiFetch, type EndpointName, type EndpointTypesOf, localizeFailure } from "../lib/api-client.ts";
 import { saveOrResolve } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
@@ -15,7 +15,7 @@ export interface EnquiryActionState {
   busy: boolean;
   tries: number;
   last: ActionResult | undefined;
-  act(act: string, item: Enquiry, fields?: Record<string, string>): void;
+  act(act: EnquiryAction, item: Enquiry, fields?: Record<string, string>): void;
 }
 
 export function useEnquiryAction(id: number): EnquiryActionState {
@@ -40,45 +40,57 @@ export function useEnquiryAction(id: number): EnquiryActionState {
 /** Result of an action; triggers a reload and clears the input on success. */
 interface ActionResult {
   done: boolean;
-  act: string;
+  act: EnquiryAction;
   /** By field. */
   errors?: Record<string, string>;
 }
 
-interface ActionResponse {
-  /** Absent for emails. */
-  message?: string;
-}
+type PostedTo<Name> = Name extends `POST /api/contact/{id}/${infer Act}` ? Act : never;
+
+/** Last part of the path. */
+export type EnquiryAction = PostedTo<EndpointName>;
+type ActionBody = NonNullable<EndpointTypesOf<`POST /api/contact/{id}/${EnquiryAction}`>["body"]>;
 
 const ACTION_FAILED = "This could not be done. Please try again.";
 
 /** Confirmations for actions on another person's enquiry. */
-const FORCE_OPTIONS: Readonly<Record<string, { title: string; verb: string }>> = {
+const FORCE_OPTIONS: Partial<Record<EnquiryAction, { title: string; verb: string }>> = {
   take: { title: "Reassign to yourself?", verb: "Yes, reassign" },
   reply: { title: "Send it anyway?", verb: "Yes, send it" },
 };
 
 /** Runs an action with optimistic locking; shows changes of others first and confirms taking over. */
 export async function runEnquiryAction(request: Request, form: FormData): Promise<ActionResult> {
-  const { id, act = "", version = "", seen = "{}", ...fields } = Object.fromEntries(form) as Record<string, string>;
-  const path = `/api/contact/${id}/${act}`;
-  const body = fields["answered"] ? { ...fields, answered: true } : fields;
+  const {
+    id = "",
+    act: posted,
+    version = "",
+    seen = "{}",
+    ...fields
+  } = Object.fromEntries(form) as Record<string, string>;
+  const act = posted as EnquiryAction;
+  // The server validates it.
+  const body = { ...fields, ...(fields["answered"] && { answered: true }) } as object as ActionBody;
   // Notes and replies do not depend on the version.
   const standsBeside = act === "notes" || act === "reply";
-  let answer = await saveOrResolve<ActionResponse>({
+  let answer = await saveOrResolve({
     seen: JSON.parse(seen),
     version,
     verb: "Continue anyway",
-    send: (version) => apiFetch<ActionResponse>(request, "POST", path, body, standsBeside ? undefined : version),
+    send: (version) =>
+      apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: standsBeside ? undefined : version }),
   });
   if (answer === "kept") return { done: false, act };
   const question = answer.ok ? undefined : FORCE_OPTIONS[act];
   if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
     if (!(await confirmAction({ ...question, text: answer.message ?? "" }))) return { done: false, act };
-    answer = await apiFetch<ActionResponse>(request, "POST", path, { ...body, anyway: true });
+    answer = await apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body: { ...body, anyway: true } });
   }
   if (answer.ok) {
-    showResultToast({ kind: "ok", text: answer.body.message ?? ENQUIRY_WORKFLOW_COPY.replied });
+    showResultToast({
+      kind: "ok",
+      text: "message" in answer.body ? answer.body.message : ENQUIRY_WORKFLOW_COPY.replied,
+    });
     return { done: true, act };
   }
   const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, answer);

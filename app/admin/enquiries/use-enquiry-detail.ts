@@ -16,12 +16,11 @@ const POLL_INTERVAL_MS = 2000;
  */
 export function useEnquiryDetail(id: number, again: unknown): Known {
   const [known, setKnown] = useState<Known>("unknown");
-  const path = `/api/contact/${id}`;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a reload must not change the query
   useEffect(() => {
     let wanted = true;
     const load = async () => {
-      const answer = await apiFetch<{ data: EnquiryDetail }>(new Request(location.href), "GET", path);
+      const answer = await apiFetch(new Request(location.href), "GET /api/contact/{id}", { id });
       if (!wanted) return;
       if (answer.ok) setKnown(answer.body.data);
       else setKnown((before) => (typeof before === "object" ? before : answer.status === 404 ? "gone" : "failed"));
@@ -34,7 +33,7 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
     const follow = async () => {
       if (document.hidden || isAsking) return;
       isAsking = true;
-      const answer = await backgroundRequest<{ data: EnquiryDetail }>("GET", path);
+      const answer = await backgroundRequest("GET /api/contact/{id}", { id });
       isAsking = false;
       if (wanted && answer?.ok) setKnown((before) => getNewer(before, answer.body.data));
     };
@@ -45,7 +44,7 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
       clearInterval(polling);
       removeEventListener("visibilitychange", follow);
     };
-  }, [path, again]);
+  }, [id, again]);
   return known;
 }
 

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Draft } from "../../../shared/enquiries/workflow.schema.ts";
 import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
 import { storedAdmin } from "../lib/session.ts";
-import { backgroundFetch, backgroundRequest } from "./background-fetch.ts";
+import { backgroundRequest } from "./background-fetch.ts";
 
 /** Debounce in ms: after the last key, and at most after the first. */
 const SAVE_DEBOUNCE_MS = 800;
@@ -21,7 +20,6 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
   const typed = useRef("");
   const began = useRef<number>(undefined);
   const pending = useRef<Promise<unknown>>(undefined);
-  const path = `/api/contact/${id}/draft`;
   const onDevice = `case-reply:${id}`;
   const keyOnDevice = `case-reply-key:${id}:${storedAdmin()?.email}`;
 
@@ -29,7 +27,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     soon.current = undefined;
     began.current = undefined;
     const text = typed.current;
-    const keeping = backgroundRequest<{ data: Draft | null }>("PUT", path, { text });
+    const keeping = backgroundRequest("PUT /api/contact/{id}/draft", { id, body: { text } });
     pending.current = keeping;
     const answer = await keeping;
     if (pending.current === keeping) pending.current = undefined;
@@ -56,14 +54,17 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     };
     const here = getDraft(onDevice)?.["text"];
     if (here) show(here);
-    else void backgroundFetch<{ data: Draft | null }>("GET", path).then((draft) => show(draft?.data?.text));
+    else
+      void backgroundRequest("GET /api/contact/{id}/draft", { id }).then(
+        (draft) => draft?.ok && show(draft.body.data?.text),
+      );
     return () => {
       wanted = false;
       const waits = soon.current !== undefined;
       stopNow();
       if (waits) void keepNow();
     };
-  }, [path, onDevice, form]);
+  }, [id, onDevice, form]);
 
   return {
     kept,
@@ -93,7 +94,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
       setKept("");
       dropDraft(onDevice);
       sessionStorage.removeItem(keyOnDevice);
-      void pending.current?.then(() => backgroundFetch("PUT", path, { text: "" }));
+      void pending.current?.then(() => backgroundRequest("PUT /api/contact/{id}/draft", { id, body: { text: "" } }));
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   ESSENTIAL_LINK_ERRORS,
   ESSENTIAL_LINK_LABELS,
   ESSENTIAL_LINK_LIMITS,
-  type EssentialLinkForm,
   essentialLinkForm,
 } from "../../../shared/essential-links/essential-links.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
@@ -47,9 +46,9 @@ export default function EssentialLinks({ loaderData: links }: Route.ComponentPro
   );
 }
 
-const essentialLinks = createCrudActions<AdminEssentialLink, EssentialLinkForm>({
+const essentialLinks = createCrudActions({
   kind: "essential link",
-  calls: "/api/essential-links",
+  path: "/api/essential-links",
   rules: essentialLinkForm,
   sentences: ESSENTIAL_LINK_ERRORS,
   words: ESSENTIAL_LINK_COPY,

@@ -4,9 +4,11 @@ import {
   type AdminEvent,
   LOCAL_EVENT_COPY,
   LOCAL_EVENT_ERRORS,
+  type LocalEventChange,
   localEventChangeForm,
   localEventForm,
   type Override,
+  type OverrideForm,
   overrideForm,
 } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
@@ -60,12 +62,7 @@ function valuesIn(form: FormData): Values {
 async function addEvent(request: Request, form: FormData): Promise<SaveFormState | Response> {
   const parsed = validateForm(localEventForm, valuesIn(form), COPY);
   if (!parsed.saved) return parsed;
-  const answer = await apiFetch<{ message: string; data: AdminEvent }>(
-    request,
-    "POST",
-    "/api/events/add",
-    parsed.value,
-  );
+  const answer = await apiFetch(request, "POST /api/events/add", { body: parsed.value });
   const outcome = showResult(answer, COPY);
   if (!answer.ok) return outcome;
   const { key } = answer.body.data;
@@ -92,7 +89,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
   if (!parsed.saved) return parsed;
   const moved = quick === null ? await askWhetherMoved(form, values) : {};
   if (moved === null) return NOT_SAVED;
-  const key = encodeURIComponent(String(form.get("key")));
+  const key = String(form.get("key"));
   const labels = EVENT_ADMIN_COPY.labels;
   const answer = ofFeed
     ? await saveWithVersion(
@@ -113,7 +110,11 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
         readSeenVersion(form),
         labels,
         (picked, version) =>
-          apiFetch(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
+          apiFetch(request, "PUT /api/events/update/{key}", {
+            key,
+            body: { ...(picked as LocalEventChange), ...moved.correction },
+            version,
+          }),
       );
   return showResult(answer, COPY);
 }
@@ -150,11 +151,10 @@ async function saveOverride(
   values: Values,
   version: string,
 ): Promise<ApiResponse<FeedValues>> {
-  const path = `/api/events/override/${key}`;
   if (Object.entries(values).some(([name, value]) => name !== "correction" && value !== null))
-    return apiFetch(request, "PUT", path, values, version);
+    return apiFetch(request, "PUT /api/events/override/{key}", { key, body: values as OverrideForm, version });
   if (version === "0") return { ok: true, body: { message: LOCAL_EVENT_COPY.overridden } };
-  return apiFetch(request, "DELETE", path, undefined, version);
+  return apiFetch(request, "DELETE /api/events/override/{key}", { key, version });
 }
 
 /** Required fields of a quick action. */
@@ -196,9 +196,9 @@ function toFlatValues<T>(answer: ApiResponse<T>, feed: Values = {}): ApiResponse
 }
 
 async function removeEvent(request: Request, form: FormData): Promise<SaveFormState | Response> {
-  const key = encodeURIComponent(String(readSeenVersion(form).seen["key"]));
+  const key = String(readSeenVersion(form).seen["key"]);
   const answer = await resolveSeen(form, EVENT_ADMIN_COPY.confirmButton, (version) =>
-    apiFetch(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
+    apiFetch(request, "DELETE /api/events/delete/{key}", { key, version }),
   );
   if (answer === "kept") return NOT_SAVED;
   if (!answer.ok) return getFailure(answer, { ...COPY, failed: EVENT_ADMIN_COPY.notDeleted });
@@ -208,9 +208,9 @@ async function removeEvent(request: Request, form: FormData): Promise<SaveFormSt
 
 /** Removes the override. */
 async function backToFeed(request: Request, form: FormData): Promise<SaveFormState | Response> {
-  const key = encodeURIComponent(String(readSeenVersion(form).seen["key"]));
+  const key = String(readSeenVersion(form).seen["key"]);
   const answer = await resolveSeen(form, EVENT_ADMIN_COPY.confirmFeedButton, async (version) =>
-    toFlatValues(await apiFetch(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
+    toFlatValues(await apiFetch(request, "DELETE /api/events/override/{key}", { key, version })),
   );
   if (answer === "kept") return NOT_SAVED;
   if (!answer.ok) return showResult(answer, COPY);

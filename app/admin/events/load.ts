@@ -9,11 +9,6 @@ import type { EventListView } from "./url-state.ts";
 /** Maximum of the API. */
 export const EVENTS_PER_PAGE = 50;
 
-interface Listed {
-  data: AdminEvent[];
-  meta: { offset: number; limit: number; total: number };
-}
-
 export interface EventLists {
   /** Soonest first. */
   coming: AdminEvent[];
@@ -38,20 +33,11 @@ export async function loadLists(request: Request, { page, district, q }: EventLi
 const sortBySoonest = (a: AdminEvent, b: AdminEvent): number =>
   (a.starts_at ?? a.ends_at ?? "").localeCompare(b.starts_at ?? b.ends_at ?? "");
 
-interface EventQuery {
-  when?: EventTime;
-  district?: string;
-  q?: string;
-}
+type EventQuery = Partial<Pick<EventListView, "district" | "q">> & { when?: EventTime };
 
-async function fetchEvents(
-  request: Request,
-  { when, district = "", q = "" }: EventQuery,
-  offset: number,
-): Promise<Listed | null> {
-  const asked = { ...(when && { when }), ...(district && { district }), ...(q && { q }) };
-  const query = new URLSearchParams({ offset: String(offset), limit: String(EVENTS_PER_PAGE), ...asked });
-  const answer = await apiFetch<Listed>(request, "GET", `/api/events?${query}`);
+async function fetchEvents(request: Request, asked: EventQuery, offset: number) {
+  const query = { ...asked, offset, limit: EVENTS_PER_PAGE };
+  const answer = await apiFetch(request, "GET /api/events", { query });
   return answer.ok ? answer.body : null;
 }
 
@@ -71,7 +57,7 @@ async function loadPast(request: Request, page: number, asked: EventQuery): Prom
 }
 
 async function loadOverrides(request: Request): Promise<Override[] | null> {
-  const answer = await apiFetch<{ data: Override[] }>(request, "GET", "/api/events/overrides");
+  const answer = await apiFetch(request, "GET /api/events/overrides");
   return answer.ok ? answer.body.data : null;
 }
 

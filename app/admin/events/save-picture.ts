@@ -12,11 +12,6 @@ import { upload } from "../lib/upload.ts";
 
 export const getNewPictureDraft = (key: string): string => `picture:new:${key}`;
 
-interface Saved {
-  message: string;
-  data: AdminEvent;
-}
-
 /** Latest version by key after picture actions, for actions before the reload. */
 const left = new Map<string, AdminEvent>();
 
@@ -33,16 +28,19 @@ function meant(form: FormData): { version: string; n: string } {
 /** Actions on pictures; `n` counts from 1. */
 export async function savePicture(request: Request, form: FormData): Promise<SaveFormState> {
   const key = String(form.get("key"));
-  const path = `/api/events/pictures/${encodeURIComponent(key)}`;
   const { version, n } = meant(form);
-  const of = `${path}/${n}`;
   const act = form.get("picture-act");
   const answer =
     act === "add"
-      ? await upload<Saved>(request, "POST", path, sentWith(form))
+      ? await upload(request, "POST /api/events/pictures/{key}", { key, body: sentWith(form) })
       : act === "delete"
-        ? await apiFetch<Saved>(request, "DELETE", of, undefined, version)
-        : await apiFetch<Saved>(request, "PUT", of, changeIn(form, Number(n)), version);
+        ? await apiFetch(request, "DELETE /api/events/pictures/{key}/{n}", { key, n, version })
+        : await apiFetch(request, "PUT /api/events/pictures/{key}/{n}", {
+            key,
+            n,
+            body: changeIn(form, Number(n)),
+            version,
+          });
   return showResult(answer, {
     sentences: LOCAL_EVENT_ERRORS,
     failed: EVENT_ADMIN_COPY.pictureNotSaved,

@@ -22,13 +22,10 @@ export function useNewerVersion(kind: AuditedKind, { id, changed }: OpenedVersio
     let seen = Date.now();
     const look = async () => {
       if (document.hidden || Date.now() - seen > IDLE_TIMEOUT_MS) return;
-      const query = new URLSearchParams({ kind, id: String(id), limit: String(MAX_ENTRIES) });
       try {
-        const answer = await apiFetch<{ data: AuditEntry[] }>(
-          new Request(location.href, { signal }),
-          "GET",
-          `/api/history?${query}`,
-        );
+        const answer = await apiFetch(new Request(location.href, { signal }), "GET /api/history", {
+          query: { kind, id, limit: MAX_ENTRIES },
+        });
         if (answer.ok) setNewer(getUnseenChanges(answer.body.data, at, behind));
       } catch (ended) {
         if (signal.aborted) return;

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { href, Link, redirect } from "react-router";
-import type * as z from "zod/mini";
-import { LOGIN_COPY, type loggedIn } from "../../../shared/accounts/accounts.ts";
+import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { newPasswordForm, RESET_ERRORS } from "../../../shared/accounts/password-reset.ts";
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -102,8 +101,8 @@ const STATUS_INVALID_INVITATION = 400;
 async function accept(form: FormData): Promise<SignInResult | Response> {
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
-  const body = { token: getToken(), password: checked.value.newPassword };
-  const answer = await request<z.output<typeof loggedIn>>("POST", "/api/staff/accept", { body });
+  const body = { token: getToken() ?? "", password: checked.value.newPassword };
+  const answer = await request("POST /api/staff/accept", { body });
   if (!answer.ok) {
     const { message = STAFF_FAILED_COPY.notAccepted } = localizeFailure(STAFF_ERRORS, answer);
     const over = answer.status === STATUS_INVALID_INVITATION;
@@ -111,7 +110,7 @@ async function accept(form: FormData): Promise<SignInResult | Response> {
     return { errors: {}, message, ...(over && { over }) };
   }
   const before = storedToken();
-  if (before) void request("POST", "/api/admin/logout", { token: before });
+  if (before) void request("POST /api/admin/logout", { token: before });
   beginSession(answer.body.token, answer.body.admin);
   showToast({ kind: "ok", text: LOGIN_COPY.success });
   return redirect(answer.body.must_set_up ? toSetupUrl(FIRST_SCREEN) : FIRST_SCREEN);

@@ -11,7 +11,7 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { LOGIN_COPY, type OwnProfile } from "../../../shared/accounts/accounts.ts";
+import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { CONNECTION_COPY } from "../../../shared/i18n/offline-messages.ts";
@@ -22,7 +22,7 @@ import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ErrorBanner } from "../components/error-banner.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
-import { apiFetch, request } from "../lib/api-client.ts";
+import { apiFetch, request, toPage } from "../lib/api-client.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/return-url.ts";
 import {
@@ -48,7 +48,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Loads in parallel with the profile, using the last known role.
   const before = storedAdmin();
   const [profile, known] = await Promise.all([
-    apiFetch<OwnProfile>(request, "GET", "/api/admin/profile"),
+    apiFetch(request, "GET /api/admin/profile"),
     before?.must_set_up === false ? fetchBacklog(request, before) : undefined,
   ]);
   if (!profile.ok) return { role: before?.role, closed: false, waiting: null };
@@ -63,16 +63,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const EMPTY_BACKLOG: Backlog = { enquiries: 0, testimonials: 0 };
 
 async function fetchBacklog(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Backlog> {
-  const total = async (act: Permission, path: string) => {
-    if (role === undefined || !can(role, act)) return 0;
-    const waiting = await apiFetch<{ meta: { total: number } }>(request, "GET", `${path}&page=1&limit=1`);
-    return waiting.ok ? waiting.body.meta.total : 0;
-  };
+  const may = (act: Permission) => role !== undefined && can(role, act);
+  const one = { page: 1, limit: 1 };
   const [enquiries, testimonials] = await Promise.all([
-    total("see enquiries", "/api/contact?state=new"),
-    total("see testimonials that are not public", "/api/testimonials?status=pending"),
+    may("see enquiries") && apiFetch(request, "GET /api/contact", { query: { state: "new", ...one } }),
+    may("see testimonials that are not public") &&
+      apiFetch(request, "GET /api/testimonials", { query: { status: "pending", ...one } }),
   ]);
-  return { enquiries, testimonials };
+  return {
+    enquiries: (enquiries && toPage(enquiries)?.total) || 0,
+    testimonials: (testimonials && toPage(testimonials)?.total) || 0,
+  };
 }
 
 /** Only a change of screen reloads. */
@@ -197,7 +198,7 @@ function useLogOut(): () => Promise<void> {
   return async () => {
     const token = storedToken();
     if (!token || !(await confirmAction(QUESTION))) return;
-    const answer = await request("POST", "/api/admin/logout", { token });
+    const answer = await request("POST /api/admin/logout", { token });
     endSession();
     // An unknown token counts as logged out.
     const ended = answer.ok || answer.status === 401;

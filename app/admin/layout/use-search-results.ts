@@ -38,12 +38,7 @@ export function useSearch(typed: string, open: boolean): { found: SearchResults 
 }
 
 async function fetchResults(q: string, signal: AbortSignal): Promise<SearchResults> {
-  const query = new URLSearchParams({ q });
-  const answer = await apiFetch<{ data: SearchResult[] }>(
-    new Request(location.href, { signal }),
-    "GET",
-    `/api/search?${query}`,
-  );
+  const answer = await apiFetch(new Request(location.href, { signal }), "GET /api/search", { query: { q } });
   if (!answer.ok) return { q, things: [], words: getStatusText(answer.status) };
   return { q, things: answer.body.data, words: answer.body.data.length === 0 ? SEARCH_COPY.nothing : null };
 }

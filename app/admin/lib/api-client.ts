@@ -1,9 +1,64 @@
 import { redirect } from "react-router";
+import type { getEndpoints } from "../../../server/app.ts";
+import type { ErrorCode } from "../../../server/lib/error-messages.ts";
+import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { Page } from "../../../shared/pagination.ts";
 import { type ErrorMessages, type ErrorResponse, localizeErrors } from "../../../shared/validation/errors.ts";
 import { markCompleted } from "./double-click.ts";
 import { clearResultToast, markForbidden } from "./result-toast.ts";
 import { toFullPath, toLoginUrl, toPath, toSetupUrl } from "./return-url.ts";
 import { endSession, noteSessionEnded, storedToken } from "./session.ts";
+
+type EndpointTypes = NonNullable<ReturnType<typeof getEndpoints>[number]["types"]>;
+type ByName = { [Types in EndpointTypes as Types["at"]]: Types };
+
+/** Method and path of an endpoint, like "GET /api/notices". */
+export type EndpointName = keyof ByName;
+
+type ParamOf<Name> = Name extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamOf<Rest> : never;
+
+type None = Record<never, never>;
+
+type BodyOf<Types> = Types extends { upload: object }
+  ? { body: FormData }
+  : Types extends { body: infer Body extends object }
+    ? { body: Body }
+    : None;
+
+type QueryOf<Types> = Types extends { query: infer Query extends object }
+  ? { query?: { [Param in keyof Query]?: Query[Param] | "" | undefined } | undefined }
+  : None;
+
+interface CommonOptions {
+  /** For `If-Match`. */
+  version?: string | undefined;
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Path parameters by name, query (blanks are not sent) and body. */
+export type OptionsOf<Name extends EndpointName> = Record<ParamOf<Name>, string | number> &
+  BodyOf<ByName[Name]> &
+  QueryOf<ByName[Name]> &
+  CommonOptions;
+
+export type RequestArgs<Name extends EndpointName> =
+  None extends OptionsOf<Name> ? [options?: OptionsOf<Name>] : [options: OptionsOf<Name>];
+
+/** Open endpoints send more to staff: items with their version. */
+type ForStaff<Body> = Body extends (infer Item)[]
+  ? Extract<Item, Versioned>[]
+  : Body extends { data: (infer Item)[] }
+    ? Omit<Body, "data"> & { data: Extract<Item, Versioned>[] }
+    : Body;
+
+/** Types of an endpoint, as its definition infers them. */
+export type EndpointTypesOf<Name extends EndpointName> = ByName[Name];
+
+/** Response body of an endpoint. */
+export type ResponseOf<Name extends EndpointName> = ByName[Name]["open"] extends true
+  ? ForStaff<ByName[Name]["response"]>
+  : ByName[Name]["response"];
 
 /** Result of an API request: the body, or the failure. `status` 0: no response. */
 export type ApiResponse<T> = { ok: true; body: T } | Failure;
@@ -15,13 +70,11 @@ export interface Failure {
   /** By field. */
   errors: Record<string, string>;
   /** Stable error codes. */
-  code?: string | undefined;
+  code?: ErrorCode | undefined;
   codes?: Record<string, string> | undefined;
   /** The current state, for 412. */
   current?: object | undefined;
 }
-
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Error code that requires setting up two-factor first. */
 const SETUP_REQUIRED = "second-factor-needed";
@@ -38,23 +91,18 @@ const NO_CONTENT = 204;
  * Authenticated API request. Redirects to the login (and back to the URL of `from`, the loader's or action's
  * request) without a valid session, and to the profile when a second factor must be set up.
  */
-export async function apiFetch<T = { message: string }>(
+export async function apiFetch<Name extends EndpointName>(
   from: Request,
-  method: Method,
-  path: string,
-  body?: object,
-  version?: string,
-): Promise<ApiResponse<T>> {
+  name: Name,
+  ...[options]: RequestArgs<Name>
+): Promise<ApiResponse<ResponseOf<Name>>> {
   const { token, here } = getSession(from);
-  if (method !== "GET") clearResultToast();
+  const isRead = name.startsWith("GET ");
+  if (!isRead) clearResultToast();
   // Mutations are not aborted by navigation; reads are.
-  const answer = await request<T>(method, path, {
-    token,
-    body,
-    version,
-    signal: method === "GET" ? from.signal : undefined,
-  });
-  if (answer.ok && method !== "GET") markCompleted();
+  const signal = isRead ? from.signal : undefined;
+  const answer = await sendRequest<ResponseOf<Name>>(name, { ...options, token, signal });
+  if (answer.ok && !isRead) markCompleted();
   if (!answer.ok && answer.status === 401) throw handleSessionEnd(here);
   if (!answer.ok && answer.code === FORBIDDEN) markForbidden(from);
   if (!answer.ok && answer.code === SETUP_REQUIRED) throw redirect(toSetupUrl(toFullPath(here)));
@@ -76,43 +124,53 @@ export function handleSessionEnd(here: URL): Response {
   return redirect(toLoginUrl(here));
 }
 
-interface RequestOptions {
-  token?: string;
-  /** JSON, or FormData as it is. */
-  body?: object | undefined;
-  version?: string | undefined;
-  signal?: AbortSignal | undefined;
+/** Options of any endpoint, as they are at run time. */
+interface AnyOptions extends CommonOptions {
+  query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  body?: object;
 }
 
-/** API request, with or without a token. */
-export async function request<T = { message: string }>(
-  method: Method,
-  path: string,
-  { token, body, version, signal }: RequestOptions,
-): Promise<ApiResponse<T>> {
-  const withFile = body instanceof FormData;
+/** Method, URL, headers and body of a request. */
+export function toHttpRequest(name: EndpointName, { query = {}, body, version, token, ...others }: AnyOptions) {
+  const [method = "", path = ""] = name.split(" ");
+  const params = new Map(Object.entries<unknown>(others));
+  const search = new URLSearchParams();
+  for (const [param, value = ""] of Object.entries(query)) if (value !== "") search.set(param, String(value));
+  const isForm = body instanceof FormData;
+  return {
+    method,
+    url:
+      path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(String(params.get(param)))) +
+      (search.size > 0 ? `?${search}` : ""),
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(version !== undefined && { "If-Match": `"${version}"` }),
+      ...(body && !isForm && { "Content-Type": "application/json" }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  };
+}
+
+/** API request without side effects, with or without a token. */
+export const request = <Name extends EndpointName>(name: Name, ...[options]: RequestArgs<Name>) =>
+  sendRequest<ResponseOf<Name>>(name, { ...options });
+
+/** The same without checked options. */
+export async function sendRequest<Body>(name: EndpointName, options: AnyOptions): Promise<ApiResponse<Body>> {
+  const { url, ...sent } = toHttpRequest(name, options);
+  const { signal } = options;
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = withFile ? undefined : setTimeout(end, TIMEOUT_MS);
+  const timer = sent.body instanceof FormData ? undefined : setTimeout(end, TIMEOUT_MS);
   signal?.addEventListener("abort", end);
   try {
-    const response = await fetch(path, {
-      method,
-      credentials: "include",
-      signal: ending.signal,
-      headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(version !== undefined && { "If-Match": `"${version}"` }),
-        ...(body && !withFile && { "Content-Type": "application/json" }),
-      },
-      ...(body && { body: withFile ? body : JSON.stringify(body) }),
-    });
+    const response = await fetch(url, { ...sent, credentials: "include", signal: ending.signal });
     const answered: unknown = await response.json().catch((error: unknown) => {
       // A truncated success is a failure; for an error the status is enough.
       if (response.ok && response.status !== NO_CONTENT) throw error;
       return null;
     });
-    return response.ok ? { ok: true, body: answered as T } : toFailure(response.status, answered);
+    return response.ok ? { ok: true, body: answered as Body } : toFailure(response.status, answered);
   } catch (error) {
     // Aborted by navigation.
     if (signal?.aborted) throw error;
@@ -124,7 +182,13 @@ export async function request<T = { message: string }>(
 }
 
 export function toFailure(status: number, answered: unknown): Failure {
-  const { message, errors = {}, code, codes, current } = (answered ?? {}) as ErrorResponse & Pick<Failure, "current">;
+  const {
+    message,
+    errors = {},
+    code,
+    codes,
+    current,
+  } = (answered ?? {}) as ErrorResponse & Pick<Failure, "code" | "current">;
   return {
     ok: false,
     status,
@@ -141,3 +205,8 @@ export const localizeFailure = (messages: ErrorMessages, failed: Failure): Failu
   ...failed,
   ...localizeErrors(failed, messages),
 });
+
+/** A page of a list; null when loading failed. */
+export const toPage = <Item>(
+  answer: ApiResponse<{ data: Item[]; meta?: Omit<Page<Item>, "items"> | undefined }>,
+): Page<Item> | null => (answer.ok && answer.body.meta ? { ...answer.body.meta, items: answer.body.data } : null);

@@ -1,4 +1,3 @@
-import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
 import { type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import type { Toast } from "../../components/toasts.ts";
 import { apiFetch } from "./api-client.ts";
@@ -50,9 +49,8 @@ async function undoEntry(kind: AuditedKind, ids: readonly number[]): Promise<voi
 const NOTHING_TO_PUT_BACK = { status: 409, message: undefined };
 
 async function undoOne(from: Request, kind: AuditedKind, id: number) {
-  const query = new URLSearchParams({ kind, id: String(id), limit: "1" });
-  const found = await apiFetch<{ data: AuditEntry[] }>(from, "GET", `/api/history?${query}`);
+  const found = await apiFetch(from, "GET /api/history", { query: { kind, id, limit: 1 } });
   if (!found.ok) return found;
   const row = found.body.data.find(({ can_put_back }) => can_put_back);
-  return row && apiFetch(from, "POST", `/api/history/${row.id}/put-back`);
+  return row && apiFetch(from, "POST /api/history/{id}/put-back", { id: row.id });
 }

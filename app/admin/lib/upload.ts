@@ -1,4 +1,13 @@
-import { type ApiResponse, getSession, handleSessionEnd, toFailure } from "./api-client.ts";
+import {
+  type ApiResponse,
+  type EndpointName,
+  getSession,
+  handleSessionEnd,
+  type OptionsOf,
+  type ResponseOf,
+  toFailure,
+  toHttpRequest,
+} from "./api-client.ts";
 import { createStore } from "./create-store.ts";
 import { markCompleted } from "./double-click.ts";
 import { clearResultToast } from "./result-toast.ts";
@@ -17,17 +26,15 @@ export const useUpload = useValue;
  * Uploads a form with progress, one at a time.
  * @returns the response, or "cancelled" if aborted before it
  */
-export async function upload<T>(
+export async function upload<Name extends EndpointName>(
   from: Request,
-  method: "POST" | "PUT",
-  path: string,
-  body: FormData,
-  version?: string,
-): Promise<ApiResponse<T> | "cancelled"> {
+  name: Name,
+  options: OptionsOf<Name> & { body: FormData },
+): Promise<ApiResponse<ResponseOf<Name>> | "cancelled"> {
   const { token, here } = getSession(from);
   clearResultToast();
   try {
-    const answer = await transfer<T>(method, path, { token, body, version });
+    const answer = await transfer<ResponseOf<Name>>(toHttpRequest(name, { ...options, token }));
     if (answer !== "cancelled" && answer.ok) markCompleted();
     if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw handleSessionEnd(here);
     return answer;
@@ -37,16 +44,16 @@ export async function upload<T>(
 }
 
 /** XMLHttpRequest: `fetch` has no upload progress. */
-function transfer<T>(
-  method: string,
-  path: string,
-  { token, body, version }: { token: string; body: FormData; version: string | undefined },
-): Promise<ApiResponse<T> | "cancelled"> {
+function transfer<Body>({
+  method,
+  url,
+  headers,
+  body,
+}: ReturnType<typeof toHttpRequest>): Promise<ApiResponse<Body> | "cancelled"> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
-    call.open(method, path);
-    call.setRequestHeader("Authorization", `Bearer ${token}`);
-    if (version !== undefined) call.setRequestHeader("If-Match", `"${version}"`);
+    call.open(method, url);
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.withCredentials = true;
     const cancel = () => call.abort();
     call.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -58,7 +65,7 @@ function transfer<T>(
     call.addEventListener("load", () => {
       const answered = parsed(call.responseText);
       const ok = call.status >= 200 && call.status < 300;
-      resolve(ok ? { ok, body: answered as T } : toFailure(call.status, answered));
+      resolve(ok ? { ok, body: answered as Body } : toFailure(call.status, answered));
     });
     set({ sent: 0, cancel });
     call.send(body);

@@ -1,19 +1,11 @@
-import {
-  type AdminMaterial,
-  MATERIAL_COPY,
-  MATERIAL_ERRORS,
-  MATERIAL_LIMITS,
-  type MaterialForm,
-  materialForm,
-} from "../../../shared/materials/materials.ts";
+import { MATERIAL_COPY, MATERIAL_ERRORS, MATERIAL_LIMITS, materialForm } from "../../../shared/materials/materials.ts";
 import { MEDIA_TYPES, PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
-import { upload } from "../lib/upload.ts";
 
-export const materials = createCrudActions<AdminMaterial, MaterialForm>({
+export const materials = createCrudActions({
   kind: "material",
-  calls: "/api/materials",
+  path: "/api/materials",
   rules: materialForm,
   sentences: MATERIAL_ERRORS,
   words: MATERIAL_COPY,
@@ -26,14 +18,14 @@ export const materials = createCrudActions<AdminMaterial, MaterialForm>({
     const file = getSelectedFile(form, "file");
     return file ? { file_name: file.name } : {};
   },
-  send(request, { method, path, values, version }, form) {
+  toFormData(values, form) {
     const { file_name, ...fields } = values;
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
     // After a conflict the other version's file may have been chosen.
     const file = getSelectedFile(form, "file");
     if (file && file_name === file.name) body.set("file", file);
-    return upload(request, method, path, body, version);
+    return body;
   },
 });
 

@@ -10,7 +10,7 @@ import {
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
-import { type ApiResponse, apiFetch, localizeFailure } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch, localizeFailure, type ResponseOf } from "../lib/api-client.ts";
 import { readSeenVersion, resolveSeen, type SeenVersion, saveOrResolve } from "../lib/confirm-conflict.ts";
 import { continueAs, dropDraft } from "../lib/drafts.ts";
 import { failureToast, getFailure, showResult, validateForm } from "../lib/form-result.ts";
@@ -21,18 +21,12 @@ import { showDeleted } from "../lib/undo-toast.ts";
 
 const copy = CONTENT_PAGE_COPY;
 const messages = CONTENT_PAGE_ERRORS;
-const ENDPOINTS = "/api/pages";
 
 const CONTENT = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];
 
-interface Saved {
-  message: string;
-  data: AdminContentPage;
-}
-
 /** Null when loading failed. */
 export async function loadPages(request: Request): Promise<AdminContentPage[] | null> {
-  const answer = await apiFetch<AdminContentPage[]>(request, "GET", ENDPOINTS);
+  const answer = await apiFetch(request, "GET /api/pages");
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
@@ -47,13 +41,13 @@ export const loadDrafts = (): Promise<readonly PageDraft[]> =>
 
 /** Newest first; null when loading failed. */
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
-  const answer = await apiFetch<PageVersion[]>(request, "GET", `${ENDPOINTS}/${id}/versions`);
+  const answer = await apiFetch(request, "GET /api/pages/{id}/versions", { id });
   if (answer.ok) return answer.body;
   showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
 }
 
-export type Previewed = { url: string; until: string } | null;
+export type Previewed = ResponseOf<"POST /api/pages/{id}/preview"> | null;
 
 export async function runAction(request: Request): Promise<SaveFormState | Previewed> {
   const form = await request.formData();
@@ -98,16 +92,16 @@ async function savePage(
   const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
   if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
   let page: Page | undefined;
-  const kept = (answer: ApiResponse<Saved>) => {
+  const kept = (answer: ApiResponse<ResponseOf<"POST /api/pages/add">>) => {
     if (answer.ok) page = { ...answer.body.data, seen: { ...answer.body.data } };
     return answer;
   };
   const answer =
     id > 0
       ? await saveWithVersion({ ...value }, { seen, version }, CONTENT_PAGE_COPY.labels, async (values, at) =>
-          kept(await apiFetch<Saved>(request, "PUT", `${ENDPOINTS}/update/${id}`, values, at)),
+          kept(await apiFetch(request, "PUT /api/pages/update/{id}", { id, body: values, version: at })),
         )
-      : kept(await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/add`, value));
+      : kept(await apiFetch(request, "POST /api/pages/add", { body: value }));
   const outcome = showResult(answer, { sentences: messages, failed: copy.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
   if (id === 0 && page) {
@@ -119,11 +113,11 @@ async function savePage(
 
 /** @param when start time; absent: now */
 async function publishPage(request: Request, page: Page, when: { at?: string }): Promise<void> {
-  const answer = await saveOrResolve<Saved>({
+  const answer = await saveOrResolve({
     seen: page.seen,
     version: String(page.version),
     verb: "Publish",
-    send: (version) => apiFetch(request, "POST", `${ENDPOINTS}/${page.id}/publish`, when, version),
+    send: (version) => apiFetch(request, "POST /api/pages/{id}/publish", { id: page.id, body: when, version }),
   });
   if (answer === "kept") return;
   if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
@@ -133,7 +127,7 @@ async function publishPage(request: Request, page: Page, when: { at?: string }):
 async function unpublishPage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
   const waiting = readSeenVersion(form).seen["state"] === "scheduled";
   const answer = await resolveSeen(form, "Unpublish", async (version) => {
-    const done = await apiFetch<Saved>(request, "POST", `${ENDPOINTS}/${id}/unpublish`, { waiting }, version);
+    const done = await apiFetch(request, "POST /api/pages/{id}/unpublish", { id, body: { waiting }, version });
     if (done.ok) resultUrl.set(`${id} ${version}`, String(done.body.data.version));
     return done;
   });
@@ -144,7 +138,7 @@ async function unpublishPage(request: Request, id: string, form: FormData): Prom
 
 async function removePage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
   const answer = await resolveSeen(form, copy.confirmButton, (version) =>
-    apiFetch(request, "DELETE", `${ENDPOINTS}/delete/${id}`, undefined, version),
+    apiFetch(request, "DELETE /api/pages/delete/{id}", { id, version }),
   );
   return showResult(answer, {
     sentences: messages,
@@ -157,7 +151,7 @@ async function removePage(request: Request, id: string, form: FormData): Promise
 }
 
 async function sharePreview(request: Request, id: string): Promise<Previewed> {
-  const answer = await apiFetch<NonNullable<Previewed>>(request, "POST", `${ENDPOINTS}/${id}/preview`);
+  const answer = await apiFetch(request, "POST /api/pages/{id}/preview", { id });
   if (answer.ok) showResultToast({ kind: "ok", text: copy.previewMade });
   else getFailure(answer, { sentences: messages, failed: copy.notPreviewed });
   return answer.ok ? answer.body : null;

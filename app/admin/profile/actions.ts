@@ -1,10 +1,4 @@
-import {
-  type PasswordChange,
-  PROFILE_COPY,
-  PROFILE_ERRORS,
-  passwordChangeScreen,
-  usernameForm,
-} from "../../../shared/accounts/profile.ts";
+import { PROFILE_COPY, PROFILE_ERRORS, passwordChangeScreen, usernameForm } from "../../../shared/accounts/profile.ts";
 import { enquiryNotificationsForm } from "../../../shared/enquiries/notifications.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
 import { STAFF_COPY, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
@@ -40,13 +34,13 @@ async function saveProfile(request: Request, form: FormData): Promise<SaveFormSt
   if (picture instanceof File && picture.size > 0) {
     const body = new FormData();
     body.set("profile", picture);
-    const answer = await upload<{ profile: string }>(request, "POST", "/api/admin/update-profile-picture", body);
+    const answer = await upload(request, "POST /api/admin/update-profile-picture", { body });
     if (answer === "cancelled") return showFormErrors({}, CANCELLED_MESSAGE, { kind: "warn" });
     if (!answer.ok) return getFailure(answer, NOT_UPDATED);
     showProfile({ profile: answer.body.profile });
   }
   if (checked.value.name !== storedAdmin()?.name) {
-    const answer = await apiFetch<{ name: string }>(request, "POST", "/api/admin/update-name", checked.value);
+    const answer = await apiFetch(request, "POST /api/admin/update-name", { body: checked.value });
     if (!answer.ok) return getFailure(answer, NOT_UPDATED);
     showProfile({ name: answer.body.name });
   }
@@ -68,8 +62,8 @@ async function changePassword(request: Request, form: FormData): Promise<SaveFor
     return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
-  const body: PasswordChange = { currentPassword, newPassword };
-  const answer = await apiFetch(request, "POST", "/api/admin/change-password", body);
+  const body = { currentPassword, newPassword };
+  const answer = await apiFetch(request, "POST /api/admin/change-password", { body });
   return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_ERRORS["current-password-wrong"] });
 }
 
@@ -89,14 +83,16 @@ async function saveNotificationChoice(request: Request, form: FormData): Promise
     { sentences: ENQUIRY_WORKFLOW_ERRORS },
   );
   if (!chosen.saved) return chosen;
-  const answer = await apiFetch(request, "PUT", "/api/admin/notices-to-me", chosen.value);
+  const answer = await apiFetch(request, "PUT /api/admin/notices-to-me", { body: chosen.value });
   return showResult(answer, { sentences: ENQUIRY_WORKFLOW_ERRORS, failed: ENQUIRY_WORKFLOW_COPY.lettersNotChosen });
 }
 
 /** One session by id, or all others. */
 async function endSessions(request: Request, form: FormData): Promise<SaveFormState> {
   const id = form.get("session");
-  const path = id === null ? "/api/admin/sessions" : `/api/admin/sessions/${id}`;
-  const answer = await apiFetch(request, "DELETE", path);
+  const answer =
+    id === null
+      ? await apiFetch(request, "DELETE /api/admin/sessions")
+      : await apiFetch(request, "DELETE /api/admin/sessions/{id}", { id: String(id) });
   return showResult(answer, { sentences: STAFF_ERRORS, failed: STAFF_COPY.sessionNotEnded });
 }

@@ -95,12 +95,12 @@ interface Guard {
 }
 
 async function loadGuard(request: Request): Promise<Guard> {
-  const asked = apiFetch<OwnProfile>(request, "GET", "/api/admin/profile");
+  const asked = apiFetch(request, "GET /api/admin/profile");
   const [profile, emails, passkeys, sessions] = await Promise.all([
     asked,
     asked.then((own) => loadEmails(request, own)),
-    apiFetch<{ data: Passkey[]; recovery_codes_left: number }>(request, "GET", "/api/admin/second-factor/passkeys"),
-    apiFetch<{ data: OwnSession[] }>(request, "GET", "/api/admin/sessions"),
+    apiFetch(request, "GET /api/admin/second-factor/passkeys"),
+    apiFetch(request, "GET /api/admin/sessions"),
   ]);
   const factor =
     profile.ok && passkeys.ok
@@ -122,7 +122,7 @@ async function loadGuard(request: Request): Promise<Guard> {
 
 async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
   if (!own.ok || own.body.must_set_up || !can(own.body.role, "see own letters about enquiries")) return {};
-  const answer = await apiFetch<{ enquiries: EnquiryNotifications }>(request, "GET", "/api/admin/notices-to-me");
+  const answer = await apiFetch(request, "GET /api/admin/notices-to-me");
   return { letters: answer.ok ? answer.body.enquiries : null };
 }
 

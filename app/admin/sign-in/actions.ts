@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import type * as z from "zod/mini";
-import { LOGIN_COPY, LOGIN_ERRORS, type loggedIn, loginForm } from "../../../shared/accounts/accounts.ts";
+import { LOGIN_COPY, LOGIN_ERRORS, loginForm } from "../../../shared/accounts/accounts.ts";
 import {
   codeCheckForm,
   codeRequestForm,
@@ -8,15 +7,15 @@ import {
   RESET_COPY,
   RESET_ERRORS,
 } from "../../../shared/accounts/password-reset.ts";
-import { type pendingLogin, TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
+import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { consumeProof } from "../../components/prefetch-proof.ts";
 import { showToast } from "../../components/toasts.ts";
-import { type Failure, localizeFailure, request } from "../lib/api-client.ts";
+import { type Failure, localizeFailure, type ResponseOf, request } from "../lib/api-client.ts";
 import { getReturnUrl, toSetupUrl } from "../lib/return-url.ts";
 import { beginSession } from "../lib/session.ts";
-import { getPasskey, type PasskeyOptions } from "../lib/webauthn.ts";
+import { getPasskey } from "../lib/webauthn.ts";
 import { ERRORS, type SignInAction, type SignInResult, stepUrl, toFailure } from "./steps.ts";
 import {
   clearOtp,
@@ -38,7 +37,7 @@ const SUCCESS: SignInResult = { done: true, errors: {} };
 async function requestCode(from: URL, form: FormData): Promise<SignInResult | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
-  const answer = await request("POST", "/api/admin/forgot-password", { body: checked.value });
+  const answer = await request("POST /api/admin/forgot-password", { body: checked.value });
   if (!answer.ok) return toFailure(answer, RESET_ERRORS["code-not-sent"]);
   startReset(checked.value.email);
   showToast({ kind: "ok", text: RESET_COPY.sent });
@@ -49,7 +48,7 @@ async function requestCode(from: URL, form: FormData): Promise<SignInResult | Re
 async function resendCode(): Promise<SignInResult> {
   const email = resetEmail();
   if (email === null) return restart();
-  const answer = await request("POST", "/api/admin/forgot-password", { body: { email } });
+  const answer = await request("POST /api/admin/forgot-password", { body: { email } });
   if (!answer.ok) return toFailure(answer, RESET_COPY.notResent);
   startReset(email);
   showToast({ kind: "ok", text: RESET_COPY.resent });
@@ -61,7 +60,7 @@ async function checkCode(_from: URL, form: FormData): Promise<SignInResult> {
   if (email === null) return restart();
   const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
   if (!checked.ok) return { errors: { otp: toMessages(checked, RESET_ERRORS).message } };
-  const answer = await request("POST", "/api/admin/verify-otp", { body: checked.value });
+  const answer = await request("POST /api/admin/verify-otp", { body: checked.value });
   if (!answer.ok) {
     const text = localizeFailure(ERRORS, answer).message ?? RESET_ERRORS["code-wrong"];
     showToast({ kind: "bad", text });
@@ -79,7 +78,7 @@ async function resetPassword(from: URL, form: FormData): Promise<SignInResult | 
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
   const body = { email, otp, newPassword: checked.value.newPassword };
-  const answer = await request("POST", "/api/admin/reset-password", { body });
+  const answer = await request("POST /api/admin/reset-password", { body });
   if (!answer.ok) {
     const outcome = toFailure(answer, RESET_COPY.failed);
     if (answer.status !== STATUS_CODE_REJECTED) return outcome;
@@ -124,9 +123,6 @@ export async function runAction(request: Request): Promise<SignInResult | Respon
   return asked(new URL(request.url), form);
 }
 
-type LoggedIn = z.output<typeof loggedIn>;
-type Waiting = z.output<typeof pendingLogin>;
-
 /** Error codes: sign-in expired, wrong code. */
 const LOGIN_EXPIRED = "log-in-again";
 const WRONG_CODE = "second-factor-wrong";
@@ -135,9 +131,8 @@ const WRONG_CODE = "second-factor-wrong";
 async function logIn(from: URL, form: FormData): Promise<SignInResult | Response> {
   const checked = parseForm(loginForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, LOGIN_ERRORS).errors };
-  const answer = await request<LoggedIn | Waiting>("POST", "/api/admin/login", {
-    body: { ...checked.value, altcha: consumeProof() },
-  });
+  const body = { ...checked.value, altcha: consumeProof() };
+  const answer = await request("POST /api/admin/login", { body });
   if (!answer.ok) return toFailure(answer, LOGIN_COPY.failed);
   if ("token" in answer.body) return completeLogin(from, answer.body);
   const { challenge, second_factor: ways } = answer.body;
@@ -149,13 +144,13 @@ async function logIn(from: URL, form: FormData): Promise<SignInResult | Response
 async function checkAppCode(from: URL, form: FormData): Promise<SignInResult | Response> {
   const code = codeIn(form);
   if (!/^\d{6}$/.test(code)) return { errors: { code: TWO_FACTOR_COPY.codeIncomplete } };
-  return finishLogin(from, "/api/admin/login/totp", code);
+  return finishLogin(from, "totp", code);
 }
 
 async function checkRecoveryCode(from: URL, form: FormData): Promise<SignInResult | Response> {
   const code = codeIn(form);
   if (code === "") return { errors: { code: TWO_FACTOR_ERRORS["second-factor-code-missing"] } };
-  return finishLogin(from, "/api/admin/login/recovery", code);
+  return finishLogin(from, "recovery", code);
 }
 
 /** After the password, or passwordless. */
@@ -163,13 +158,8 @@ async function withPasskey(from: URL, form: FormData): Promise<SignInResult | Re
   const waits = form.get("alone") === null;
   const kept = waits ? getTwoFactorStep() : null;
   if (waits && !kept) return toExpired();
-  const asked = await request<{ challenge: string; options: PasskeyOptions }>(
-    "POST",
-    "/api/admin/login/passkey/options",
-    {
-      body: kept ? { challenge: kept.challenge } : {},
-    },
-  );
+  const body = kept ? { challenge: kept.challenge } : {};
+  const asked = await request("POST /api/admin/login/passkey/options", { body });
   if (!asked.ok) return toLoginFailure(asked, waits);
   const { challenge, options } = asked.body;
   const answered = await getPasskey(options);
@@ -179,17 +169,17 @@ async function withPasskey(from: URL, form: FormData): Promise<SignInResult | Re
     return { errors: {}, ...(words !== undefined && form.get("offered") === null && { message: words }) };
   }
   const { response } = answered;
-  const answer = await request<LoggedIn>("POST", "/api/admin/login/passkey", { body: { challenge, response } });
+  const answer = await request("POST /api/admin/login/passkey", { body: { challenge, response } });
   return answer.ok ? completeLogin(from, answer.body) : toLoginFailure(answer, waits);
 }
 
 /** Authenticator apps show codes with spaces. */
 const codeIn = (form: FormData): string => String(form.get("code") ?? "").replace(/\s/g, "");
 
-async function finishLogin(from: URL, path: string, code: string): Promise<SignInResult | Response> {
+async function finishLogin(from: URL, factor: "totp" | "recovery", code: string): Promise<SignInResult | Response> {
   const kept = getTwoFactorStep();
   if (!kept) return toExpired();
-  const answer = await request<LoggedIn>("POST", path, { body: { challenge: kept.challenge, code } });
+  const answer = await request(`POST /api/admin/login/${factor}`, { body: { challenge: kept.challenge, code } });
   if (answer.ok) return completeLogin(from, answer.body);
   if (answer.code !== WRONG_CODE) return toLoginFailure(answer, true);
   const text = TWO_FACTOR_ERRORS[WRONG_CODE];
@@ -198,7 +188,10 @@ async function finishLogin(from: URL, path: string, code: string): Promise<SignI
 }
 
 /** Required two-factor setup comes first. */
-function completeLogin(from: URL, { token, admin, must_set_up }: LoggedIn): Response {
+function completeLogin(
+  from: URL,
+  { token, admin, must_set_up }: ResponseOf<"POST /api/admin/login/passkey">,
+): Response {
   clearTwoFactorStep();
   beginSession(token, admin);
   showToast({ kind: "ok", text: LOGIN_COPY.success });

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { TEST_EMAIL_COPY, type TestEmail } from "../../../shared/email/test-email.ts";
+import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import {
@@ -27,8 +27,8 @@ export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { re
 
 export async function loadStaff(request: Request): Promise<Loaded> {
   const [people, invitations] = await Promise.all([
-    apiFetch<{ data: StaffMember[] }>(request, "GET", "/api/staff"),
-    apiFetch<{ data: Invitation[] }>(request, "GET", "/api/staff/invitations"),
+    apiFetch(request, "GET /api/staff"),
+    apiFetch(request, "GET /api/staff/invitations"),
   ]);
   if (people.ok && invitations.ok) return { people: people.body.data, invitations: invitations.body.data };
   const forbidden = !people.ok && people.status === 403;
@@ -37,7 +37,7 @@ export async function loadStaff(request: Request): Promise<Loaded> {
 
 type StaffAction = (request: Request, form: FormData) => Promise<SaveFormState>;
 
-const getPath = (form: FormData) => `/api/staff/${form.get("id")}`;
+const getId = (form: FormData) => String(form.get("id"));
 /** May end the user's own permissions. */
 const isOwn = (form: FormData) => form.get("own") === "true";
 
@@ -45,26 +45,27 @@ const isOwn = (form: FormData) => form.get("own") === "true";
 const invite: StaffAction = async (request, form) => {
   const parsed = validateForm(inviteForm, Object.fromEntries(form), { sentences: messages });
   if (!parsed.saved) return parsed;
-  const answer = await apiFetch(request, "POST", "/api/staff/invite", parsed.value);
+  const answer = await apiFetch(request, "POST /api/staff/invite", { body: parsed.value });
   return showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notInvited });
 };
 
 const withdraw: StaffAction = async (request, form) => {
-  const answer = await apiFetch(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
+  const answer = await apiFetch(request, "DELETE /api/staff/invite/{id}", { id: getId(form) });
   return showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notWithdrawn });
 };
 
 const changeRole: StaffAction = async (request, form) => {
   const role = form.get("role");
-  const makesLess = isOwn(form) && role !== "owner" && isRole(role);
+  if (!isRole(role)) return NOT_SAVED;
+  const makesLess = isOwn(form) && role !== "owner";
   const question = {
     title: copy.makeLess,
-    text: interpolate(copy.makeLessText, { role: isRole(role) ? ROLE_NAMES[role] : "" }),
+    text: interpolate(copy.makeLessText, { role: ROLE_NAMES[role] }),
     verb: copy.makeLessVerb,
   };
   if (makesLess && !(await confirmAction(question))) return NOT_SAVED;
   const answer = await saveWithVersion({ role }, readSeenVersion(form), copy.labels, (fields, version) =>
-    apiFetch(request, "PUT", getPath(form), fields, version),
+    apiFetch(request, "PUT /api/staff/{id}", { id: getId(form), body: fields, version }),
   );
   const saving = showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notChanged });
   if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
@@ -73,9 +74,14 @@ const changeRole: StaffAction = async (request, form) => {
 
 /** Optimistic locking. Removing one's own access signs out. */
 const confirmChange =
-  (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): StaffAction =>
+  (verb: string, failed: string, body?: { active: boolean }): StaffAction =>
   async (request, form) => {
-    const answer = await resolveSeen(form, verb, (version) => apiFetch(request, method, getPath(form), body, version));
+    const id = getId(form);
+    const answer = await resolveSeen(form, verb, (version) =>
+      body
+        ? apiFetch(request, "PUT /api/staff/{id}", { id, body, version })
+        : apiFetch(request, "DELETE /api/staff/{id}", { id, version }),
+    );
     const saving = showResult(answer, { sentences: messages, failed });
     if (saving.saved && isOwn(form)) {
       endSession();
@@ -91,7 +97,7 @@ export interface ActionResult {
 }
 
 async function sendTestEmail(request: Request): Promise<ActionResult> {
-  const answer = await apiFetch<TestEmail>(request, "POST", "/api/staff/test-letter");
+  const answer = await apiFetch(request, "POST /api/staff/test-letter");
   if (!answer.ok) return { said: answer.message ?? TEST_EMAIL_COPY.failed, good: false };
   return { said: answer.body.message, good: answer.body.letter === "sent" };
 }
@@ -100,9 +106,9 @@ const ACTIONS = {
   invite,
   withdraw,
   "change role": changeRole,
-  "switch off": confirmChange(copy.switchOffVerb, STAFF_FAILED_COPY.notChanged, "PUT", { active: false }),
-  "switch on": confirmChange(copy.switchOn, STAFF_FAILED_COPY.notChanged, "PUT", { active: true }),
-  remove: confirmChange(copy.removeVerb, STAFF_FAILED_COPY.notRemoved, "DELETE"),
+  "switch off": confirmChange(copy.switchOffVerb, STAFF_FAILED_COPY.notChanged, { active: false }),
+  "switch on": confirmChange(copy.switchOn, STAFF_FAILED_COPY.notChanged, { active: true }),
+  remove: confirmChange(copy.removeVerb, STAFF_FAILED_COPY.notRemoved),
   "send test letter": sendTestEmail,
 } satisfies Record<string, StaffAction | typeof sendTestEmail>;
 

@@ -1,7 +1,7 @@
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
-import { getWords, type SeveralDecided, type Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { getWords, type Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { apiFetch, type Failure } from "../lib/api-client.ts";
@@ -19,10 +19,6 @@ const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_COPY;
 interface ModerationStep {
   /** Confirms a conflict. */
   verb: string;
-  /** Default: the action's name. */
-  path?: string;
-  method?: "DELETE";
-  body?: object;
   /** Fallback error. */
   failed: string;
   /** Default: any status that offers it. */
@@ -34,15 +30,10 @@ const ACTIONS: Readonly<Record<ModerationAction, ModerationStep>> = {
   reject: { verb: "Reject it", failed: notDone, from: ["pending"] },
   restore: { verb: "Restore it", failed: notDone, from: ["rejected"] },
   reopen: { verb: "Back to incoming", failed: notDone, from: ["approved"] },
-  delete: { verb: DELETE_ACTION, method: "DELETE", failed: notDeleted },
-  show: { verb: "Show it", ...visibility(1), from: ["approved"] },
-  hide: { verb: "Hide it", ...visibility(0), from: ["approved"] },
+  delete: { verb: DELETE_ACTION, failed: notDeleted },
+  show: { verb: "Show it", failed: visibilityNotChanged, from: ["approved"] },
+  hide: { verb: "Hide it", failed: visibilityNotChanged, from: ["approved"] },
 };
-
-/** No undo: switch it back. */
-function visibility(is_visible: 0 | 1) {
-  return { path: "visibility", failed: visibilityNotChanged, body: { is_visible } };
-}
 
 const isModerationAction = (value: unknown): value is ModerationAction => typeof value === "string" && value in ACTIONS;
 
@@ -56,15 +47,24 @@ export async function moderate(request: Request): Promise<null> {
   const reason = String(form.get("reason") ?? "");
   if (act === "reject" && reason.trim() !== "")
     return bulkModerate(request, "reject", [{ id, version: Number(decision.version) }], reason);
-  const { verb, method = "PUT", path = act, body, failed } = ACTIONS[act];
-  const call = `/api/testimonials/${path}/${id}`;
+  const { verb, failed } = ACTIONS[act];
+  const isSwitch = act === "show" || act === "hide";
   const send = async (version: string) => {
-    const answer = await apiFetch(request, method, call, body, version);
+    const at = { id, version };
+    const answer = await (isSwitch
+      ? apiFetch(request, "PUT /api/testimonials/visibility/{id}", {
+          ...at,
+          body: { is_visible: act === "show" ? 1 : 0 },
+        })
+      : act === "delete"
+        ? apiFetch(request, "DELETE /api/testimonials/delete/{id}", at)
+        : apiFetch(request, `PUT /api/testimonials/${act}/{id}`, at));
     return answer.ok || answer.status !== 412 ? answer : allowedStates(act, answer);
   };
   const answer = await saveOrResolve({ ...decision, verb, send });
   if (answer === "kept") return null;
-  if (answer.ok && !body) showUndoable(answer.body.message, "testimonial", [id]);
+  // No undo of a switch: switch it back.
+  if (answer.ok && !isSwitch) showUndoable(answer.body.message, "testimonial", [id]);
   else if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
   else if (answer.status === 412)
     showResultToast({ kind: "bad", text: answer.message ?? VERSION_COPY.changedMeanwhile });
@@ -96,11 +96,11 @@ interface SelectedItem {
 async function bulkModerate(
   request: Request,
   act: BulkAction,
-  testimonials: readonly SelectedItem[],
+  testimonials: SelectedItem[],
   reason = "",
 ): Promise<null> {
-  const path = `/api/testimonials/bulk-${act}`;
-  const answer = await apiFetch<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
+  const body = { testimonials, ...(reason && { reason }) };
+  const answer = await apiFetch(request, `POST /api/testimonials/bulk-${act}`, { body });
   if (!answer.ok) {
     const { status, errors, message } = answer;
     showResultToast(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_COPY.notDone));

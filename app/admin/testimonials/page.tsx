@@ -26,9 +26,8 @@ import { Tabs } from "../components/tabs.tsx";
 import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { apiFetch } from "../lib/api-client.ts";
+import { type ApiResponse, apiFetch, toPage } from "../lib/api-client.ts";
 import { readSeenVersion } from "../lib/confirm-conflict.ts";
-import { fetchPage } from "../lib/fetch-page.ts";
 import { showResult, validateForm } from "../lib/form-result.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
@@ -52,7 +51,8 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const asked = await request.clone().formData();
-  if (asked.has("export")) return exportFile(request, `/api/testimonials/export?status=${asked.get("export")}`);
+  const status = TESTIMONIAL_STATUSES.find((status) => status === asked.get("export"));
+  if (status) return exportFile(request, "GET /api/testimonials/export", { query: { status } });
   if (asked.has("save")) return saveText(request);
   return asked.has("several") ? moderateSelected(request) : moderate(request);
 }
@@ -129,32 +129,37 @@ async function loadLists(request: Request, shown: TestimonialListView): Promise<
 
 /** The last page if there are fewer now. */
 async function loadPage(request: Request, status: TestimonialStatus, page: number): Promise<Page<Testimonial> | null> {
-  const path = `/api/testimonials?status=${status}&page=${page}&limit=${TESTIMONIALS_PER_PAGE}`;
-  const list = await fetchPage<Testimonial>(request, path);
+  const query = { status, page, limit: TESTIMONIALS_PER_PAGE };
+  const list = toPage(await apiFetch(request, "GET /api/testimonials", { query }));
   return list && page > getPageCount(list) ? loadPage(request, status, getPageCount(list)) : list;
 }
 
 interface Saved<Form> {
   rules: FormRules<Form>;
   sentences: ErrorMessages;
-  /** Endpoint, without the id. */
-  path: string;
+
   /** For edit conflicts. */
   labels: Readonly<Record<keyof Form, string>>;
+  send(
+    request: Request,
+    sent: { id: string; body: Form & { approve?: true }; version: string },
+  ): Promise<ApiResponse<{ message: string }>>;
 }
 
 const COPY: Saved<Wording> = {
   rules: wordingForm,
   sentences: TESTIMONIAL_ERRORS,
-  path: "update",
+
   labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
+  send: (request, sent) => apiFetch(request, "PUT /api/testimonials/update/{id}", sent),
 };
 
 const REASON: Saved<{ reason: string }> = {
   rules: reasonForm,
   sentences: MODERATION_ERRORS,
-  path: "reason",
+
   labels: { reason: "Reason" },
+  send: (request, sent) => apiFetch(request, "PUT /api/testimonials/reason/{id}", sent),
 };
 
 /** Saves the text, or the rejection reason, depending on `save`. */
@@ -168,12 +173,12 @@ async function getSaveOptions<Form extends object>(
   request: Request,
   form: FormData,
 ): Promise<SaveFormState> {
-  const { rules, sentences, path, labels } = kind;
+  const { rules, sentences, labels, send } = kind;
   const { save: _, id, approve, ...sent } = Object.fromEntries(form);
   const parsed = validateForm(rules, sent, { sentences });
   if (!parsed.saved) return parsed;
-  const answer = await saveWithVersion(parsed.value, readSeenVersion(form), labels, (fields, at) =>
-    apiFetch(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
+  const answer = await saveWithVersion(parsed.value, readSeenVersion(form), labels, (fields, version) =>
+    send(request, { id: String(id), body: approve ? { ...fields, approve: true } : fields, version }),
   );
   const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
   return showResult(answer, { sentences, failed: TESTIMONIAL_COPY.notDone, ...(approve && undoable) });

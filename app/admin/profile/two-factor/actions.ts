@@ -7,18 +7,12 @@ import {
 import { toMessages } from "../../../../shared/validation/errors.ts";
 import { type Parsed, parseForm } from "../../../../shared/validation/form.ts";
 import { showToast } from "../../../components/toasts.ts";
-import { type ApiResponse, apiFetch, type Failure, localizeFailure } from "../../lib/api-client.ts";
+import { type ApiResponse, apiFetch, type Failure, localizeFailure, type ResponseOf } from "../../lib/api-client.ts";
 import { failureToast } from "../../lib/form-result.ts";
-import { createPasskey, type PasskeyOptions } from "../../lib/webauthn.ts";
+import { createPasskey } from "../../lib/webauthn.ts";
 
-export interface NewApp {
-  /** Base32. */
-  secret: string;
-  /** `otpauth://…`. */
-  uri: string;
-  /** QR code as SVG. */
-  picture: string;
-}
+/** Base32 secret, `otpauth://…` URI, and QR code as SVG. */
+export type NewApp = ResponseOf<"POST /api/admin/second-factor/totp">;
 
 export interface TwoFactorResult {
   done: boolean;
@@ -36,22 +30,20 @@ type Action = (request: Request, form: FormData) => Promise<TwoFactorResult>;
 
 interface ChangeResponse {
   message: string;
-  recovery_codes?: string[];
+  recovery_codes?: string[] | undefined;
 }
-
-const TWO_FACTOR_URL = "/api/admin/second-factor";
 
 async function beginApp(request: Request, form: FormData): Promise<TwoFactorResult> {
   const checked = parseForm(passwordForm, Object.fromEntries(form));
   if (!checked.ok) return toFieldErrors(checked);
-  const answer = await apiFetch<NewApp>(request, "POST", `${TWO_FACTOR_URL}/totp`, checked.value);
+  const answer = await apiFetch(request, "POST /api/admin/second-factor/totp", { body: checked.value });
   return answer.ok ? { done: true, errors: {}, app: answer.body } : toFailure(answer);
 }
 
 async function confirmApp(request: Request, form: FormData): Promise<TwoFactorResult> {
   const code = String(form.get("code") ?? "").replace(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return { done: false, errors: { code: TWO_FACTOR_COPY.codeIncomplete } };
-  return toChanged(await apiFetch<ChangeResponse>(request, "POST", `${TWO_FACTOR_URL}/totp/confirm`, { code }));
+  return toChanged(await apiFetch(request, "POST /api/admin/second-factor/totp/confirm", { body: { code } }));
 }
 
 /** Verifies the password, creates the passkey, registers it. */
@@ -59,23 +51,26 @@ async function addPasskey(request: Request, form: FormData): Promise<TwoFactorRe
   const sent = Object.fromEntries(form);
   const [password, named] = [parseForm(passwordForm, sent), parseForm(passkeyForm, sent)];
   if (!password.ok || !named.ok) return toFieldErrors(named, password);
-  const path = `${TWO_FACTOR_URL}/passkeys`;
-  const asked = await apiFetch<{ options: PasskeyOptions }>(request, "POST", `${path}/options`, password.value);
+  const asked = await apiFetch(request, "POST /api/admin/second-factor/passkeys/options", { body: password.value });
   if (!asked.ok) return toFailure(asked);
   const made = await createPasskey(asked.body.options);
   if (!made.ok) return { done: false, errors: {}, ...(made.words !== undefined && { message: made.words }) };
-  const { response } = made;
-  return toChanged(await apiFetch<ChangeResponse>(request, "POST", path, { response, name: named.value.name }));
+  const body = { response: made.response, name: named.value.name };
+  return toChanged(await apiFetch(request, "POST /api/admin/second-factor/passkeys", { body }));
 }
 
+type PasswordAction =
+  | "DELETE /api/admin/second-factor/totp"
+  | "DELETE /api/admin/second-factor/passkeys/{id}"
+  | "POST /api/admin/second-factor/recovery";
+
+/** The id is sent where the endpoint has one. */
 const withPassword =
-  (method: "POST" | "DELETE", getPath: (form: FormData) => string): Action =>
+  (name: PasswordAction): Action =>
   async (request, form) => {
     const checked = parseForm(passwordForm, Object.fromEntries(form));
     if (!checked.ok) return toFieldErrors(checked);
-    return toChanged(
-      await apiFetch<ChangeResponse>(request, method, `${TWO_FACTOR_URL}/${getPath(form)}`, checked.value),
-    );
+    return toChanged(await apiFetch(request, name, { body: checked.value, id: String(form.get("id")) }));
   };
 
 /** By the form's `act`. */
@@ -83,9 +78,9 @@ const ACTIONS = {
   beginApp,
   confirmApp,
   addPasskey,
-  removeApp: withPassword("DELETE", () => "totp"),
-  removePasskey: withPassword("DELETE", (form) => `passkeys/${form.get("id")}`),
-  makeCodes: withPassword("POST", () => "recovery"),
+  removeApp: withPassword("DELETE /api/admin/second-factor/totp"),
+  removePasskey: withPassword("DELETE /api/admin/second-factor/passkeys/{id}"),
+  makeCodes: withPassword("POST /api/admin/second-factor/recovery"),
 } satisfies Record<string, Action>;
 
 export type TwoFactorAction = keyof typeof ACTIONS;
