@@ -134,5 +134,5 @@ await withBrowser(async (browser) => {
     if (file.size === "A4") await writeFile(`${FOLDER}/${posterPreviewName(file)}`, await drawSmall(page, file));
     process.stdout.write(`${FOLDER}/${name}  ${(pdf.length / 1000).toFixed(0)} kB\n`);
   }
-  await writeFile(`${FOLDER}/made.json`, `${JSON.stringify(made, null, 2)}\n`);
+  await writeFile(`${FOLDER}/generated.json`, `${JSON.stringify(made, null, 2)}\n`);
 });

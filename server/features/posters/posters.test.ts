@@ -110,7 +110,7 @@ onSqliteAlone((database) => {
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
       expect(Number(answer.headers.get("Content-Length"))).toBeLessThan(16_000);
     }
-    for (const other of ["", "made.json", "run-a5.pdf", "..%2fposters.ts", "a/b.pdf"])
+    for (const other of ["", "generated.json", "run-a5.pdf", "..%2fposters.ts", "a/b.pdf"])
       expect((await site.ask("GET", `/posters/${other}`)).status, other).toBe(404);
     const posted = await site.ask("POST", "/posters/run-a4.pdf");
     expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
