@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { TASKS } from "../bench/runbook/all-tasks.ts";
 import { readRunbookSteps } from "../bench/runbook/read-steps.ts";
+import { createCli, getCommandName, getRunnable } from "../server/cli/cli.ts";
 import { readConfig, VARIABLES } from "../server/config/config.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -13,7 +14,8 @@ const sources = globSync(["{app,shared,server}/**/*.{ts,tsx}", "deploy/*"]).map(
 
 describe("the operations documents", () => {
   it("names commands that exist", () => {
-    const existing = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
+    const run = () => async () => {};
+    const existing = getRunnable(createCli({ run, runAlone: run })).map(getCommandName);
     const named = words(
       runbook + dataBreach,
       /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|copy|settings|facts|import|export|erase|remove|list|invite|role|reset|verify|test)\b)?)/gm,

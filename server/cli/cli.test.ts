@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { describe, expect, it } from "vitest";
-import { createCli, getRunnable } from "./cli.ts";
+import { createCli, getCommandName, getRunnable } from "./cli.ts";
 
 /** The commands, what they would run, and what they print. */
 function createTestCli() {
@@ -28,9 +28,7 @@ function createTestCli() {
   return { cli, ran, ask };
 }
 
-const nameOf = (command: Command): string =>
-  command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
-const NAMES = createTestCli().cli.commands.flatMap(getRunnable).map(nameOf);
+const NAMES = getRunnable(createTestCli().cli).map(getCommandName);
 
 describe("help", () => {
   it("lists every command", async () => {

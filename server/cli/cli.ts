@@ -53,5 +53,8 @@ export function getRunnable(command: Command): Command[] {
   return [...(isGroup ? [] : [command]), ...command.commands.flatMap(getRunnable)];
 }
 
+/** `backup prove`, for example. */
+export const getCommandName = (command: Command): string => [...getParents(command), command.name()].join(" ");
+
 /** Names of the commands above, without that of the program. */
 const getParents = ({ parent }: Command): string[] => (parent?.parent ? [...getParents(parent), parent.name()] : []);
