@@ -1,6 +1,6 @@
 # Varnish 7 in front of Drug-Free Kerala, as a cache of its own or as the pattern for a CDN.
-# Start it with `-p http_gzip_support=off`: the product compresses by itself, and smaller.
-# The product's settings beside it: CDN_PURGE_URL=http://127.0.0.1:6081/purge, CDN_PURGE_TOKEN as below, TRUST_PROXY one higher.
+# Start it with `-p http_gzip_support=off`: the product compresses better.
+# Settings of the product: CDN_PURGE_URL=http://127.0.0.1:6081/purge, CDN_PURGE_TOKEN as below, TRUST_PROXY one higher.
 vcl 4.1;
 
 import std;
@@ -31,13 +31,13 @@ sub vcl_recv {
   if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization) {
     return (pass);
   }
-  # Pages are kept beyond their time for a product that does not answer; while it does, for half a minute.
+  # Expired pages are served while the product is down; while it is up, for 30 s.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 30s;
   }
-  # There is no cookie in the product; others' must not keep a page from being shared.
+  # The product sets no cookies; those of others must not prevent caching.
   unset req.http.Cookie;
-  # Two copies of a page, not one for each spelling of the header.
+  # One copy per encoding, not one per spelling of the header.
   if (req.http.Accept-Encoding ~ "br") {
     set req.http.Accept-Encoding = "br";
   } elsif (req.http.Accept-Encoding ~ "gzip") {
@@ -54,7 +54,7 @@ sub vcl_backend_response {
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 30s);
     return (deliver);
   }
-  # A file whose address holds its hash. Whatever else there is asks the product each time.
+  # Files with a hash in their name are cached; everything else is not.
   if (beresp.http.Cache-Control !~ "immutable") {
     set beresp.uncacheable = true;
     set beresp.ttl = 120s;
