@@ -74,7 +74,7 @@ describe("the house", () => {
       "linux x64",
     ]);
     const versions = new Set(bringNode.map(([, { version }]) => version));
-    expect([...versions]).toEqual([process.versions.node]);
+    expect([...versions, read(".node-version").trim()]).toEqual([process.versions.node, process.versions.node]);
     const [ours] = bringNode.find(([, { os, cpu }]) => `${os} ${cpu}` === `${process.platform} ${process.arch}`) ?? [];
     expect(realpathSync(process.execPath)).toBe(realpathSync(`${ours}/bin/node`));
   });
