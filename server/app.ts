@@ -1,14 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
+import { routePath } from "hono/route";
+import { listPublicUrls, toPattern } from "../shared/public-routes.ts";
 import { backupEndpoints } from "./backups/backups.routes.ts";
 import type { Config } from "./config/config.ts";
 import type { Container } from "./container/container.ts";
 import { isDatabaseDown } from "./database/db-errors.ts";
-import { adminEndpoints } from "./features/accounts/accounts.routes.ts";
-import { ownSessionEndpoints } from "./features/accounts/own-sessions.routes.ts";
-import { passwordResetEndpoints } from "./features/accounts/password-reset.routes.ts";
-import { profileEndpoints } from "./features/accounts/profile.routes.ts";
+import {
+  adminEndpoints,
+  ownSessionEndpoints,
+  passwordResetEndpoints,
+  profileEndpoints,
+} from "./features/accounts/accounts.routes.ts";
 import { announcementEndpoints } from "./features/announcements/announcements.routes.ts";
 import { brochureEndpoints } from "./features/brochures/brochures.routes.ts";
 import { campaignEndpoints } from "./features/campaign/campaign.routes.ts";
@@ -16,14 +21,15 @@ import { cannedReplyEndpoints } from "./features/canned-replies/canned-replies.r
 import { dashboardEndpoints } from "./features/dashboard/dashboard.routes.ts";
 import { districtContactEndpoints } from "./features/district-contacts/district-contacts.routes.ts";
 import { enquiryEndpoints } from "./features/enquiries/enquiries.routes.ts";
-import { enquiryPresenceEndpoints } from "./features/enquiries/presence.routes.ts";
-import { staffNotificationEndpoints } from "./features/enquiries/staff-notifications.routes.ts";
-import { enquiryWorkflowEndpoints } from "./features/enquiries/workflow.routes.ts";
+import {
+  enquiryPresenceEndpoints,
+  enquiryWorkflowEndpoints,
+  staffNotificationEndpoints,
+} from "./features/enquiries/workflow.routes.ts";
 import { essentialLinkEndpoints } from "./features/essential-links/essential-links.routes.ts";
 import { localEventEndpoints } from "./features/events/admin-events.routes.ts";
-import { serveEventCalendars } from "./features/events/event-calendars.routes.ts";
 import { createEventCalendars } from "./features/events/event-calendars.ts";
-import { eventEndpoints } from "./features/events/events.routes.ts";
+import { eventEndpoints, serveEventCalendars } from "./features/events/events.routes.ts";
 import { materialEndpoints } from "./features/materials/materials.routes.ts";
 import { contentPageEndpoints } from "./features/pages/pages.routes.ts";
 import { pledgeEndpoints } from "./features/pledge/pledge.routes.ts";
@@ -32,19 +38,15 @@ import { searchEndpoints } from "./features/search/search.routes.ts";
 import { staffEndpoints } from "./features/staff/staff.routes.ts";
 import { testimonialEndpoints } from "./features/testimonials/testimonials.routes.ts";
 import { twoFactorEndpoints, twoFactorLoginEndpoints } from "./features/two-factor/two-factor.routes.ts";
+import type { Health } from "./health.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { auditLogEndpoints } from "./http/audit-log.routes.ts";
-import { cdnHeaders } from "./http/cdn-headers.ts";
-import { EXPOSED_HEADERS } from "./http/cross-origin.ts";
 import type { Env } from "./http/env.ts";
 import { sendErrorResponse } from "./http/error-response.ts";
 import { serveFiles } from "./http/files.routes.ts";
-import { securityHeaders } from "./http/headers.ts";
-import { serveHealth } from "./http/health.ts";
+import { cdnHeaders, EXPOSED_HEADERS, securityHeaders } from "./http/headers.ts";
 import { serveEndpoints } from "./http/mount-endpoints.ts";
 import { proofEndpoints } from "./http/proof-of-work.routes.ts";
-import { getRequestId } from "./http/request-id.ts";
-import { getRoute } from "./http/route-label.ts";
 import { serveSiteFiles } from "./http/site-files.ts";
 import { visitorAddress } from "./http/visitor.ts";
 import { MONITORING_PATHS } from "./http-server/monitoring-routes.ts";
@@ -173,3 +175,50 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
 
 const cacheForever = (_path: string, c: { header(name: string, value: string): void }) =>
   c.header("Cache-Control", "public, max-age=31536000, immutable");
+
+/** Safe in logs and pages. */
+const WELL_FORMED = /^[A-Za-z0-9-]{8,64}$/;
+
+/** The id given by a trusted proxy, else 12 random hexadecimal digits, short enough to read out on the phone. */
+function getRequestId(given: string | undefined, trustProxy: number): string {
+  return trustProxy > 0 && given !== undefined && WELL_FORMED.test(given) ? given : randomUUID().slice(0, 13);
+}
+
+/** Others are logged as `other`. */
+const PAGES = new Set(listPublicUrls("page"));
+
+/**
+ * Route pattern like `/api/testimonials/{id}`, never user input, so it may be logged. Call it after the
+ * response.
+ */
+function getRoute(c: Context<Env>): string {
+  const route = routePath(c).replace(/:(\w+)(\{.*\})?/g, "{$1}");
+  return route === "*" || route === "/*" ? getPage(c.req.path) : route;
+}
+
+/** Also matches React Router's `.data` requests. */
+function getPage(path: string): string {
+  const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  if (/^\/admin(\/|$)/.test(page)) return "/admin/*";
+  const pattern = toPattern(page);
+  return PAGES.has(pattern) ? pattern : "other";
+}
+
+/** Liveness and readiness. */
+function serveHealth(app: Hono<Env>, health: Health): void {
+  app.get("/healthz", (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json({ status: "alive", version: health.version });
+  });
+  app.get("/readyz", async (c) => {
+    c.header("Cache-Control", "no-store");
+    const [database, mail, storage] = await Promise.all([health.database(), health.mail(), health.storage()]);
+    if (!database) c.header("Retry-After", "5");
+    // Still ready when writes fail: other nodes share the database.
+    const writes = database && (await health.writes());
+    const parts = { database: word(database), writes: word(writes), mail: word(mail), storage: word(storage) };
+    return c.json({ status: database ? "ready" : "not ready", ...parts }, database ? 200 : 503);
+  });
+}
+
+const word = (up: boolean) => (up ? "up" : "down");

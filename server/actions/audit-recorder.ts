@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
-import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
+import type { AuditedKind, ChangedFields } from "../../shared/audit-log/audit-log.ts";
 import type { SelfServiceAction, WriteAction } from "../../shared/permissions/permissions.ts";
 import type { Tables } from "../database/tables.ts";
 

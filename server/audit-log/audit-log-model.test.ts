@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { AuditEntry } from "../../shared/audit-log/audit-log.schema.ts";
+import type { AuditEntry } from "../../shared/audit-log/audit-log.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { buildTestimonial } from "../../tests/support/factories.ts";
 import { startProduct } from "../../tests/support/product.ts";

@@ -1,7 +1,11 @@
 import type { Selectable } from "kysely";
-import type { AuditEntry, ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
-import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
-import { canReadWholeLog, getChangeableKinds } from "../../shared/audit-log/audit-log.ts";
+import {
+  type AuditEntry,
+  type AuditedKind,
+  type ChangedFields,
+  canReadWholeLog,
+  getChangeableKinds,
+} from "../../shared/audit-log/audit-log.ts";
 import { UNDO_DAYS } from "../../shared/audit-log/undo-days.ts";
 import type { Page, PageQuery } from "../../shared/pagination.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, Selectable, Transaction } from "kysely";
-import type { ChangedFields, FieldValue } from "../../shared/audit-log/audit-log.schema.ts";
+import type { ChangedFields, FieldValue } from "../../shared/audit-log/audit-log.ts";
 import type { RecordedEntity } from "../actions/audit-recorder.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ErrorCode } from "../lib/error-messages.ts";

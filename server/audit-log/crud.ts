@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Versioned } from "../../shared/audit-log/audit-log.schema.ts";
+import type { Versioned } from "../../shared/audit-log/audit-log.ts";
 import type { WriteAction } from "../../shared/permissions/permissions.ts";
 import type { AuditRecorder } from "../actions/audit-recorder.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";

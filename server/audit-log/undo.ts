@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
+import type { ChangedFields } from "../../shared/audit-log/audit-log.ts";
 import type { AuditRecorder } from "../actions/audit-recorder.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import { isUniqueViolation } from "../database/db-errors.ts";

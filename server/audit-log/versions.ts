@@ -1,6 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
-import type { Versioned } from "../../shared/audit-log/audit-log.schema.ts";
-import { type AuditedKind, getChangeableKinds } from "../../shared/audit-log/audit-log.ts";
+import { type AuditedKind, getChangeableKinds, type Versioned } from "../../shared/audit-log/audit-log.ts";
 import { can } from "../../shared/permissions/permissions.ts";
 import type { Actor } from "../actions/run-action.ts";
 import { LARGEST_NUMBER } from "../database/largest-number.ts";

@@ -1,5 +1,4 @@
-import type { ChangedFields } from "../../shared/audit-log/audit-log.schema.ts";
-import { type AuditedKind, getKind } from "../../shared/audit-log/audit-log.ts";
+import { type AuditedKind, type ChangedFields, getKind } from "../../shared/audit-log/audit-log.ts";
 import type { SelfServiceAction, WriteAction } from "../../shared/permissions/permissions.ts";
 import type { WriteAuditEntry } from "../actions/audit-recorder.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";

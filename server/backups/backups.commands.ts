@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { Config } from "../config/config.ts";
+import type { DescribedConfig } from "../config/describe-config.ts";
 import { getRemovalCommand } from "../database/migration-marker.ts";
 import type { AddCommands } from "../lib/cli-command.ts";
 import { parseKeys } from "./age.ts";
@@ -8,7 +9,6 @@ import type { Backups } from "./backups.ts";
 import { report } from "./check.ts";
 import { counted, describeManifest, type Manifest } from "./manifest.ts";
 import { verifyArchive } from "./read-archive.ts";
-import { settingsLines } from "./settings-lines.ts";
 
 const TARGET_REQUIRED =
   "Pass the target in MOVE_TO_URL or on standard input: postgres://user:password@host/database. For example: script/admin move-to <FILE";
@@ -193,4 +193,17 @@ async function openArchive(
   const file = resolve(CALLED_FROM, path);
   if (identity === undefined) return [file, []];
   return [file, await parseKeys(identity === "-" ? identity : resolve(CALLED_FROM, identity))];
+}
+
+/** Settings of a backup as an environment file, missing secrets as comments. */
+function settingsLines({ settings, withheld }: DescribedConfig, head: string): string {
+  const lacking = withheld.map((name) => `# ${name}=`);
+  return [
+    `# ${head}`,
+    lacking.length > 0
+      ? "# Secrets are in no backup. These were given, here, in files or as credentials, and must be given again:"
+      : "# No secret was given.",
+    ...lacking,
+    ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
+  ].join("\n");
 }

@@ -1,7 +1,6 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MAX_CLOCK_SKEW_MS } from "../lib/clock.ts";
-import { isLeftover } from "./leftover-files.ts";
 
 /** Number of days, weeks and months whose last backup is retained; periods without a backup do not count. */
 export interface RetentionPolicy {
@@ -84,3 +83,15 @@ function newestPerPeriod(made: BackupFile[], getPeriod: (at: number) => number |
   for (const { name, at } of made) if (!last.has(getPeriod(at))) last.set(getPeriod(at), name);
   return [...last.values()];
 }
+
+/** Older files were left by a killed process. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+/** True for an abandoned partial file. A file that has disappeared was finished by its owner. */
+export const isLeftover = async (path: string): Promise<boolean> => {
+  const { mtimeMs } = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return { mtimeMs: Number.POSITIVE_INFINITY };
+  });
+  return Date.now() - mtimeMs > MAX_AGE_MS;
+};

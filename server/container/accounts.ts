@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { TwoFactorRule } from "../../shared/two-factor/two-factor.ts";
-import type { EmailKind } from "../database/tables.ts";
+import { getAppSecret } from "../database/app-metadata.ts";
+import type { EmailKind, Tables } from "../database/tables.ts";
 import type { PickDeps } from "../deps.ts";
 import { type AccountEmail, createAccountEmailWriter } from "../features/accounts/account-emails.ts";
 import { createAdmins } from "../features/accounts/accounts.ts";
@@ -10,9 +12,16 @@ import { createPasswordResets } from "../features/accounts/password-reset.ts";
 import { createProfiles } from "../features/accounts/profile.ts";
 import { createPasswordCheck } from "../features/accounts/require-password.ts";
 import { createResetCodes } from "../features/accounts/reset-codes.ts";
-import { createSessions } from "../features/accounts/sessions.ts";
+import { createSessions, type Sessions } from "../features/accounts/sessions.ts";
 import type { InvitationTokens } from "../features/staff/invitation-tokens.ts";
-import { createTwoFactorModule } from "../features/two-factor/create-two-factor.ts";
+import { createAuthenticatorApps } from "../features/two-factor/authenticator-apps.ts";
+import { createChallenges } from "../features/two-factor/challenges.ts";
+import { createSecretBox } from "../features/two-factor/encrypted-secrets.ts";
+import { createPasskeys } from "../features/two-factor/passkeys.ts";
+import { createTwoFactorLogins } from "../features/two-factor/pending-logins.ts";
+import { createRecoveryCodes } from "../features/two-factor/recovery-codes.ts";
+import { createTwoFactorService } from "../features/two-factor/two-factor.ts";
+import { createWebAuthn } from "../features/two-factor/webauthn.ts";
 import { createEmailQueue, type RenderEmail } from "../mail/email-queue.ts";
 
 interface Deps
@@ -62,5 +71,28 @@ export async function createAccountModule(deps: Deps) {
       await codes.cleanup();
       await challenges.cleanup();
     },
+  };
+}
+
+interface TwoFactorDeps extends PickDeps<"db" | "clock" | "actions" | "writeAuditEntry" | "limits" | "site"> {
+  sessions: Sessions;
+  requirePassword: Parameters<typeof createTwoFactorService>[0]["requirePassword"];
+  notifyOwner(trx: Kysely<Tables>, email: string): Promise<void>;
+}
+
+/** Creates the module; each purpose has its own secret. */
+async function createTwoFactorModule(deps: TwoFactorDeps) {
+  const { db, clock, actions, writeAuditEntry, limits, site, sessions, requirePassword, notifyOwner } = deps;
+  const sealed = createSecretBox(await getAppSecret(db, "authenticator-apps-secret"));
+  const recoveryCodes = createRecoveryCodes({ secret: await getAppSecret(db, "recovery-codes-secret") });
+  const webAuthn = createWebAuthn({ site, secret: await getAppSecret(db, "passkeys-secret") });
+  const apps = createAuthenticatorApps({ db, clock, sealed });
+  const passkeys = createPasskeys({ db, clock });
+  const challenges = createChallenges({ db, clock });
+  const parts = { db, apps, passkeys, recoveryCodes, challenges, webAuthn };
+  return {
+    challenges,
+    secondFactors: createTwoFactorService({ ...parts, actions, writeAuditEntry, sessions, requirePassword }),
+    secondLogins: createTwoFactorLogins({ ...parts, limits, sessions, notifyOwner }),
   };
 }

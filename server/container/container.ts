@@ -12,7 +12,7 @@ import { createOffsiteCopies } from "../backups/offsite-copies.ts";
 import { createBackupSchedule } from "../backups/schedule.ts";
 import { createInvalidations } from "../cdn/invalidations.ts";
 import type { Config } from "../config/config.ts";
-import { getAppSecret } from "../database/app-secret.ts";
+import { getAppSecret } from "../database/app-metadata.ts";
 import { createContentVersion } from "../database/content-version.ts";
 import { createGroupCommit } from "../database/group-commit.ts";
 import { migrate } from "../database/migrate.ts";

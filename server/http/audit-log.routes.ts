@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { auditEntry, indianDay } from "../../shared/audit-log/audit-log.schema.ts";
 import {
   AUDIT_ENTRIES_PER_PAGE,
   AUDIT_LOG_COPY,
   type AUDIT_LOG_ERRORS,
   AUDITED_KINDS,
+  auditEntry,
+  indianDay,
 } from "../../shared/audit-log/audit-log.ts";
 import { istMidnight } from "../../shared/time/ist-days.ts";
 import { errorCodes } from "../../shared/validation/errors.ts";

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { isPublicPage } from "../../shared/public-routes.ts";
+import { ALL_PAGES } from "../cdn/invalidations.ts";
 import type { Env } from "./env.ts";
 
 /** Internal header: hashes of a page's inline scripts. */
@@ -69,3 +71,34 @@ const pagePolicy = (hashes: string, files: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+
+/** Response headers exposed to other origins. */
+export const EXPOSED_HEADERS = ["ETag", "Retry-After", "Content-Disposition"];
+
+/** CORS headers for configured origins and API URLs, as a flat list for `writeHead`. */
+export function corsHeaders(origins: readonly string[]): (address: string, origin: string | undefined) => string[] {
+  const named = new Set(origins);
+  return (address, origin) =>
+    origin !== undefined && named.has(origin) && address.startsWith("/api/")
+      ? ["access-control-allow-origin", origin]
+      : [];
+}
+
+/**
+ * Cache tags (Fastly, Varnish, Cloudflare) and shared-cache lifetime in seconds (RFC 9213). Browsers still
+ * revalidate.
+ */
+const HEADERS = {
+  "Surrogate-Key": ALL_PAGES,
+  "Cache-Tag": ALL_PAGES,
+  "CDN-Cache-Control": "max-age=60, stale-while-revalidate=30, stale-if-error=86400",
+};
+
+/** Lets a CDN cache successful anonymous pages only. */
+export const cdnHeaders: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const asked = c.req.method === "GET" || c.req.method === "HEAD";
+  if (!asked || c.res.status !== 200 || c.req.header("Authorization") !== undefined || !isPublicPage(c.req.path))
+    return;
+  for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+};

@@ -1,7 +1,9 @@
+import Bowser from "bowser";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { EVENT_KEY } from "../../shared/events/event.ts";
 import { can, isAllowedBeforeSetup } from "../../shared/permissions/permissions.ts";
+import { STAFF_COPY } from "../../shared/staff/staff.ts";
 import type { Violation } from "../../shared/validation/errors.ts";
 import { defineForm, parseForm, toViolation } from "../../shared/validation/form.ts";
 import { type CurrentUser, requirePermission } from "../actions/run-action.ts";
@@ -9,7 +11,6 @@ import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import { allowUploadTime } from "../http-server/request-time.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Proof, Proofs } from "../rate-limit/proof-of-work.ts";
-import { describeDevice } from "./device.ts";
 import { sendDownload } from "./download-response.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Env } from "./env.ts";
@@ -159,4 +160,19 @@ function parseNumber(given: string): number {
 function parseKey(given: string): string {
   if (!EVENT_KEY.test(given)) throw new AppError("malformed", "event-key-invalid");
   return given;
+}
+
+/** Bounds parsing. */
+const MAX_USER_AGENT_LENGTH = 400;
+/** The header is untrusted. */
+const NAME = /^[\p{L}\p{N} .+-]{1,30}$/u;
+
+/** Device and browser in plain words from a `User-Agent`. */
+export function describeDevice(userAgent: string | undefined): string {
+  const said = userAgent?.slice(0, MAX_USER_AGENT_LENGTH).trim();
+  if (!said) return STAFF_COPY.unknownDevice;
+  const { browser, os, platform } = Bowser.parse(said);
+  const machine = platform.vendor === "Apple" && platform.model ? platform.model : os.name;
+  const names = [browser.name, machine].filter((name) => name !== undefined && NAME.test(name));
+  return names.length > 0 ? names.join(" on ") : STAFF_COPY.unknownDevice;
 }

@@ -3,10 +3,9 @@ import { normalize } from "../../shared/text/normalize.ts";
 import { MAX_BODY_BYTES } from "../http-server/body-limits.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { ErrorCode } from "../lib/error-messages.ts";
-import { hasContentType } from "./body-type.ts";
 import type { Env } from "./env.ts";
 import { PayloadTooLargeError, UnsupportedTypeError } from "./error-response.ts";
-import { readBounded } from "./read-body.ts";
+import { hasContentType, readBounded } from "./read-body.ts";
 
 /** An uploaded file in memory, unchecked except for its size. */
 export interface UploadedFile {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { DeliveryResult, Tables } from "../database/tables.ts";
 import type { Log } from "../lib/logger.ts";
-import { getReason } from "./failure-reason.ts";
+import { getReason } from "./email-job.ts";
 
 export interface DeliveryJob {
   id: number;

@@ -4,8 +4,7 @@ import { isExpired } from "../database/lease.ts";
 import type { EmailKind, Tables } from "../database/tables.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";
 import { createDeliveryResults, type DeliveryDeps, type DeliveryJob } from "./delivery-results.ts";
-import type { EmailBacklog, EmailJob, EmailTally } from "./email-job.ts";
-import { getReason } from "./failure-reason.ts";
+import { type EmailBacklog, type EmailJob, type EmailTally, getReason } from "./email-job.ts";
 import { type Email, EmailDeliveryUnknown, EmailRejected, type Mailer } from "./mailer.ts";
 
 /** Email queue in the database: survives restarts, each email is sent by one process. */

@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
-import { sampleContent } from "../../sample-content/sample-content.ts";
+import type { SamplePage } from "../../sample-content/pages.ts";
+import { type SampleContent as Sample, sampleContent } from "../../sample-content/sample-content.ts";
+import { OPERATOR } from "../actions/run-action.ts";
 import { getAppMetadata, setAppMetadata } from "../database/app-metadata.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PickDeps } from "../deps.ts";
 import { brochureKey } from "../features/brochures/pdf.ts";
 import { SAMPLES_FOLDER } from "../features/events/event-files.ts";
+import { getContent } from "../features/pages/publishing.ts";
 import type { StoredFile } from "../storage/file-references.ts";
-import { forgetPages, showPages } from "./pages.ts";
-import { withPictures } from "./pictures.ts";
+import { toFileUrl } from "../storage/storage.ts";
 import {
   getRows,
   holdsRows,
@@ -106,4 +109,40 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   if ((await getAppMetadata(db, MARK)) !== undefined) return false;
   for (const table of SAMPLE_TABLES) if (await holdsRows(db, table)) return false;
   return true;
+}
+
+/** Replaces picture names by paths; returns the files to store. */
+async function withPictures(sample: Sample): Promise<{ sample: Sample; pictures: StoredFile[] }> {
+  const files = new Map<string, StoredFile>();
+  for (const name of new Set(sample.events.flatMap(({ images }) => images))) {
+    const content = await readFile(new URL(`../../sample-content/pictures/${name}`, import.meta.url));
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
+    files.set(name, { key: `${SAMPLES_FOLDER}/${hash}-${name}`, content });
+  }
+  const getPath = (name: string) => toFileUrl(files.get(name)?.key ?? name);
+  const events = sample.events.map((event) => ({ ...event, images: event.images.map(getPath) }));
+  return { sample: { ...sample, events }, pictures: [...files.values()] };
+}
+
+async function showPages(trx: Kysely<Tables>, pages: readonly SamplePage[]): Promise<void> {
+  const ids = new Map(
+    (await trx.selectFrom("own_pages").select(["slug", "id"]).execute()).map((row) => [row.slug, row.id]),
+  );
+  for (const { from, ...page } of pages) {
+    const page_id = ids.get(page.slug);
+    if (from === null || page_id === undefined) continue;
+    const by = { who_id: OPERATOR.id, who_name: OPERATOR.name };
+    await trx
+      .insertInto("page_versions")
+      .values({ ...getContent(page), ...by, page_id, from, until: null })
+      .execute();
+  }
+}
+
+async function forgetPages(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom("page_versions")
+    .where("page_id", "in", [0, ...ids])
+    .where("page_id", "not in", (query) => query.selectFrom("own_pages").select("id"))
+    .execute();
 }

@@ -1,10 +1,9 @@
 import type { Context, Hono } from "hono";
 import { isDatabaseDown } from "../database/db-errors.ts";
-import { hasContentType } from "../http/body-type.ts";
 import { sendCompressed } from "../http/compress-response.ts";
 import type { Env } from "../http/env.ts";
 import { getStatus, PayloadTooLargeError, UnsupportedTypeError } from "../http/error-response.ts";
-import { readBounded, readForm } from "../http/read-body.ts";
+import { hasContentType, readBounded, readForm } from "../http/read-body.ts";
 import { isBeyondMultipart } from "../http/read-multipart.ts";
 import { MAX_BODY_BYTES } from "../http-server/body-limits.ts";
 import { AppError } from "../lib/app-error.ts";

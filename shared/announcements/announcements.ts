@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { versioned } from "../audit-log/audit-log.schema.ts";
+import { versioned } from "../audit-log/audit-log.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";

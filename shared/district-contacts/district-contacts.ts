@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Versioned, versioned } from "../audit-log/audit-log.schema.ts";
+import { type Versioned, versioned } from "../audit-log/audit-log.ts";
 import { DISTRICT_NAMES, type DistrictName } from "../districts.ts";
 import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";

@@ -5,7 +5,7 @@ import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 import { text } from "../validation/text.ts";
-import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "./schools.limits.ts";
+import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "./enquiries.limits.ts";
 import type { SCHOOL_ERRORS } from "./schools.ts";
 
 const errors = messagesByType<typeof SCHOOL_ERRORS>();

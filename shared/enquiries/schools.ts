@@ -1,6 +1,6 @@
 import { interpolate } from "../i18n/interpolate.ts";
 import { textErrors } from "../validation/errors.ts";
-import type { SchoolClasses } from "./schools.limits.ts";
+import type { SchoolClasses } from "./enquiries.limits.ts";
 
 export const MAX_DAYS_AHEAD = 366;
 

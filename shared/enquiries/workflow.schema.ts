@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { auditEntry, versioned } from "../audit-log/audit-log.schema.ts";
+import { auditEntry, versioned } from "../audit-log/audit-log.ts";
 import { privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -8,6 +8,7 @@ import { schoolVisit } from "./schools.schema.ts";
 import {
   ANSWERED_HOW,
   ENQUIRY_KINDS,
+  ENQUIRY_NOTIFICATIONS,
   ENQUIRY_SORTS,
   ENQUIRY_STATES,
   type ENQUIRY_WORKFLOW_ERRORS,
@@ -139,3 +140,8 @@ export const enquiryFilters = {
   ),
   sort: z.optional(z.enum(ENQUIRY_SORTS, { error: code("sort-unknown") })),
 };
+
+export const enquiryNotifications = z.object({
+  enquiries: z.enum(ENQUIRY_NOTIFICATIONS, { error: code("letters-unknown") }),
+});
+export const enquiryNotificationsForm = defineForm(errors, { schema: enquiryNotifications });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { versioned } from "../audit-log/audit-log.schema.ts";
+import { versioned } from "../audit-log/audit-log.ts";
 import { DISTRICT_NAMES, findDistrict } from "../districts.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";

@@ -1,4 +1,4 @@
-import type { ChangedFields } from "../audit-log/audit-log.schema.ts";
+import type { ChangedFields } from "../audit-log/audit-log.ts";
 
 export const TRANSLATION_COPY = {
   older: "The Malayalam translation is outdated.",

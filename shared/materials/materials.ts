@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { versioned } from "../audit-log/audit-log.schema.ts";
+import { versioned } from "../audit-log/audit-log.ts";
 import { UNDO_DAYS } from "../audit-log/undo-days.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 export const SEARCH_MAX_LENGTH = 100;
 export const MAX_RESULTS_PER_KIND = 5;
 /** Characters of an excerpt. */
@@ -41,3 +43,14 @@ export const SEARCH_COPY = {
   failed: "The search is not responding. Please try again in a moment.",
   offline: "You are offline, so the search is not available.",
 } as const satisfies Record<string, string | Record<FoundKind, string>>;
+
+export const searchResult = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.int(),
+  label: z.string(),
+  /** Excerpt around the match. */
+  found: z.string(),
+  /** Path of the screen. */
+  to: z.string(),
+});
+export type SearchResult = z.output<typeof searchResult>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountEmail } from "../accounts/accounts.ts";
 import { meetsAllCriteria, passwordInput } from "../accounts/passwords.ts";
 import { PROFILE_ERRORS, username } from "../accounts/profile.ts";
-import { versioned } from "../audit-log/audit-log.schema.ts";
+import { versioned } from "../audit-log/audit-log.ts";
 import { ROLES } from "../permissions/permissions.ts";
 import { TWO_FACTOR_METHODS } from "../two-factor/two-factor.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";

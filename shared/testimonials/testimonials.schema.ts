@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { versioned } from "../audit-log/audit-log.schema.ts";
+import { versioned } from "../audit-log/audit-log.ts";
 import { privacyNoticeShown, privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { countWords } from "../text/graphemes.ts";
 import { email } from "../validation/email.ts";

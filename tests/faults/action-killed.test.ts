@@ -4,7 +4,7 @@ import { ask } from "../../bench/ask.ts";
 import { getSite } from "../../bench/site.ts";
 import { ADMIN } from "../../script/start-server.ts";
 import { verifyChain } from "../../server/audit-log/hash-chain.ts";
-import { getAppSecret } from "../../server/database/app-secret.ts";
+import { getAppSecret } from "../../server/database/app-metadata.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { eachDatabase } from "../support/databases.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.ts";
 import type { SelfServiceAction, WriteAction } from "../../../shared/permissions/permissions.ts";
 
 const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> = {

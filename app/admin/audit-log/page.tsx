@@ -1,7 +1,10 @@
 import { Form, Link } from "react-router";
-import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
-import { AUDIT_LOG_COPY, AUDITED_KINDS } from "../../../shared/audit-log/audit-log.ts";
+import {
+  AUDIT_LOG_COPY,
+  AUDITED_KINDS,
+  type AuditEntry,
+  type AuditedKind,
+} from "../../../shared/audit-log/audit-log.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";

@@ -1,4 +1,4 @@
-import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import type { AdminFacts, CheckedNumber, FactName } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
-import { type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { type AuditEntry, type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { type OpenedVersion, useNewerVersion } from "../hooks/use-newer-version.ts";

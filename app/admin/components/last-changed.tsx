@@ -1,5 +1,4 @@
-import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { VERSION_COPY, type Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { formatDateTime, formatRelative } from "../lib/format-date.ts";
 import styles from "./last-changed.module.css";

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
-import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditEntry, AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import {
   getSourceField,
   isStale,

@@ -1,6 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import type { ChartPoint } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
+import { type ChartPoint, DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import styles from "./chart.module.css";
 
 const counted = (submissions: number) =>

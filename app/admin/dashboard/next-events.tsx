@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link, type LinkProps } from "react-router";
-import type { NextEvent } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_COPY, type NextEvent } from "../../../shared/dashboard/dashboard.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { detectLanguage } from "../../components/language.ts";

@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import { BACKUP_COPY, type BackupState } from "../../../shared/backups/backups.ts";
-import type {
-  ChartPoint,
-  DashboardStats,
-  HelplinesToday,
-  PendingTestimonial,
-  RecentContact,
-  Today,
-} from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_COPY, DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
+import {
+  type ChartPoint,
+  DASHBOARD_COPY,
+  DASHBOARD_LIMITS,
+  type DashboardStats,
+  type HelplinesToday,
+  type PendingTestimonial,
+  type RecentContact,
+  type Today,
+} from "../../../shared/dashboard/dashboard.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";

@@ -1,6 +1,10 @@
 import { Link, type LinkProps } from "react-router";
-import type { EnquiriesToday, EventsToday, Today } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
+import {
+  DASHBOARD_COPY,
+  type EnquiriesToday,
+  type EventsToday,
+  type Today,
+} from "../../../shared/dashboard/dashboard.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AuditEntry } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { AuditEntry } from "../../../shared/audit-log/audit-log.ts";
 import { getUnseenChanges } from "./use-newer-version.ts";
 
 const act = (minute: number, fields: AuditEntry["fields"] = { name: { before: "A", after: "B" } }): AuditEntry => ({

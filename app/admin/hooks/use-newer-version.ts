@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AuditEntry, Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditEntry, AuditedKind, Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 const POLL_INTERVAL_MS = 15_000;

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import type { SearchResult } from "../../../shared/search/search.schema.ts";
-import { FOUND_KINDS, type FoundKind, SEARCH_COPY } from "../../../shared/search/search.ts";
+import { FOUND_KINDS, type FoundKind, SEARCH_COPY, type SearchResult } from "../../../shared/search/search.ts";
 import { parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
 import { highlightMatches } from "../../../shared/search/snippets.ts";
 import { detectLanguage } from "../../components/language.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { SearchResult } from "../../../shared/search/search.schema.ts";
-import { SEARCH_COPY, SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
+import { SEARCH_COPY, SEARCH_MAX_LENGTH, type SearchResult } from "../../../shared/search/search.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 /** Debounce in ms. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { getEndpoints } from "../../../server/app.ts";
 import type { ErrorCode } from "../../../server/lib/error-messages.ts";
-import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { type ErrorMessages, type ErrorResponse, localizeErrors } from "../../../shared/validation/errors.ts";
 import { markCompleted } from "./double-click.ts";

@@ -1,5 +1,4 @@
-import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { VERSION_COPY, type Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { confirmAction } from "../components/confirmation.tsx";
 import type { ApiResponse } from "./api-client.ts";

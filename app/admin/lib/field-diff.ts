@@ -1,6 +1,5 @@
 import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
-import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
-import { RELEASED } from "../../../shared/audit-log/audit-log.ts";
+import { type ChangedFields, RELEASED } from "../../../shared/audit-log/audit-log.ts";
 import { BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
 import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
 import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";

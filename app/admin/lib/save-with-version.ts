@@ -1,5 +1,4 @@
-import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { VERSION_COPY, type Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { resolveConflict } from "../components/conflict-dialog.tsx";
 import type { ApiResponse } from "./api-client.ts";
 import type { SeenVersion } from "./confirm-conflict.ts";

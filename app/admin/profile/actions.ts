@@ -1,5 +1,5 @@
 import { PROFILE_COPY, PROFILE_ERRORS, passwordChangeScreen, usernameForm } from "../../../shared/accounts/profile.ts";
-import { enquiryNotificationsForm } from "../../../shared/enquiries/notifications.schema.ts";
+import { enquiryNotificationsForm } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
 import { STAFF_COPY, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
 import { errorCodes, toMessages } from "../../../shared/validation/errors.ts";

@@ -6,7 +6,7 @@ import { type SubmitResult, submitForm } from "../forms/submit-form.ts";
 
 export const PLEDGE = "take";
 
-const pledgeRules = () => import("../../../shared/pledge/pledge.schema.ts").then(({ pledgeForm }) => pledgeForm);
+const pledgeRules = () => import("../../../shared/pledge/pledge.ts").then(({ pledgeForm }) => pledgeForm);
 
 /** Without scripts. */
 export const handlePledgePost = (args: ActionFunctionArgs, address: PublicPath) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { processorTime } from "../../../tests/support/cpu-time.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { describeDevice } from "../../http/device.ts";
+import { describeDevice } from "../../http/mount-endpoints.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type CodeCheck, OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from "../../../shared/accounts/password-reset.ts";
-import { getAppSecret } from "../../database/app-secret.ts";
+import { getAppSecret } from "../../database/app-metadata.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { MAX_CLOCK_SKEW_MS, toTimestamp } from "../../lib/clock.ts";

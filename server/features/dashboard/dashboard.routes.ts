@@ -5,7 +5,7 @@ import {
   pendingTestimonial,
   recentContact,
   today,
-} from "../../../shared/dashboard/dashboard.schema.ts";
+} from "../../../shared/dashboard/dashboard.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Dashboard } from "./dashboard.ts";
 

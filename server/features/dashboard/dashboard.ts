@@ -1,23 +1,29 @@
-import type {
-  ChartPoint,
-  DashboardStats,
-  PendingTestimonial,
-  RecentContact,
-  Today,
-} from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
+import { type Campaign as CampaignFacts, helplineNumbers } from "../../../shared/campaign/campaign.ts";
+import {
+  type ChartPoint,
+  DASHBOARD_LIMITS,
+  type DashboardStats,
+  type EventsToday,
+  HELPLINE_CHECK_DAYS,
+  type HelplinesToday,
+  nextEvent,
+  type PendingTestimonial,
+  type RecentContact,
+  type Today,
+} from "../../../shared/dashboard/dashboard.ts";
+import type { EventStatus } from "../../../shared/events/event.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
+import { IST_OFFSET_MS, todayInIst } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { getCounts } from "../../database/counts.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { PickDeps } from "../../deps.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import type { DashboardSummary } from "../enquiries/dashboard-summary.ts";
 import type { Events } from "../events/events.ts";
-import { eventsToday } from "./events-today.ts";
-import { helplinesToday } from "./helplines-today.ts";
-import { lastMonths } from "./months.ts";
+import type { OrderedEvent } from "../events/order-events.ts";
 
 /** All figures come from maintained counts. */
 export interface Dashboard {
@@ -123,3 +129,46 @@ export function createDashboard({ db, clock, dashboardSummary, events, campaign 
 
 /** 202611 as '2026-11'. */
 const written = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, "0")}`;
+
+/** Indian months as 202611, oldest first. */
+function lastMonths(now: Date, count: number): number[] {
+  const indian = new Date(now.getTime() + IST_OFFSET_MS);
+  const last = indian.getUTCFullYear() * 12 + indian.getUTCMonth();
+  return Array.from({ length: count }, (_, place) => {
+    const month = last - (count - 1 - place);
+    return Math.floor(month / 12) * 100 + (month % 12) + 1;
+  });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a helpline's number is to be checked again: since when all of them are checked, by days in India. */
+function helplinesToday(facts: CampaignFacts, now: Date): HelplinesToday {
+  const days = helplineNumbers(facts).map((number) => facts.checkedOn[number] ?? "");
+  const [checkedOn = ""] = days.toSorted();
+  return checkedDaysAgo(checkedOn, now);
+}
+
+function checkedDaysAgo(checkedOn: string, now: Date): HelplinesToday {
+  if (checkedOn === "") return { checked_on: null, days: null, to_check: true };
+  const days = Math.max(0, (Date.parse(todayInIst(now)) - Date.parse(checkedOn)) / DAY_MS);
+  return { checked_on: checkedOn, days, to_check: days > HELPLINE_CHECK_DAYS };
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** @param coming upcoming events, soonest first */
+function eventsToday(coming: readonly OrderedEvent[], now: Date): EventsToday {
+  const week = new Date(now.getTime() + WEEK_MS).toISOString();
+  const open = coming.filter(({ status }) => status !== "done");
+  const soon = open.filter(({ status, starts_at }) => willTakePlace(status) && (starts_at ?? "") < week);
+  return {
+    this_week: soon.length,
+    first: soon[0] ? toNextEvent(soon[0]) : null,
+    next: open.slice(0, DASHBOARD_LIMITS.events).map(toNextEvent),
+  };
+}
+
+const willTakePlace = (status: EventStatus) => status !== "cancelled" && status !== "postponed";
+
+const toNextEvent = pickColumns(nextEvent);

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
-import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditedKind, ChangedFields } from "../../../shared/audit-log/audit-log.ts";
 import { can, type Permission, type Role } from "../../../shared/permissions/permissions.ts";
 import { presentIn } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";

@@ -2,10 +2,11 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { normalize } from "../../../shared/text/normalize.ts";
 import { EMAIL_MAX_LENGTH } from "../../../shared/validation/email.ts";
 import { checkpointWal } from "../../database/checkpoint-wal.ts";
+import type { Database } from "../../database/open.ts";
+import { indexOf, SEARCHED_TABLES } from "../../database/searched-texts.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";
-import { overwriting } from "./overwriting.ts";
 
 /** Tables with visitors' emails, and the column. */
 const ADDRESS_IN = {
@@ -143,3 +144,18 @@ const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
 
 /** Untyped view for generic code. */
 const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;
+
+/**
+ * Deletes rows with FTS5's `secure-delete`, so that the index keeps nothing. Costs tens of milliseconds per
+ * row, hence only for erasure. Runs in the caller's transaction.
+ */
+async function overwriting({ db, kind }: Pick<Database, "db" | "kind">, remove: () => Promise<unknown>): Promise<void> {
+  const atOnce = async (value: 0 | 1) => {
+    if (kind !== "sqlite") return;
+    for (const index of SEARCHED_TABLES.map((table) => sql.table(indexOf(table))))
+      await sql`insert into ${index}(${index}, rank) values ('secure-delete', ${sql.lit(value)})`.execute(db);
+  };
+  await atOnce(1);
+  await remove();
+  await atOnce(0);
+}

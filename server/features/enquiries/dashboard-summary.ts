@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { EnquiriesToday } from "../../../shared/dashboard/dashboard.schema.ts";
-import { DASHBOARD_LIMITS } from "../../../shared/dashboard/dashboard.ts";
+import { DASHBOARD_LIMITS, type EnquiriesToday } from "../../../shared/dashboard/dashboard.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { getCounts } from "../../database/counts.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";

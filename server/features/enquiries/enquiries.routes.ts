@@ -1,19 +1,32 @@
 import * as z from "zod/mini";
-import { indianDay } from "../../../shared/audit-log/audit-log.schema.ts";
-import { selectionForm } from "../../../shared/enquiries/bulk-delete.schema.ts";
+import { indianDay } from "../../../shared/audit-log/audit-log.ts";
+import { MAX_BULK_DELETE } from "../../../shared/enquiries/enquiries.limits.ts";
 import { enquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
-import { ENQUIRY_COPY, ENQUIRY_SEARCH_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_COPY, ENQUIRY_SEARCH_MAX_LENGTH, type SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import { schoolForm } from "../../../shared/enquiries/schools.schema.ts";
 import { SCHOOL_COPY } from "../../../shared/enquiries/schools.ts";
 import { enquiry, enquiryCounts, enquiryFilters, tabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { istMidnight } from "../../../shared/time/ist-days.ts";
+import { errorCodes, messagesByType } from "../../../shared/validation/errors.ts";
+import { defineForm } from "../../../shared/validation/form.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { toCsv } from "../../lib/csv.ts";
 import type { Enquiries } from "./enquiries.ts";
 import { ENQUIRY_COLUMNS, type ExportQuery } from "./export.ts";
+
+const selected = errorCodes<typeof SELECTION_ERRORS>();
+const error = selected("none-selected");
+
+const selectionForm = defineForm(messagesByType<typeof SELECTION_ERRORS>(), {
+  schema: z.object({
+    ids: z
+      .array(z.int({ error }).check(z.positive({ error })), { error })
+      .check(z.minLength(1, { error }), z.maxLength(MAX_BULK_DELETE, { error: selected("too-many-selected") })),
+  }),
+});
 
 const filters = {
   q: z.optional(text(API_ERRORS, { field: "q", limits: { "q-too-long": ENQUIRY_SEARCH_MAX_LENGTH } })),

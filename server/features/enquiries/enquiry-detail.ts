@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ChangedFields } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { ChangedFields } from "../../../shared/audit-log/audit-log.ts";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";

@@ -1,15 +1,24 @@
+import * as z from "zod/mini";
 import {
   answeredForm,
   claimForm,
+  draft,
+  draftForm,
   enquiry,
   enquiryDetail,
+  enquiryNotifications,
+  enquiryNotificationsForm,
+  enquiryViewer,
   noteForm,
   replyForm,
   replySent,
+  viewer,
 } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
+import type { EnquiryPresence } from "./presence.ts";
 import type { Replies } from "./replies.ts";
+import type { StaffNotifications } from "./staff-notifications.ts";
 import type { EnquiryWorkflow } from "./workflow.ts";
 
 /** Shared by all workflow endpoints. */
@@ -86,5 +95,60 @@ export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWor
     data: replySent,
     status: 202,
     handle: ({ by, id, expected, body }) => replies.send(by, id, expected, body),
+  }),
+];
+
+/** Presence and reply drafts; not audited. */
+export const enquiryPresenceEndpoints = (desk: EnquiryPresence) => [
+  defineEndpoint("GET /api/contact/open", {
+    summary: "List who else has which enquiry open, and is typing",
+    act: "see enquiries",
+    data: z.array(enquiryViewer),
+    handle: ({ by }) => desk.listViewers(by),
+  }),
+  defineEndpoint("POST /api/contact/{id}/open", {
+    summary: "Report that one has an enquiry open, every few seconds; returns who else has",
+    act: "see enquiries",
+    data: z.array(viewer),
+    handle: ({ by, id }) => desk.heartbeat(by, id),
+  }),
+  defineEndpoint("DELETE /api/contact/{id}/open", {
+    summary: "Report that one has closed an enquiry",
+    act: "see enquiries",
+    status: 204,
+    handle: ({ by, id }) => desk.leave(by, id),
+  }),
+  defineEndpoint("GET /api/contact/{id}/draft", {
+    summary: "Get one's own draft reply to an enquiry",
+    act: "see enquiries",
+    data: z.nullable(draft),
+    handle: ({ by, id }) => desk.getDraft(by, id),
+  }),
+  defineEndpoint("PUT /api/contact/{id}/draft", {
+    summary: "Save one's own draft reply to an enquiry; a blank text deletes it",
+    act: "see enquiries",
+    body: draftForm,
+    data: z.nullable(draft),
+    handle: ({ by, id, body: { text = "" } }) => desk.saveDraft(by, id, text),
+  }),
+];
+
+export const staffNotificationEndpoints = (emails: StaffNotifications) => [
+  defineEndpoint("GET /api/admin/notices-to-me", {
+    summary: "Get one's own email notification settings",
+    act: "see own letters about enquiries",
+    wrap: enquiryNotifications,
+    handle: async ({ by }) => ({ enquiries: await emails.getChoice(by) }),
+  }),
+  defineEndpoint("PUT /api/admin/notices-to-me", {
+    summary: "Change one's own email notification settings",
+    act: "choose own letters about enquiries",
+    body: enquiryNotificationsForm,
+    message: ENQUIRY_WORKFLOW_COPY.lettersChosen,
+    wrap: enquiryNotifications,
+    handle: async ({ by, body }) => {
+      await emails.setChoice(by, body.enquiries);
+      return body;
+    },
   }),
 ];

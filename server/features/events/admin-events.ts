@@ -1,4 +1,4 @@
-import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
+import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import {
   type AdminEvent,
   EVENT_PICTURE_LIMITS,

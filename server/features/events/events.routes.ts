@@ -1,17 +1,21 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { PLACE_NAME_MAX_LENGTH } from "../../../shared/districts.ts";
 import { EVENT_TIMES, eventUpdate } from "../../../shared/events/event.ts";
 import { EVENT_ERRORS, EVENTS_PER_BATCH } from "../../../shared/events/events.ts";
 import { adminEvent } from "../../../shared/events/events-admin.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
+import { LANGUAGES, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm } from "../../../shared/validation/form.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
+import type { Env } from "../../http/env.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
 import { AppError } from "../../lib/app-error.ts";
+import type { EventCalendars } from "./event-calendars.ts";
 import type { Events } from "./events.ts";
 import { FEED_REQUEST_HEADERS } from "./feed-client.ts";
 import { toFeedItem } from "./feed-item.ts";
@@ -86,3 +90,35 @@ export const eventEndpoints = (events: Events, origin: string) => [
 const digest = (text: string) => createHash("sha256").update(text).digest();
 /** Constant-time comparison. */
 const same = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));
+
+/** Serves iCalendar and Atom files in both languages, cached like pages. */
+export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): void {
+  for (const language of LANGUAGES) {
+    app.get(localizeUrl(language, "/events.ics"), (c) =>
+      answer(c, "text/calendar; charset=utf-8", () => calendars.calendar(language, districtIn(c))),
+    );
+    app.get(localizeUrl(language, "/events/:file{\\d{1,9}\\.ics}"), (c) =>
+      answer(c, "text/calendar; charset=utf-8", () =>
+        calendars.oneEvent(language, {
+          id: Number.parseInt(c.req.param("file") ?? "", 10),
+          key: c.req.query("e") || null,
+        }),
+      ),
+    );
+    app.get(localizeUrl(language, "/events.atom"), (c) =>
+      answer(c, "application/atom+xml; charset=utf-8", () => calendars.atom(language)),
+    );
+  }
+}
+
+/** Ignores values too long to be a district. */
+const districtIn = (c: Context<Env>) => {
+  const district = c.req.query("district") ?? "";
+  return district.length > PLACE_NAME_MAX_LENGTH ? "-" : district;
+};
+
+async function answer(c: Context<Env>, type: string, make: () => Promise<string>): Promise<Response> {
+  // For errors; the file sets its own.
+  c.header("Cache-Control", "no-store");
+  return c.body(await make(), 200, { "Content-Type": type, "Cache-Control": "no-cache" });
+}

@@ -16,11 +16,9 @@ import { createFeedHost } from "./feed-host.ts";
 import type { FeedEvent } from "./feed-item.ts";
 import { createEventListCache, type ListedEvent, mergeLists, toFeedEvent } from "./list-events.ts";
 import { localEvents, replaceLocalEvents } from "./local-events.ts";
-import { type OrderedEvent, orderEvents, withTimes } from "./order-events.ts";
+import { matchingEvents, type OrderedEvent, orderEvents, withTimes } from "./order-events.ts";
 import { createOverrides } from "./overrides.ts";
-import { createPictureJobs } from "./picture-jobs.ts";
-import { createEventPictures } from "./pictures.ts";
-import { matchingEvents } from "./search-events.ts";
+import { createEventPictures, createPictureJobs } from "./pictures.ts";
 
 export interface Range {
   /** All words, in any order and either language. */

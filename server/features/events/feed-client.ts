@@ -1,6 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { FeedHost } from "./feed-host.ts";
 import { fetchPinnedIp } from "./fetch-pinned-ip.ts";
-import { readAtMost } from "./read-limited.ts";
 
 export interface FeedAddress {
   url: string;
@@ -56,3 +56,16 @@ const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return "no connection";
   return "code" in error ? String(error.code) : error.message;
 };
+
+/** @throws Error beyond `limit` bytes, declared or not */
+export async function readAtMost(answer: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(answer.headers["content-length"] ?? 0) > limit) throw new Error("it is too large");
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new Error("it is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,7 +1,7 @@
+import { readAtMost } from "./feed-client.ts";
 import { type FeedHost, getPlace } from "./feed-host.ts";
 import { fetchPinnedIp } from "./fetch-pinned-ip.ts";
 import { resolvePublicIps } from "./public-ip.ts";
-import { readAtMost } from "./read-limited.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 10 * 1024 * 1024;

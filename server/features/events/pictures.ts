@@ -7,6 +7,7 @@ import type { EventPicture } from "../../../shared/events/events.ts";
 import { isExpired, wasExpired } from "../../database/lease.ts";
 import type { EventPictureRow } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
+import { createPoller, type Poller } from "../../lib/async.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import { toFileUrl } from "../../storage/storage.ts";
 import { copyKey, createPictureRemoval, previewKey } from "./delete-pictures.ts";
@@ -228,4 +229,24 @@ export function createEventPictures({
       await pending;
     },
   };
+}
+
+const POLL_INTERVAL_MS = 60_000;
+
+/** Fetches missing pictures after public changes and periodically. */
+export function createPictureJobs({
+  publicContent,
+  log,
+  fetchPictures,
+}: PickDeps<"log" | "publicContent"> & { fetchPictures(): Promise<void> }): Poller {
+  let lookedAfter = { version: -1, at: 0 };
+
+  const look = async () => {
+    const version = publicContent.version();
+    if (version === lookedAfter.version && Date.now() - lookedAfter.at < POLL_INTERVAL_MS) return;
+    lookedAfter = { version, at: Date.now() };
+    await fetchPictures();
+  };
+
+  return createPoller(look, 1000, (error) => log.warn({ err: error }, "reading the event list failed"));
 }

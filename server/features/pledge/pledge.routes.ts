@@ -1,5 +1,4 @@
-import { pledgeCount, pledgeForm } from "../../../shared/pledge/pledge.schema.ts";
-import { PLEDGE_COPY } from "../../../shared/pledge/pledge.ts";
+import { PLEDGE_COPY, pledgeCount, pledgeForm } from "../../../shared/pledge/pledge.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Pledge } from "./pledge.ts";
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
-import { searchResult } from "../../../shared/search/search.schema.ts";
-import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH, searchResult } from "../../../shared/search/search.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Search } from "./search.ts";

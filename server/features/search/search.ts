@@ -2,8 +2,13 @@ import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
-import type { SearchResult } from "../../../shared/search/search.schema.ts";
-import { FOUND_KINDS, type FoundKind, MAX_RESULTS_PER_KIND, SNIPPET_LENGTH } from "../../../shared/search/search.ts";
+import {
+  FOUND_KINDS,
+  type FoundKind,
+  MAX_RESULTS_PER_KIND,
+  type SearchResult,
+  SNIPPET_LENGTH,
+} from "../../../shared/search/search.ts";
 import { matchesAll, parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
 import { getSnippet } from "../../../shared/search/snippets.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";

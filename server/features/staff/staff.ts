@@ -1,19 +1,19 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { Versioned } from "../../../shared/audit-log/audit-log.schema.ts";
-import { RELEASED } from "../../../shared/audit-log/audit-log.ts";
+import { RELEASED, type Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import type { StaffChange, StaffMember } from "../../../shared/staff/staff.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { type AuditedEntity, differences } from "../../audit-log/audited-entity.ts";
 import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";
+import { setAppMetadata } from "../../database/app-metadata.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { InTransaction } from "../../storage/file-references.ts";
 import { toFileKey } from "../../storage/storage.ts";
 import type { ResetCodes } from "../accounts/reset-codes.ts";
 import type { Sessions } from "../accounts/sessions.ts";
-import { requireOtherOwner } from "./last-owner.ts";
 
 export interface Staff {
   /** In order of creation. */
@@ -140,4 +140,23 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
       );
     },
   };
+}
+
+/**
+ * Serialises changes that might remove the last active owner.
+ * @throws AppError "conflict" when none would be left
+ */
+async function requireOtherOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+  // Row lock.
+  await setAppMetadata(trx, "last-owner", "");
+  const done = await work();
+  const owner = await trx
+    .selectFrom("admins")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("active", "=", 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!owner) throw new AppError("conflict", "last-owner");
+  return done;
 }

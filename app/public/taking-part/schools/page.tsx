@@ -1,5 +1,5 @@
 import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
-import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
+import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../shared/enquiries/enquiries.limits.ts";
 import type { PublicLink } from "../../../../shared/public-routes.ts";
 import { Field } from "../../../components/field.tsx";
 import { countCharactersIn } from "../../../components/use-character-count.ts";

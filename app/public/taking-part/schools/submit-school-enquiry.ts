@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { SCHOOL_LIMITS } from "../../../../shared/enquiries/schools.limits.ts";
+import { SCHOOL_LIMITS } from "../../../../shared/enquiries/enquiries.limits.ts";
 import type { PublicPath } from "../../../../shared/public-routes.ts";
 import { toFields } from "../../contact-us/submit-enquiry.ts";
 import { handleFormPost } from "../../forms/handle-form-post.ts";

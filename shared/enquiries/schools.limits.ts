@@ -1,3 +1,0 @@
-export const SCHOOL_LIMITS = { "school-too-long": 100 } as const;
-export const SCHOOL_CLASSES = ["1-4", "5-7", "8-10", "11-12", "all"] as const;
-export type SchoolClasses = (typeof SCHOOL_CLASSES)[number];
