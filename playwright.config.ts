@@ -22,7 +22,7 @@ export default defineConfig({
   // One more than cores: workers often wait.
   workers: 3,
   fullyParallel: true,
-  retries: 2,
+  retries: 0,
   // Generous, so that slow machines do not fail; passing tests wait for nothing.
   timeout: 300_000,
   expect: { timeout: 60_000 },

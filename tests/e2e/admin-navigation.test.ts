@@ -1,6 +1,5 @@
-import sharp from "sharp";
 import { logInAndOpen, logInByForm } from "../support/administrator.ts";
-import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+import { expect, test } from "../support/e2e-test.ts";
 
 test("a press on a link shows at once, however slow the line is", async ({ page, site }) => {
   await logInAndOpen(page, site, "/admin/essential-links");
@@ -46,15 +45,6 @@ test("while a question is asked nothing below is in reach, and Back is no", asyn
   await expect(page).toHaveURL("/admin/essential-links");
   await expect(remove).toBeFocused();
   await expect(card.getByRole("heading")).toHaveText(number);
-});
-
-test("the way from the office to the site opens beside it", async ({ page, site }) => {
-  await logInAndOpen(page, site, "/admin/profile");
-  const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: /View site/ });
-  const opened = page.waitForEvent("popup");
-  await link.click();
-  await expect(await opened).toHaveURL(`${site.origin}/`);
-  await expect(page).toHaveURL("/admin/profile");
 });
 
 test("without a connection a link keeps the screen with what was typed, and leads on once there is one", async ({
@@ -108,37 +98,4 @@ test("what closes a dialog twice at once leaves the screen below it", async ({ p
     await expect(move).toBeFocused();
     await expect(page).toHaveURL(`${ownSite.origin}/admin/events`);
   }
-});
-
-test("a shade says on a phone that further tabs follow, until the last one is there", async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logInAndOpen(page, site, "/admin/contact-submissions");
-  const tabs = page.getByRole("tablist");
-  await expect(tabs.getByRole("tab", { name: /^New \d/ })).toBeVisible();
-  const end = async () => {
-    const { data, info } = await sharp(await tabs.screenshot())
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const at = (4 * info.width + info.width - 1) * info.channels;
-    return [...data.subarray(at, at + 3)].join();
-  };
-  const further = await end();
-  await tabs.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: "instant" }));
-  await expect.poll(end).not.toBe(further);
-});
-
-test("an address of the office that leads nowhere says so in the office's own frame", async ({
-  page,
-  site,
-  request,
-  expected,
-}) => {
-  expected.push(/status of 404/);
-  expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
-  await logInAndOpen(page, site, "/admin/no-such-screen");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Back to the dashboard" }).click();
-  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
 const results = (page: Page) => page.getByRole("listbox", { name: "Search results" });
@@ -102,7 +102,6 @@ test("says so when nothing is found, when the search fails and when there is no 
   await box(page).fill("nowheretobeseen");
   await expect(said.first()).toHaveText("No results.");
   await expect(results(page)).toBeHidden();
-  await expectAccessible(page);
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, json: { message: "x" } }));
   await box(page).fill("kannur");
   await expect(said.first()).toHaveText("The search is not responding. Please try again in a moment.");
@@ -117,27 +116,4 @@ test("says so when nothing is found, when the search fails and when there is no 
   await expect(said.first()).toHaveText("At most 100 characters can be searched for.");
   await box(page).fill("");
   await expect(said).toHaveCount(0);
-});
-
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("the search opens over the screen and closes again", async ({ page, site }) => {
-    await logInAndOpen(page, site, "/admin/dashboard");
-    await expect(box(page)).toBeHidden();
-    await page.getByRole("button", { name: "Search the admin" }).tap();
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.type("kannur");
-    await expect(options(page).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Close the search" }).tap();
-    await expect(box(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Search the admin" })).toBeFocused();
-    await page.getByRole("button", { name: "Search the admin" }).tap();
-    await results(page).getByRole("group", { name: "District contacts" }).getByRole("option").first().tap();
-    await expect(page.getByRole("heading", { name: "Manage District Contacts" })).toBeVisible();
-    await expect(box(page)).toBeHidden();
-    await expect(page.getByRole("article", { name: "Kannur" })).toBeInViewport();
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { expect, PHONE, test } from "../support/e2e-test.ts";
 
 const SCREEN = "/admin/ready-answers";
 
@@ -15,7 +15,6 @@ test("ready-made answers are written, mended, deleted and brought back on a phon
   await expect(cards(page).first()).toBeVisible();
   const before = await cards(page).count();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
 
   const form = page.getByRole("form", { name: "Add Answer" });
   const title = page.getByLabel("Title");
@@ -46,7 +45,6 @@ test("ready-made answers are written, mended, deleted and brought back on a phon
   await changed.getByRole("button", { name: "Delete" }).tap();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await expect(question).toContainText("Where to call");
-  await expectAccessible(page);
   await question.getByRole("button", { name: "Yes, delete it!" }).tap();
   await expect(changed).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).tap();

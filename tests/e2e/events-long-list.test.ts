@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
+import { expect, test, waitForHydration } from "../support/e2e-test.ts";
 import { answers, buildFeedItem, type EventFeedServer, startEventFeed } from "../support/event-feed.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -116,5 +116,4 @@ test("a list scrolled beyond one window is whole after a step back, and its last
 
   await page.goto(`${site.origin}/events?from=120`);
   await expect(previous(page)).toBeVisible();
-  await expectAccessible(page);
 });

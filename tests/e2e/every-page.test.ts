@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localizeUrl } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 /** The help page has its own tests. */
@@ -20,20 +21,16 @@ async function readNarrow(page: Page, path: string): Promise<void> {
   }
 }
 
-for (const path of PAGES)
-  test(`${path} reads at 320 px, with larger letters and by everyone`, async ({ page }) => {
+test("every page reads at 320 px, with larger letters and by everyone", async ({ page }) => {
+  for (const path of PAGES) {
     await readNarrow(page, path);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
-  });
-
-test("every page in Malayalam reads at 320 px and with larger letters", async ({ page }) => {
-  for (const path of PAGES) await readNarrow(page, localizeUrl("ml", path));
+    await readNarrow(page, localizeUrl("ml", path));
+  }
 });
 
-test("where the device has colours of its own, what can be pressed and what is chosen have an edge", async ({
-  page,
-}) => {
+test("with forced colours, controls and what is chosen have an outline", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/events?district=Kollam");
   const lanes = page.getByRole("list", { name: "Sort by District" });
@@ -46,4 +43,7 @@ test("where the device has colours of its own, what can be pressed and what is c
       "border-style",
       "solid",
     );
+  await logInAndOpen(page, site, "/admin/testimonials");
+  await expect(page.getByRole("tab", { selected: true })).toHaveCSS("outline-style", "solid");
+  await expect(page.getByRole("tab", { selected: false }).first()).toHaveCSS("outline-style", "none");
 });

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
+import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { openAsIn2022 } from "../support/old-browser.ts";
-import { startSite } from "../support/site.ts";
 
 test("a pupil looks at the map and goes to the district's events", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "See the map" }).click();
   await expect(page).toHaveURL(/\/event-map$/);
   await waitForHydration(page);
-  await expectAccessible(page);
   const map = page.getByRole("group", { name: "The fourteen districts of Kerala, north to south" });
   await expect(map.getByRole("link")).toHaveCount(14);
   await map.getByRole("link", { name: "8 Ernakulam: events" }).click();
@@ -20,55 +18,6 @@ test("a pupil looks at the map and goes to the district's events", async ({ page
   await list.getByRole("link", { name: /Kasaragod/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/events\?district=Kasargod#list$/);
-});
-
-test("a runner registers on the site that takes registrations", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Marathon Registration" }).click();
-  await expect(page).toHaveURL(/\/registration$/);
-  await expectAccessible(page);
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(2);
-  await expect(cards.getByText("Let's say YES to sports and NO to drugs.")).toHaveCount(2);
-  await expect(cards.getByRole("link", { name: /^Register Now for a marathon/ })).toHaveAttribute(
-    "href",
-    "https://example.org/marathon-registration",
-  );
-});
-
-test("a teacher opens the brochure in a new tab", async ({ page, request }) => {
-  await page.goto("/");
-  const link = page.getByRole("link", { name: "Event Brochure (opens in a new tab)" });
-  await expect(link).toHaveAttribute("target", "_blank");
-  const file = await request.get((await link.getAttribute("href")) ?? "");
-  expect(file.status()).toBe(200);
-  expect(file.headers()["content-type"]).toBe("application/pdf");
-});
-
-test("a teacher reads what is still to come: the brochure, and the first story", async ({ page }) => {
-  const emptySite = await startSite({ SAMPLE_CONTENT: "0" });
-  await page.goto(emptySite.origin);
-  await expect(page.getByText("Event Brochure available soon")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
-  const voices = page.getByRole("region", { name: "What Others Say." });
-  await expect(voices.getByText("No stories yet.")).toBeVisible();
-  await expect(voices.getByRole("link", { name: "View All Testimonials" })).toBeVisible();
-  await expectAccessible(page);
-  await page.close();
-  expect(await emptySite.stop()).toBe(0);
-});
-
-test("a reader learns what the campaign is, and where to go next", async ({ page }) => {
-  await page.goto("/about-us");
-  await expectAccessible(page);
-  await expect(
-    page.getByRole("list", { name: "The fourteen districts, north to south" }).getByRole("listitem"),
-  ).toHaveCount(14);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Tell your story/ })
-    .click();
-  await expect(page).toHaveURL(/\/testimonials$/);
 });
 
 const lanes = (page: Page) =>
@@ -170,34 +119,4 @@ test.describe("on a phone whose browser is of 2022", () => {
     await expect(page).toHaveURL(/\/events?$/);
     await expect(page.getByRole("article").first()).toBeVisible();
   });
-
-  test("a pupil chooses a district before the page comes alive, by choosing and by the button", async ({
-    page,
-    expected,
-  }) => {
-    expected.push(/net::ERR_FAILED/);
-    await openAsIn2022(page);
-    await page.route("**/*.js", (route) => route.abort());
-    for (const [district, choose] of [
-      ["Kollam", "choice"],
-      ["Palakkad", "press"],
-    ] as const) {
-      await page.goto("/events");
-      if (choose === "press")
-        await page.evaluate(() => document.addEventListener("change", (event) => event.stopPropagation()));
-      await page.getByRole("combobox", { name: "Sort by District" }).selectOption(district);
-      if (choose === "press") await page.getByRole("button", { name: "Show" }).tap();
-      await expect(page).toHaveURL(new RegExp(`district=${district}`));
-      await page.waitForLoadState();
-    }
-  });
-});
-
-test("an enquiry from home leaves the visitor at home's own address", async ({ page, expected }) => {
-  expected.push(/status of 422/);
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByRole("alert").getByText("Please fill the form completely").first()).toBeVisible();
-  await expect(page).toHaveURL(/:\d+\/#enquiry$/);
 });

@@ -1,6 +1,7 @@
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { getFaces } from "../support/draw-text.ts";
 import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { startSite } from "../support/site.ts";
 
@@ -17,7 +18,7 @@ const controlled = (page: Page) =>
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("every number is there without a network, with the day since when it was kept", async ({
+  test("security 73: every number is there without a network, and nothing of the API or the admin", async ({
     page,
     context,
     expected,
@@ -38,37 +39,12 @@ test.describe("on a phone", () => {
     await expect(police).toHaveAttribute("href", /^https:\/\/wa\.me\//);
     await expect(police.getByText("Sends when you are online again")).toBeVisible();
     await expect(police.getByText("Message Now")).toBeHidden();
+    for (const path of ["/admin", "/api/essential-links"])
+      await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(false);
     await page.goto("/events");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Event Updates");
   });
-});
-
-test("a Malayalam reader gets the offline page in Malayalam from the first visit", async ({
-  page,
-  context,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/ml");
-  await waitForHydration(page);
-  await kept(page, "/ml/help");
-  await controlled(page);
-  await context.setOffline(true);
-  const root = page.locator("html[data-kept]");
-  await page.goto("/ml/events");
-  await expect(root).toHaveAttribute("lang", "ml");
-  await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
-  // Either language serves as fallback.
-  await page.goto("/events");
-  await expect(root).toHaveAttribute("lang", "ml");
-  await context.setOffline(false);
-  await page.goto("/events");
-  await waitForHydration(page);
-  await kept(page);
-  await context.setOffline(true);
-  await page.goto("/about-us");
-  await expect(root).toHaveAttribute("lang", "en-IN");
 });
 
 test("what was kept says the new number once a page was visited after an owner changed it", async ({
@@ -99,32 +75,17 @@ test("what was kept says the new number once a page was visited after an owner c
   await expect(page.getByRole("link", { name: /1056/ })).toHaveAttribute("href", "tel:1056");
 });
 
-test("security 73: the office and the calls are not answered from what was kept", async ({
-  page,
-  context,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/");
-  await waitForHydration(page);
-  await kept(page);
-  await controlled(page);
-  await context.setOffline(true);
-  await expect(page.goto("/admin")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-  await expect(page.goto("/api/essential-links")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-});
-
-test("nothing is cached with data saver on", async ({ page }) => {
-  await page.addInitScript(() =>
+test("security 73: the offline copy can be declined, and data saver declines it", async ({ page, context }) => {
+  const registrations = (of: Page) =>
+    of.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const saver = await context.newPage();
+  await saver.addInitScript(() =>
     Object.defineProperty(Object.getPrototypeOf(navigator), "connection", { get: () => ({ saveData: true }) }),
   );
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
-test("security 73: the offline copy can be declined, and stays off", async ({ page }) => {
+  await saver.goto("/");
+  await waitForHydration(saver);
+  await saver.waitForLoadState("networkidle");
+  expect(await registrations(saver)).toBe(0);
   await page.goto("/");
   await waitForHydration(page);
   await kept(page);
@@ -135,7 +96,7 @@ test("security 73: the offline copy can be declined, and stays off", async ({ pa
   await page.goto("/");
   await waitForHydration(page);
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await registrations(page)).toBe(0);
 });
 
 test("security 73: what an operator switched off is gone from the device after one visit", async ({ page }) => {
@@ -154,16 +115,23 @@ test("security 73: what an operator switched off is gone from the device after o
   await without.stop();
 });
 
-for (const [address, language] of [
-  ["/help", "en-IN"],
-  ["/ml/help", "ml"],
-] as const) {
-  test(`${address} is whole in itself, in both languages, for everyone`, async ({ page, site }) => {
+test("the help page is whole in itself, in both languages, for everyone", async ({ page, site, request }) => {
+  const weigh = async (path: string) => {
+    const answer = await request.get(path, { headers: { "Accept-Encoding": "br" } });
+    return Number(answer.headers()["content-length"] ?? (await answer.body()).length);
+  };
+  expect((await weigh("/help")) + (await weigh("/worker.js"))).toBeLessThanOrEqual(25_000);
+  for (const [address, language] of [
+    ["/help", "en-IN"],
+    ["/ml/help", "ml"],
+  ] as const) {
     const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+    page.on("request", note);
     await page.setViewportSize({ width: 320, height: 640 });
     const answer = await page.goto(address);
     expect(asked.filter((path) => path !== "/favicon.ico")).toEqual([address]);
+    page.off("request", note);
     expect(await page.locator("html").getAttribute("lang")).toBe(language);
     for (const [lang, at] of [
       ["en", "/help"],
@@ -175,55 +143,10 @@ for (const [address, language] of [
     await expect(page.getByText("You are offline.")).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+    for (const part of ["h1", ".number b"])
+      expect(await getFaces(page, part)).toEqual([expect.stringMatching(/^Anek/)]);
     await expectAccessible(page);
-  });
-}
-
-test("the page and the worker that keeps it weigh at most 25 KB", async ({ request }) => {
-  const weigh = async (path: string) => {
-    const answer = await request.get(path, { headers: { "Accept-Encoding": "br" } });
-    return Number(answer.headers()["content-length"] ?? (await answer.body()).length);
-  };
-  const [page, worker] = [await weigh("/help"), await weigh("/worker.js")];
-  console.log(`figures: /help ${page} bytes, /worker.js ${worker} bytes`);
-  expect(page + worker).toBeLessThanOrEqual(25_000);
-});
-
-test("its headings are drawn in the site's own letters", async ({ page }) => {
-  await page.goto("/help");
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  for (const selector of ["h1", ".title", ".number b"]) {
-    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-    expect(fonts.length, selector).toBeGreaterThan(0);
-    expect(
-      fonts.filter(({ isCustomFont }) => !isCustomFont),
-      selector,
-    ).toEqual([]);
   }
-});
-
-test("one press, or three of Escape, leaves at once for another site", async ({ page, context, expected }) => {
-  expected.push(/request to another origin: https:\/\/www\.wikipedia\.org\//);
-  await context.route("https://www.wikipedia.org/", (route) => route.fulfill({ body: "Elsewhere" }));
-  for (const leave of [
-    () => page.getByRole("link", { name: /Leave this page/ }).click(),
-    async () => {
-      for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
-    },
-  ]) {
-    await page.goto("/privacy");
-    await page.goto("/help");
-    await leave();
-    await expect(page.getByText("Elsewhere")).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/privacy$/);
-  }
-  await page.goto("/help");
-  await expect(page.getByText("Your browser's history still shows that you were here.")).toBeVisible();
 });
 
 /** A proxy before the site, which can be made to hang or to answer an error. */
@@ -273,18 +196,4 @@ test("a visitor who only looked reads the kept page when the site hangs or answe
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Event Updates");
   await page.close();
   proxy.stop();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the numbers and the way to leave are plain links", async ({ page }) => {
-    await page.goto("/ml/help");
-    await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
-    await expect(page.getByRole("link", { name: /Leave this page/ })).toHaveAttribute(
-      "href",
-      "https://www.wikipedia.org/",
-    );
-    await expect(page.getByRole("button")).toHaveCount(0);
-  });
 });

@@ -54,7 +54,6 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
       "Vayanasala of Kumbalangi",
     );
   }
-  await expectAccessible(page);
 
   // Picture dimensions are set before it loads.
   for (const [path, name, language] of [

@@ -52,31 +52,6 @@ test("who presses twice is counted once, before React is there and after", async
   expect(posted).toEqual(["/api/pledge", "/api/pledge"]);
 });
 
-test("where React never comes, a press is sent as without scripts", async ({ page, expected }) => {
-  expected.push(/ERR_FAILED|dynamically imported module/);
-  await page.clock.install();
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-  await page.goto("/pledge");
-  await page.getByRole("button", { name: "I take the pledge" }).dblclick();
-  await page.clock.fastForward(HYDRATION_TIMEOUT_MS);
-  await expect(page).toHaveURL(/\/pledge\?taken=1#take$/);
-  await expect(page.getByText("Thank you. You have taken the pledge.")).toBeVisible();
-});
-
-test("a press that meets no network is not counted, and can be tried again", async ({ page, context, expected }) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.goto("/pledge");
-  const take = page.getByRole("button", { name: "I take the pledge" });
-  await waitForHydration(page);
-  await page.route("**/api/pledge", (route) => route.abort("internetdisconnected"));
-  await take.click();
-  await expect(page.getByRole("main").getByText("No answer came, so it was not counted.")).toBeVisible();
-  await context.unroute("**/api/pledge");
-  await page.unroute("**/api/pledge");
-  await take.click();
-  await expect(page.getByText("Thank you. You have taken the pledge.").first()).toBeVisible();
-});
-
 test.describe("on a phone without JavaScript", () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 
@@ -108,4 +83,15 @@ test.describe("on a phone without JavaScript", () => {
     expect(database.prepare("select sum(count) from pledges").pluck().get()).toBe(1236);
     database.close();
   });
+});
+
+test("where React never comes, a press is sent as without scripts", async ({ page, expected }) => {
+  expected.push(/ERR_FAILED|dynamically imported module/);
+  await page.clock.install();
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto("/pledge");
+  await page.getByRole("button", { name: "I take the pledge" }).dblclick();
+  await page.clock.fastForward(HYDRATION_TIMEOUT_MS);
+  await expect(page).toHaveURL(/\/pledge\?taken=1#take$/);
+  await expect(page.getByText("Thank you. You have taken the pledge.")).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, expectAccessible, test } from "../support/e2e-test.ts";
-import { startSite } from "../support/site.ts";
+import { expect, test } from "../support/e2e-test.ts";
 
 const getFile = (buffer: Buffer, name: string, mimeType: string) => ({ name, mimeType, buffer });
 const drawn = (width: number, height: number, background = "#0b6e7a") =>
@@ -31,7 +30,6 @@ test("an administrator chooses a picture, and is told before sending when it is 
 
   await picker(page).setInputFiles(getFile(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
   await expect(stillWords(page)).toBeVisible();
-  await expectAccessible(page);
   // iOS converts HEIC to JPEG unless `accept` includes HEIC or `image/*`.
   await expect(picker(page)).toHaveAttribute("accept", /image\/jpeg/);
   await expect(picker(page)).not.toHaveAttribute("accept", /hei[cf]|\*/);
@@ -70,47 +68,4 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
   await expect(shown).not.toHaveAttribute("src", first);
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
-});
-
-test("an administrator sees how far an upload is, and takes it back", async ({ page, ownSite }) => {
-  await logInAndOpen(page, ownSite, "/admin/profile");
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route("**/update-profile-picture", async (route) => {
-    await held;
-    await route.abort().catch(() => {});
-  });
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("Username").fill("Not to be saved");
-  await picker(page).setInputFiles(getFile(await drawn(900, 600), "boat.png", "image/png"));
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Cancel upload" }).click();
-  await expect(page.getByRole("main").getByText("Upload cancelled. Nothing was changed.")).toBeVisible();
-  await expect(page.getByRole("progressbar")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
-  await expect(page.getByLabel("Username")).toHaveValue("Not to be saved");
-  await expect(account(page)).toContainText("Admin");
-  goOn();
-});
-
-test("a picture is asked for where files are served", async ({ page }) => {
-  const elsewhere = "http://localhost:1";
-  const site = await startSite({ FILE_BASE_URL: elsewhere });
-  const body = await drawn(30, 30);
-  await page.route(`${elsewhere}/**`, (route) => route.fulfill({ body, contentType: "image/png" }));
-  await logInAndOpen(page, site, "/admin/profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await picker(page).setInputFiles(getFile(body, "small.png", "image/png"));
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-  const shown = account(page).locator("img");
-  await expect(shown).toHaveAttribute("src", new RegExp(`^${elsewhere}/files/`));
-  expect(await shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(30);
-  await page.close();
-  await site.stop();
 });

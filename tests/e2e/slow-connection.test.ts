@@ -1,7 +1,7 @@
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
+import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 test.use(PHONE);
 
@@ -48,52 +48,44 @@ const SIGN: Sign = { busy: "true", position: "fixed", top: "0px", height: "8px" 
 
 const openMap = (page: Page) => page.getByRole("link", { name: "See the map" });
 
-test("a press on a link shows at once that the next page is on its way, once React is there", async ({ page }) => {
-  await page.goto("/");
-  await waitForHydration(page);
-  const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
-  const sign = await followSign(page);
-  await openMap(page).tap();
-  await expect.poll(sign).toEqual(SIGN);
-  await expect(page).toHaveURL(/\/$/);
-  await expectAccessible(page);
-  letGo();
-  await expect(page).toHaveURL(/\/event-map$/);
-  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
-});
-
-test("and before React is there", async ({ page }) => {
-  await page.goto("/");
-  // Prerendering bypasses the route handler.
-  await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
-  const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
-  const sign = await followSign(page);
-  await openMap(page).tap({ noWaitAfter: true });
-  await expect.poll(sign).toEqual(SIGN);
-  letGo();
-  await expect(page).toHaveURL(/\/event-map$/);
-  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
-  await page.goBack();
-  await expect(page.getByRole("main"), "a page that is kept as it was left is at rest").not.toHaveAttribute(
-    "aria-busy",
-  );
-});
-
-for (const path of ["/schools", "/ml/contact-us"])
-  test(`a press during which React arrives sends what was typed, ${path}`, async ({ page }) => {
-    const letGo = await holdBack(page, /\/assets\/.*\.js/);
-    await page.goto(path, BEFORE_SCRIPTS);
-    const form = page.locator("form:has(input[type=tel])");
-    await form.getByRole("textbox").first().fill("Asha");
-    await form.locator("button[type=submit]").hover();
-    await page.mouse.down();
+test("a press on a link shows at once that the next page is on its way, before hydration and after", async ({
+  context,
+}) => {
+  for (const hydrates of [false, true]) {
+    const page = await context.newPage();
+    await page.goto("/");
+    if (hydrates) await waitForHydration(page);
+    // Prerendering bypasses the route handler.
+    await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
+    const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
+    const sign = await followSign(page);
+    await openMap(page).tap({ noWaitAfter: true });
+    await expect.poll(sign).toEqual(SIGN);
     letGo();
-    await page.locator("html[data-hydrated]").waitFor();
-    await expect(form.locator("button[type=button]")).toBeVisible();
-    await page.mouse.up();
-    await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
-    await expect(form.getByRole("textbox").first()).toHaveValue("Asha");
-  });
+    await expect(page).toHaveURL(/\/event-map$/);
+    await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+    await page.goBack();
+    await expect(page.getByRole("main"), "the page from the back-forward cache is at rest").not.toHaveAttribute(
+      "aria-busy",
+    );
+    await page.close();
+  }
+});
+
+test("a press during which React arrives sends what was typed", async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/.*\.js/);
+  await page.goto("/schools", BEFORE_SCRIPTS);
+  const form = page.locator("form:has(input[type=tel])");
+  await form.getByRole("textbox").first().fill("Asha");
+  await form.locator("button[type=submit]").hover();
+  await page.mouse.down();
+  letGo();
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(form.locator("button[type=button]")).toBeVisible();
+  await page.mouse.up();
+  await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+  await expect(form.getByRole("textbox").first()).toHaveValue("Asha");
+});
 
 test("a press that only React can answer is kept until it is there, and done once", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SENT_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../shared/testimonials/testimonials.ts";
-import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
 import { STORY } from "../support/testimonial.ts";
 
 const fillIn = async (page: Page, name: string) => {
@@ -11,13 +11,11 @@ const fillIn = async (page: Page, name: string) => {
 
 test("a visitor reads testimonials, opens one, and turns the page", async ({ page }) => {
   await page.goto("/");
-  await expectAccessible(page);
   await expect(page.getByRole("heading", { name: "What Others Say." })).toBeVisible();
   await page.getByRole("link", { name: "View All Testimonials" }).click();
   await expect(page).toHaveURL(/\/testimonials$/);
   await expect(page).toHaveTitle(/What Others Say/);
   await waitForHydration(page);
-  await expectAccessible(page);
 
   const card = page.getByRole("main").getByRole("listitem").first();
   const words = await card.getByRole("link").innerText();
@@ -166,34 +164,6 @@ for (const browser of ["a browser of today", "one without the Navigation API"])
     await expect(page).toHaveURL(/\/about-us$/);
   });
 
-test("of a double press that closes a dialog, the second does nothing to what lay under it", async ({ page }) => {
-  await page.goto("/testimonials");
-  await waitForHydration(page);
-  const dialog = page.getByRole("dialog");
-  const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
-  const card = cards.first();
-  const under = (await cards.nth(1).boundingBox()) ?? { x: 0, y: 0 };
-  for (const place of ["on its button", "beside it, over another card"]) {
-    await card.click();
-    await expect(dialog).toBeVisible();
-    const button = (await dialog.getByRole("link", { name: "Close" }).boundingBox()) ?? { x: 0, y: 0 };
-    const { x, y } = place === "on its button" ? button : under;
-    await page.mouse.move(x + 12, y + 12);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(dialog, place).toBeHidden();
-    await expect(card, place).toBeFocused();
-    // Marks the second click of a double click at any speed.
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(dialog, place).toBeHidden();
-    await expect(card, place).toBeFocused();
-  }
-  await cards.nth(1).click();
-  await expect(dialog, "a new press is one").toBeVisible();
-});
-
 test("a dialog that was opened before React came leaves no dead entry either", async ({ page }) => {
   await page.goto("/about-us");
   await page.goto("/testimonials");
@@ -237,27 +207,5 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/testimonials\?sent=1/);
     await expect(page.getByText("Your Testimonial Submitted Successfully")).toBeVisible();
-  });
-});
-
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("a visitor finds the way with the menu", async ({ page, expected }) => {
-    expected.push(/status of 404/);
-    await page.goto("/");
-    await expectAccessible(page);
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    await page.getByRole("button", { name: "Menu" }).tap();
-    await expect(menu.getByRole("link", { name: "Home" })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(menu.getByRole("link", { name: "Home" })).toBeHidden();
-    await page.getByRole("button", { name: "Menu" }).tap();
-    await page.touchscreen.tap(200, 740);
-    await expect(menu.getByRole("link", { name: "Home" })).toBeHidden();
-    await page.goto("/no-such-page");
-    await expect(page.getByText("Page Not Found")).toBeVisible();
-    await expectAccessible(page);
   });
 });

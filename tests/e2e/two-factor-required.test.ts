@@ -49,21 +49,4 @@ test.describe("on a phone", () => {
       await site.stop();
     }
   });
-
-  test("a screen that is asked for before leads there too, and is not met as a fault", async ({ page, expected }) => {
-    expected.push(/status of 403/);
-    const site = await startSite({ REQUIRE_SECOND_FACTOR: "owners" });
-    try {
-      await page.goto(`${site.origin}/admin`);
-      await logIn(page, site);
-      await page.waitForURL(/\/admin\/profile/);
-      await page.goto(`${site.origin}/admin/contact-submissions?page=1`);
-      await expect(page.getByText("Please set up a second factor first.")).toBeVisible();
-      await expect(page).toHaveURL(/\/admin\/profile\?back=%2Fadmin%2Fcontact-submissions%3Fpage%3D1/);
-      await expect(page.locator(".toast")).toHaveCount(0);
-    } finally {
-      await page.close();
-      await site.stop();
-    }
-  });
 });

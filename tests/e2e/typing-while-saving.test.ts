@@ -96,28 +96,6 @@ test("what a clerk types on while a form is saved stays in it, to be saved next"
   expect(await told("/api/campaign")).toContain('"a@example.org.in"');
 });
 
-test("what was saved is no draft any more, also before the screen has shown so", async ({ page, ownSite }) => {
-  await logInAndOpen(page, ownSite, "/admin/events/new");
-  const title = (of: Page) => of.getByRole("textbox", { name: "Title", exact: true });
-  await title(page).fill("Night run");
-  await page.getByLabel("District").selectOption("Kollam");
-  await page.getByRole("button", { name: "Add event" }).click();
-  await expect(page).toHaveURL(/#pictures$/);
-  await page.route("**/api/events?*", () => {});
-  await title(page).fill("Night walk");
-  await page.getByRole("button", { name: "Save event" }).click();
-  await expect(page.getByText("Event updated successfully!")).toBeVisible();
-
-  // A second tab copies the session storage.
-  const opened = page.waitForEvent("popup");
-  await page.evaluate(() => open(location.href));
-  const second = await opened;
-  await expect(title(second)).toHaveValue("Night walk");
-  await title(second).fill("Night swim");
-  await second.getByRole("button", { name: "Save event" }).click();
-  await expect(second.getByText("Event updated successfully!")).toBeVisible();
-});
-
 test("what a clerk changes of the profile while it is saved stays in it, to be saved next", async ({
   page,
   ownSite,
