@@ -6,6 +6,7 @@ export default {
     "server/main.ts",
     "server/cli/main.ts",
     "script/*.ts",
+    "script/mutation/vitest.config.ts",
     "bench/*.ts",
     // Child processes.
     "bench/faults/{main,migrating}.ts",

@@ -15,6 +15,12 @@ interface Check {
 
 const REPORTS = ".cache/reports";
 
+/** Server unit tests that `--quick` leaves out, besides the tests of whole installations in `tests/`. */
+const SLOW = [
+  "server/{backups,cli,metrics}/**",
+  "**/{fetch-picture,feed,login-guesses,materials,pictures,posters,profile}.test.ts",
+];
+
 const rules = (name: string, tags: string, report: string, more: string[] = []): Check => ({
   name,
   part: "unit",
@@ -49,9 +55,28 @@ const CHECKS: Check[] = [
   },
 ];
 
+/** For the inner loop: static checks, quick unit tests on SQLite, and the journeys tagged `@quick`. */
+const QUICK: Check[] = [
+  ...CHECKS.filter(({ part }) => part === "static" || part === "build"),
+  rules("quick unit tests", "!timed", `${REPORTS}/unit.json`, [
+    "app",
+    "shared",
+    "server",
+    ...SLOW.map((files) => `--exclude=${files}`),
+  ]),
+  {
+    name: "ten journeys",
+    part: "e2e",
+    command: ["playwright", "test", "--grep=@quick"],
+    report: `${REPORTS}/e2e.json`,
+  },
+];
+
 const chosen = getChecks(process.argv.slice(2));
 if (chosen.length === 0) {
-  process.stdout.write("Unknown part. Use static, build, unit, e2e, or a file, folder or feature with tests.\n");
+  process.stdout.write(
+    "Unknown part. Use --quick, static, build, unit, e2e, or a file, folder or feature with tests.\n",
+  );
   process.stdout.write("0 passed, 1 failed\n");
   process.exit(1);
 }
@@ -71,14 +96,12 @@ for (const check of chosen) {
   const result = (check.report && readReport(check.report)) || {
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
-    again: [],
     took: [],
   };
   if (code !== 0 && result.failed === 0) result.failed = 1;
   passed += result.passed;
   failed += result.failed;
   took.push(...result.took);
-  for (const title of result.again) process.stdout.write(`== flaky, passed on retry: ${title}\n`);
   for (const [line] of output.matchAll(/^figures: .*$/gm)) process.stdout.write(`== ${line}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
@@ -92,6 +115,10 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 function getChecks([part = "all", ...files]: string[]): Check[] {
   if (part === "all") return CHECKS;
+  if (part === "--quick") {
+    process.env["TEST_DATABASES"] = "sqlite";
+    return QUICK;
+  }
   // E2E tests and tests of the whole server need the build.
   const built = CHECKS.filter((check) => check.part === "build");
   const named = CHECKS.filter((check) => check.part === part);

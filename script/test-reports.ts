@@ -4,12 +4,9 @@ import { relative } from "node:path";
 export interface Counted {
   passed: number;
   failed: number;
-  /** Flaky tests. */
-  again: string[];
   took: Took[];
 }
 
-/** Including retries. */
 interface Took {
   title: string;
   milliseconds: number;
@@ -39,7 +36,7 @@ interface Suite {
 }
 
 interface OfPlaywright extends Suite {
-  stats: { expected: number; flaky: number; unexpected: number };
+  stats: { expected: number; unexpected: number };
 }
 
 /** Vitest or Playwright JSON; null without a report. */
@@ -66,17 +63,15 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): Co
       milliseconds: duration ?? 0,
     })),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, again: [], took };
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, took };
 }
 
 function ofPlaywright(report: OfPlaywright): Counted {
-  const { expected, flaky, unexpected } = report.stats;
-  const specs = getSpecs(report);
+  const { expected, unexpected } = report.stats;
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected,
-    again: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
-    took: specs.map(({ title, file, tests }) => ({
+    took: getSpecs(report).map(({ title, file, tests }) => ({
       title: `${file}: ${title}`,
       milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     })),

@@ -10,7 +10,11 @@ const getForm = (page: Page) => page.getByRole("form", { name: /^(Add New|Edit) 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you sure?" });
 const save = (page: Page) => getForm(page).getByRole("button", { name: /^(Add|Update) Link$/ });
 
-test("an administrator adds, changes and deletes essential links", async ({ page, ownSite, request }) => {
+test("an administrator adds, changes and deletes essential links", { tag: "@quick" }, async ({
+  page,
+  ownSite,
+  request,
+}) => {
   test.slow();
   const shown = async () => (await request.get(`${ownSite.origin}/api/essential-links`)).text();
   await logInAndOpen(page, ownSite, SCREEN);

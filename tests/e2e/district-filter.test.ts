@@ -5,7 +5,9 @@ const cards = (page: Page) => page.locator("article");
 const districts = (page: Page) => page.getByRole("list", { name: "Sort by District" });
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("choosing a district keeps it in the address and says when there is nothing", async ({ page }) => {
+test("choosing a district keeps it in the address and says when there is nothing", { tag: "@quick" }, async ({
+  page,
+}) => {
   await page.goto("/events");
   await waitForHydration(page);
   await page.mouse.wheel(0, 400);

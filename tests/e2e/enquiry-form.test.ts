@@ -28,11 +28,9 @@ async function arrived(request: APIRequestContext, { admin }: Site, name: string
 
 const press = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
 
-test("a visitor writes to the council from home, and is told what is missing one thing at a time", async ({
-  page,
-  site,
-  request,
-}) => {
+test("a visitor writes to the council from home, and is told what is missing one thing at a time", {
+  tag: "@quick",
+}, async ({ page, site, request }) => {
   const name = "Reader of home";
   await page.goto("/");
   await waitForHydration(page);
@@ -185,7 +183,7 @@ test("a rejected request is told with its reason, and nothing is lost", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor writes to the council all the same", async ({ page, expected, site, request }) => {
+  test("a visitor writes to the council all the same", { tag: "@quick" }, async ({ page, expected, site, request }) => {
     expected.push(/status of 422/);
     const name = "Plain reader";
     await page.goto("/");

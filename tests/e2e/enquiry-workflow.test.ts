@@ -16,11 +16,9 @@ async function enquire(page: Page, origin: string, message: string) {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("somebody of the desk takes an enquiry, notes, marks it as answered, and goes on to the next", async ({
-    page,
-    ownSite,
-    expected,
-  }) => {
+  test("somebody of the desk takes an enquiry, notes, marks it as answered, and goes on to the next", {
+    tag: "@quick",
+  }, async ({ page, ownSite, expected }) => {
     test.slow();
     expected.push(/status of 422/);
     await enquire(page, ownSite.origin, "Can the roadshow stop at our school?");

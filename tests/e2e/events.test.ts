@@ -25,7 +25,9 @@ const districts = (page: Page) => page.getByRole("list", { name: "Sort by Distri
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("a visitor scrolls through all events, reads one and is back at the same place", async ({ page }) => {
+test("a visitor scrolls through all events, reads one and is back at the same place", { tag: "@quick" }, async ({
+  page,
+}) => {
   await page.goto("/events");
   expect(
     (await districts(page).getByRole("link").allInnerTexts()).map((text) => text.replace(/^\S*\s+(?=\D)/, "")),

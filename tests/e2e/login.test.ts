@@ -1,7 +1,11 @@
 import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
-test("an administrator logs in, after every mistake that can be made", async ({ page, site, expected }) => {
+test("an administrator logs in, after every mistake that can be made", { tag: "@quick" }, async ({
+  page,
+  site,
+  expected,
+}) => {
   expected.push(/status of 401/);
   await page.goto("/admin");
   await expect(page).toHaveTitle(/Login/);

@@ -125,7 +125,9 @@ test.describe("with JavaScript", () => {
     await waitForHydration(page);
   };
 
-  test("she finds help: 14405 in one press on the first screen, and every number on one page", async ({ page }) => {
+  test("she finds help: 14405 in one press on the first screen, and every number on one page", {
+    tag: "@quick",
+  }, async ({ page }) => {
     await open(page, "/ml");
     const bar = page.getByRole("navigation", { name: HELP });
     const call = bar.getByRole("link", { name: /14405/ });

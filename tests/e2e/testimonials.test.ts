@@ -31,7 +31,7 @@ test("a visitor reads testimonials, opens one, and turns the page", async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a visitor sends a testimonial, and an administrator decides before anybody reads it", async ({
+test("a visitor sends a testimonial, and an administrator decides before anybody reads it", { tag: "@quick" }, async ({
   page,
   site,
   request,
