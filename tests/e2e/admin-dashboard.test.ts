@@ -107,46 +107,6 @@ test("the dashboard begins with today's work, each figure a way to it", async ({
   await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toHaveAttribute("aria-selected", "true");
 });
 
-test("the dashboard tells which events come next and that the helplines are to be tried, and leads there", async ({
-  page,
-  ownSite,
-  request,
-}) => {
-  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-  const event = { title: "Night run", description: "With lamps.", district: "Kollam", venue: "", ends_at: null };
-  const data = { ...event, starts_at: inDays(2), status: "cancelled", reason: "Rain" };
-  expect((await request.post(`${ownSite.origin}/api/events/add`, { headers, data })).status()).toBe(201);
-  await logInAndOpen(page, ownSite, SCREEN);
-  const next = page.getByRole("region", { name: "Next events" });
-  const run = next.getByRole("listitem").filter({ hasText: "Night run" });
-  await expect(run).toContainText("Kollam");
-  await expect(run).toContainText("Cancelled");
-  await run.getByRole("link", { name: "Night run" }).click();
-  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f]{16}$/);
-  await page.goBack();
-  await page
-    .getByRole("navigation", { name: "Today's work" })
-    .getByRole("link", { name: /^\d+ Events in seven days/ })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/events$/);
-  await page.goBack();
-
-  const toCheck = page.getByRole("region", { name: "To check" });
-  await expect(toCheck).toContainText("No helpline numbers have been checked yet.");
-  await toCheck.getByRole("link", { name: "Check them" }).click();
-  await expect(page.getByRole("heading", { name: "Helplines", exact: true })).toBeInViewport();
-  await page.getByRole("button", { name: "Checked today", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Checked today", exact: true })).not.toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await page.goto(`${ownSite.origin}${SCREEN}`);
-  await expect(next).toBeVisible();
-  await expect(toCheck).toHaveCount(0);
-});
-
 test("an empty house says so, and figures that did not come are asked for again", async ({
   page,
   ownSite,

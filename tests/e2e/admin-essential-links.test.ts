@@ -125,36 +125,3 @@ test("what was typed survives a failed save, a lost network and a link that went
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(getCard(page, first)).toBeVisible();
 });
-
-test("an opened link has an address, and Back closes it", async ({ page, ownSite }) => {
-  await logInAndOpen(page, ownSite, SCREEN);
-  const detail = page.getByRole("dialog", { name: "Link Details" });
-  const opener = cards(page).first().getByRole("button").first();
-  const number = await opener.innerText();
-  const entries = await page.evaluate(() => history.length);
-  await opener.click();
-  await expect(page).toHaveURL(/\?open=\d+$/);
-  await page.goBack();
-  await expect(detail).toBeHidden();
-  await expect(opener).toBeFocused();
-  for (const close of ["Escape", "Enter"]) {
-    await opener.click();
-    await expect(detail).toContainText(number);
-    // The dialog may contain a toast's button too.
-    await detail.getByRole("button", { name: "Close" }).first().focus();
-    await page.keyboard.press(close);
-    await expect(detail).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${SCREEN}$`));
-  }
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-
-  await page.goForward();
-  await page.reload();
-  await expect(detail).toContainText(number);
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto(page.url());
-  await expect(elsewhere.getByRole("dialog", { name: "Link Details" })).toContainText(number);
-  await elsewhere.keyboard.press("Escape");
-  await expect(elsewhere).toHaveURL(new RegExp(`${SCREEN}$`));
-  await expect(elsewhere.getByRole("dialog")).toHaveCount(0);
-});

@@ -89,31 +89,3 @@ test("each kind of result leads to its screen, with the thing in view", async ({
   await expect(page).toHaveURL(`${ownSite.origin}/admin/events/${events.data[0].key}`);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(events.data[0].title);
 });
-
-test("says so when nothing is found, when the search fails and when there is no network", async ({
-  page,
-  context,
-  site,
-  expected,
-}) => {
-  expected.push(/Failed to load resource/);
-  await logInAndOpen(page, site, "/admin/dashboard");
-  const said = page.getByRole("search").getByRole("paragraph");
-  await box(page).fill("nowheretobeseen");
-  await expect(said.first()).toHaveText("No results.");
-  await expect(results(page)).toBeHidden();
-  await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, json: { message: "x" } }));
-  await box(page).fill("kannur");
-  await expect(said.first()).toHaveText("The search is not responding. Please try again in a moment.");
-  await page.unroute("**/api/search?*");
-  await context.setOffline(true);
-  await box(page).fill("kollam");
-  await expect(said.first()).toHaveText("You are offline, so the search is not available.");
-  await context.setOffline(false);
-  await box(page).fill("kannur");
-  await expect(options(page).first()).toBeVisible();
-  await box(page).fill("x".repeat(101));
-  await expect(said.first()).toHaveText("At most 100 characters can be searched for.");
-  await box(page).fill("");
-  await expect(said).toHaveCount(0);
-});

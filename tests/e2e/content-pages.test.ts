@@ -139,17 +139,3 @@ test("what an editor types stays through a reload and a lost line, and a policy 
   await page.getByRole("button", { name: "മലയാളം" }).click();
   await expect(page.getByLabel("Text in Malayalam")).toHaveValue("ഇതു പകർത്താം, പങ്കുവയ്ക്കാം.");
 });
-
-test("Ctrl Z takes back what a button of the text put in", async ({ page, site }) => {
-  await logInAndOpen(page, site, "/admin/pages?page=new");
-  const text = page.getByLabel("Text", { exact: true });
-  const signs = page.getByRole("group", { name: "Formatting" }).first().getByRole("button");
-  await text.fill("Come by bus.");
-  for (const sign of await signs.all()) {
-    await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 11));
-    await sign.click();
-    await expect(text).not.toHaveValue("Come by bus.");
-    await page.keyboard.press("Control+z");
-    await expect(text).toHaveValue("Come by bus.");
-  }
-});

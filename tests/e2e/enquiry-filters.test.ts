@@ -1,15 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
-import { reach } from "../support/keyboard.ts";
 
 const SCREEN = "/admin/contact-submissions";
 
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
-const cell = (row: Locator, place: number) => row.getByRole("cell").nth(place);
-const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
 const question = (page: Page) => page.getByRole("alertdialog");
-const squares = (page: Page) => page.getByRole("navigation", { name: "Pages of submissions" });
 
 test("an administrator narrows the list by days and by who has them, and takes along just what is shown", async ({
   page,
@@ -69,48 +65,4 @@ test("an administrator narrows the list by days and by who has them, and takes a
   await find.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/\?sort=waiting$/);
   await expect(page.getByText(/urgent first, then longest waiting/)).toBeVisible();
-});
-
-test("an administrator sorts submissions with the keyboard alone", async ({ page, ownSite }) => {
-  await logInAndOpen(page, ownSite, SCREEN);
-  await reach(page.getByRole("link", { name: "Skip to content" }));
-  await page.keyboard.press("Enter");
-  await reach(page.getByRole("checkbox", { name: "Select all on this page" }));
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Delete Selected (10)" })).toBeVisible();
-  await reach(rows(page).nth(1).getByRole("checkbox"));
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("checkbox", { name: "Select all on this page" })).not.toBeChecked();
-  await expect(page.getByRole("button", { name: "Delete Selected (9)" })).toBeVisible();
-
-  const view = rows(page).nth(1).getByRole("button", { name: /^View/ });
-  await reach(view);
-  await page.keyboard.press("Enter");
-  await expect(details(page).getByRole("button", { name: "Close" }).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(view).toBeFocused();
-
-  await reach(
-    rows(page)
-      .nth(1)
-      .getByRole("button", { name: /^Delete/ }),
-  );
-  const third = await cell(rows(page).nth(2), 3).innerText();
-  await page.keyboard.press("Enter");
-  await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
-  await expect(cell(rows(page).nth(1), 3)).toHaveText(third);
-  await expect(view).toBeFocused();
-
-  await reach(page.getByRole("button", { name: "Delete Selected (9)" }), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Selected submissions have been deleted successfully.")).toBeVisible();
-  await reach(squares(page).getByRole("link", { name: "Page 2" }));
-  await page.keyboard.press("Enter");
-  await expect(cell(rows(page).first(), 1)).toHaveText("11");
 });

@@ -65,23 +65,6 @@ test("a visitor writes to the council from home, and is told what is missing one
   expect(await arrived(request, site, name), "sent once, whatever was pressed").toBe(1);
 });
 
-test("all the script that the home page ever loads, the form sent, weighs at most 133 KB", async ({ page }) => {
-  const weights: Promise<number>[] = [];
-  page.on("requestfinished", (asked) => {
-    if (asked.resourceType() === "script") weights.push(asked.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  const task = page.waitForResponse(/\/api\/challenge$/);
-  await page.goto("/");
-  await waitForHydration(page);
-  await fillIn(page, { Name: "Light of foot" });
-  await task;
-  await press(page).click();
-  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
-  const whole = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
-  expect(whole).toBeGreaterThan(90_000);
-  expect(whole).toBeLessThan(133_000);
-});
-
 test("what is missing stands under each field and goes as it is mended, and the focus is never lost", async ({
   page,
 }) => {

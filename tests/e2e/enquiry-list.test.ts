@@ -112,24 +112,6 @@ test("an administrator reads submissions page by page, and deletes some", async 
   await expect(rows(page).nth(1).getByRole("button", { name: /^View/ })).toBeFocused();
 });
 
-test("the last page, emptied, leads back by one, until there are none", async ({ page, ownSite }) => {
-  await logInAndOpen(page, ownSite, SCREEN);
-  await page.goto(`${ownSite.origin}${SCREEN}?page=99`);
-  await expect(squares(page).locator("[aria-current]")).toBeVisible();
-  const last = Number(/page=(\d+)/.exec(page.url())?.[1]);
-  expect(last).toBeGreaterThan(1);
-  for (let shown = last; shown > 0; shown -= 1) {
-    await expect(page).toHaveURL(shown > 1 ? new RegExp(`page=${shown}$`) : new RegExp(`${SCREEN}$`));
-    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
-    await page.getByRole("button", { name: /^Delete Selected/ }).click();
-    await question(page).getByRole("button", { name: "Yes, delete them!" }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: /^Delete Selected/ })).toBeHidden();
-  }
-  await expect(page.getByText("No submissions yet.")).toBeVisible();
-  await expect(page.locator("#main")).toBeFocused();
-});
-
 test("an administrator is told when another was quicker, and when the server does not answer", async ({
   page,
   ownSite,

@@ -37,21 +37,6 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
   }).toPass();
 });
 
-test("a form that an address does not take is no fault of the site", async ({ page, expected }) => {
-  expected.push(/status of 405/);
-  for (const path of ["/about-us", "/events/0", "/admin"]) {
-    await page.goto(path);
-    await page.evaluate(() => {
-      const form = document.createElement("form");
-      form.method = "post";
-      document.body.append(form);
-      form.submit();
-    });
-    await expect(page.getByText("This address does not accept forms.")).toBeVisible();
-    await expect(page.getByText(/fault is on our side|could not be loaded/)).toHaveCount(0);
-  }
-});
-
 test.describe("without a connection", () => {
   const NO_CONNECTION = "There is no connection to the internet.";
 

@@ -1,13 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
-
-async function swipe(page: Page, y: number): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 320, y }] });
-  for (let x = 300; x >= 40; x -= 20)
-    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
+import { expect, test, waitForHydration } from "../support/e2e-test.ts";
 
 test("pictures turn by arrow, mark and key, and never by themselves", async ({ page }) => {
   const carousel = page.getByRole("group", { name: "Photos" }).first();
@@ -37,29 +28,4 @@ test("pictures turn by arrow, mark and key, and never by themselves", async ({ p
   await expect(slide(2)).toBeInViewport({ ratio: 0.9 });
   await expect(carousel.getByRole("button", { name: "Photo 2", exact: true })).toHaveAttribute("aria-current", "true");
   expect(page.url()).toBe(address);
-});
-
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("pictures turn by swiping, and an event reads well", async ({ page }) => {
-    const carousel = page.getByRole("group", { name: "Photos" }).first();
-    await expect(async () => {
-      await page.goto("/events");
-      await expect(carousel).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await carousel.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    await swipe(page, Math.round((await carousel.boundingBox())?.y ?? 0) + 100);
-    await expect(carousel.getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
-    await page
-      .getByRole("link", { name: /^Read More/ })
-      .first()
-      .tap();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [page.url(), "/events"]) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    }
-  });
 });

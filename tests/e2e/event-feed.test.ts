@@ -26,28 +26,3 @@ test("a feed that never answered is said so, and Retry brings the list once it d
   expect(await page.content()).not.toContain("journey-feed-key");
   await feed.close();
 });
-
-test("one installation shows the events and pictures of another, and gives nobody the key", async ({
-  page,
-  siteWith,
-}) => {
-  const EVENT_FEED_KEY = "between-two-installations";
-  const teller = await siteWith({ EVENT_FEED_KEY });
-  const reader = await siteWith({
-    SAMPLE_CONTENT: "0",
-    EVENT_FEED_KEY,
-    EVENT_FEED_URL: `${teller.origin}/feed/event-updates`,
-  });
-  const getKeys = async (origin: string) =>
-    (await (await fetch(`${origin}/api/events?limit=50`)).json()).data.map(({ key }: { key: string }) => key);
-  expect(await getKeys(reader.origin)).toEqual(await getKeys(teller.origin));
-  const list = async () => (await fetch(`${reader.origin}/events`)).text();
-  await expect.poll(list, { timeout: 180_000, intervals: [500] }).toMatch(/<img[^>]* srcset=/i);
-  await page.goto(`${reader.origin}/events`);
-  const picture = page.locator("article img[srcset]").first();
-  await expect(picture).toBeVisible();
-  expect(new URL((await picture.getAttribute("src")) ?? "", reader.origin).pathname).toMatch(/^\/files\/events\//);
-  for (const path of ["/events", "/events/0", "/events.data", "/api/events", "/api/openapi.json"])
-    expect(await (await fetch(reader.origin + path)).text()).not.toContain(EVENT_FEED_KEY);
-  expect(reader.log() + teller.log()).not.toContain(EVENT_FEED_KEY);
-});

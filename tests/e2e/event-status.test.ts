@@ -131,23 +131,3 @@ test("a visitor passes an event on, finds the way there, and whom to call", asyn
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
-
-test("a district without events names itself, what is near, its telephone and the registration", async ({
-  siteWith,
-  page,
-}) => {
-  const site = await siteWith({});
-  const call = await getCalls(site);
-  const near = { title: "Kannur runs", district: "Kannur", venue: "Fort", starts_at: daysOn(20, "07:00") };
-  await call("POST", "/api/events/add", near);
-  const list = (await (await fetch(`${site.origin}/api/events?district=Wayanad&limit=50`)).json()) as {
-    data: { key: string }[];
-  };
-  for (const { key } of list.data) await call("DELETE", `/api/events/delete/${key}`, {});
-  await page.goto(`${site.origin}/events?district=Wayanad`);
-  await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Wayanad", exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Kannur runs" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Call Wayanad:/ }).first()).toHaveAttribute("href", /^tel:/);
-  await expect(page.getByRole("main").getByRole("link", { name: "Marathon registration" })).toBeVisible();
-});

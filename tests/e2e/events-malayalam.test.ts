@@ -4,8 +4,6 @@ import { findLatinWords } from "../support/latin-words.ts";
 
 const MORE = "കൂടുതൽ കാണൂ";
 const END = "പരിപാടികൾ ഇത്രയുമാണ്";
-const NOT_LOADED = "പരിപാടികൾ കാണിക്കാനായില്ല.";
-const RETRY = "വീണ്ടും ശ്രമിക്കൂ";
 
 const cards = (page: Page) => page.locator("article");
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -45,20 +43,4 @@ test("a reader of Malayalam scrolls to the end of the events and reads one, all 
   await expect(page).toHaveURL(/\/ml\/event\/15\?e=/);
   await page.getByRole("link", { name: "തിരികെ", exact: true }).click();
   await expect(page).toHaveURL(/\/ml\/events\?upto=20$/);
-});
-
-test("events that cannot be had are said so in Malayalam, also on the way from a page without them", async ({
-  page,
-  expected,
-}) => {
-  expected.push(/ERR_FAILED/);
-  await page.goto("/ml/about-us");
-  await waitForHydration(page);
-  await page.route(/\/ml\/events\.data/, (route) => route.abort());
-  await page.getByRole("navigation").getByRole("link", { name: "വിശേഷങ്ങൾ" }).click();
-  await expect(page.getByText(NOT_LOADED, { exact: true })).toBeVisible();
-  expect(await english(page)).toEqual([]);
-  await page.unroute(/\/ml\/events\.data/);
-  await page.getByRole("button", { name: RETRY }).click();
-  await expect(cards(page)).toHaveCount(6);
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
-import { startSite } from "../support/site.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
 
 const PANEL = [
   "All Districts",
@@ -103,20 +102,6 @@ test("from one event to the next and the others, and back to the list where it w
   await expect(cards(page)).toHaveCount(6);
 });
 
-test("with no events at all the list says so, of no district", async ({ page }) => {
-  const empty = await startSite({ SAMPLE_CONTENT: "0" });
-  try {
-    await page.goto(`${empty.origin}/events`);
-    await expect(page.getByText("There are no event updates yet.", { exact: true })).toBeVisible();
-    await expect(page.getByText("No events found for this district.")).toHaveCount(0);
-    await page.goto(`${empty.origin}/events?district=Kollam`);
-    await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
-    await page.close();
-  } finally {
-    expect(await empty.stop()).toBe(0);
-  }
-});
-
 test("an event that is not there is said so, with status 404", async ({ page, expected }) => {
   expected.push(/404/);
   for (const path of ["/events/999", "/event/999", "/events/abc", "/events/0?e=0000000000000000"]) {
@@ -128,48 +113,6 @@ test("an event that is not there is said so, with status 404", async ({ page, ex
   await waitForHydration(page);
   await page.getByRole("link", { name: "← Back to Event Updates" }).click();
   await expect(cards(page)).toHaveCount(6);
-});
-
-test.describe("by keyboard", () => {
-  test("more events come by their link, and the focus goes on with the first of them", async ({ page }) => {
-    await page.goto("/events");
-    const more = page.getByRole("link", { name: "Load more" });
-    await page.keyboard.press("Tab");
-    await page.locator("html[data-hydrated]").waitFor();
-    await more.focus();
-    await page.keyboard.press("Enter");
-    await expect(cards(page)).toHaveCount(12);
-    await expect(
-      cards(page)
-        .nth(6)
-        .getByRole("link", { name: /^Read More/ }),
-    ).toBeFocused();
-    // Focus in the footer loads no more events.
-    await page.getByRole("contentinfo").getByRole("link").last().focus();
-    await page.waitForTimeout(600);
-    await expect(cards(page)).toHaveCount(12);
-  });
-});
-
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("the news stands above what else there is, and a district leads to the list", async ({ page }) => {
-    await page.goto("/event");
-    await expect(cards(page).first()).toBeInViewport();
-    await expect(page.getByRole("link", { name: "Press kit" }).first()).not.toBeInViewport();
-    const select = page.getByRole("combobox", { name: "Sort by District" });
-    expect(await select.getByRole("option").allInnerTexts()).toEqual(PANEL);
-    await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
-    await page.touchscreen.tap(200, 780);
-    await page.locator("html[data-hydrated]").waitFor();
-    await select.selectOption("Ernakulam");
-    await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
-    await expect(select).toHaveValue("Ernakulam");
-    const top = async () => Math.round((await cards(page).first().boundingBox())?.y ?? -1);
-    await expect.poll(top).toBeLessThan(300);
-    expect(await top()).toBeGreaterThan(60);
-  });
 });
 
 test.describe("without JavaScript", () => {

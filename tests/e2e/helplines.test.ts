@@ -1,8 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
-import { startSite } from "../support/site.ts";
 
 test.describe("at night, on a phone", () => {
   test.use({ ...PHONE, colorScheme: "dark" });
@@ -45,43 +41,6 @@ test("the police channel takes messages, and nowhere offers a call", async ({ pa
     `https://wa.me/91${shown}`,
   );
   await expect(page.getByText(/Your message goes to/)).toHaveCount(0);
-});
-
-test("a campaign that set its own numbers: every card says whom it reaches, and every page names its helpline", async ({
-  page,
-  expected,
-}) => {
-  expected.push(/status of 404/);
-  const folder = await mkdtemp(join(tmpdir(), "campaign-facts-"));
-  const file = join(folder, "campaign.json");
-  await writeFile(
-    file,
-    JSON.stringify({ campaignWhatsapp: "919995966666", tollFree: "1056", nationalHelpline: "1800" }),
-  );
-  const site = await startSite({ CAMPAIGN_FILE: file });
-  try {
-    await page.goto(`${site.origin}/essential-links`);
-    const entered = page.getByRole("region", { name: "More numbers" }).getByRole("article");
-    const messaging = entered.filter({ has: page.getByRole("link", { name: /^Message Now/ }) });
-    await expect(messaging).not.toHaveCount(0);
-    for (const card of await messaging.all()) {
-      await expect(card.getByText("Your message goes to the campaign, 99959 66666.")).toBeVisible();
-      await expect(card.getByRole("link")).toHaveAttribute("href", "https://wa.me/919995966666");
-    }
-    const calls = entered.filter({ has: page.getByRole("link", { name: /^Call Now/ }) });
-    await expect(calls.getByText(/Your message goes to/)).toHaveCount(0);
-    const description = await page.locator("meta[name=description]").getAttribute("content");
-    expect(description).toContain("1056 and 1800");
-    for (const path of ["/", "/about-us", "/essential-links", "/contact-us", "/no-such-page"]) {
-      const html = await (await page.request.get(site.origin + path)).text();
-      expect(html, path).toContain("1056");
-      expect(html, path).not.toContain("14405");
-    }
-    await page.close();
-  } finally {
-    expect(await site.stop()).toBe(0);
-    await rm(folder, { recursive: true, force: true });
-  }
 });
 
 test("a library prints the helplines and all district numbers on one sheet", async ({ page }) => {

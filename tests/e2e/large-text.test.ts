@@ -59,36 +59,6 @@ test("no word leaves a narrow window before the site's own letters have come", a
   expect(found).toEqual([]);
 });
 
-test("no word of a heading, a stop or a place is torn in two on a narrow phone", async ({ page }) => {
-  const found: string[] = [];
-  for (const language of LANGUAGES)
-    for (const path of ["/about-us", "/essential-links", "/event-map", "/materials", "/pledge", "/site-map"]) {
-      await page.goto(localizeUrl(language, path));
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 640 });
-        for (const word of await page.evaluate(tornWords)) found.push(`${path} in ${language} at ${width} px: ${word}`);
-      }
-    }
-  expect(found).toEqual([]);
-});
-
-async function tornWords(): Promise<string[]> {
-  await document.fonts.ready;
-  const found: string[] = [];
-  const range = document.createRange();
-  for (const element of document.querySelectorAll(":is(h1, h3, strong, main li > a)")) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}[\p{L}\p{M}\u200c]+/gu)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
-        if (Math.max(...lines) - Math.min(...lines) > 12) found.push(word);
-      }
-  }
-  return found;
-}
-
 function outOfTheirBox(): string[] {
   const grounds = "nav:has(> [popovertarget]) > :is(a, button), a > b:first-child, p[aria-hidden]:has(> b)";
   return [...document.querySelectorAll(grounds)].flatMap((ground) => {

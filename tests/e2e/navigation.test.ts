@@ -20,28 +20,6 @@ test("a pupil looks at the map and goes to the district's events", async ({ page
   await expect(page).toHaveURL(/\/events\?district=Kasargod#list$/);
 });
 
-const lanes = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith("lanes-"))
-      .map(({ playState }) => playState),
-  );
-
-test("the lanes behind a heading are drawn when it first comes into view, and never again", async ({ page }) => {
-  await page.goto("/contact-us");
-  expect((await lanes(page)).at(-1)).toBe("paused");
-  await page.getByRole("heading", { name: "Write to us" }).scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await lanes(page)).at(-1)).toBe("finished");
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole("heading", { name: "Write to us" }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("heading", { name: "Write to us" })).toBeInViewport();
-  expect((await lanes(page)).at(-1)).toBe("finished");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  expect(await lanes(page), "they are there at once where motion is not wanted").toEqual([]);
-});
-
 /** `theme-color` values that apply now. */
 const frameColours = (page: Page) =>
   page

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { localizeUrl } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import { SENT_FIELDS } from "../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_LABELS } from "../../shared/testimonials/testimonials.ts";
-import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
+import { expect, test, waitForHydration } from "../support/e2e-test.ts";
 import { STORY } from "../support/testimonial.ts";
 import { translatePage } from "../support/translate-page.ts";
 
@@ -20,33 +19,32 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 const read = (page: Page) =>
   page.getByRole("main").evaluate((main) => (main.textContent ?? "").replace(/\s+/g, " ").trim());
 
-for (const path of ["/", "/contact-us"])
-  test(`an enquiry is written and sent from a translated page, ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await translatePage(page);
-    const form = page.getByRole("form", { name: "Enquiry" });
-    await form.getByLabel("Phone").fill("9876543210");
-    await waitForHydration(page);
-    await expect(form.getByLabel("Phone"), "typed before hydration").toHaveValue("9876543210");
+test("an enquiry is written and sent from a translated page", async ({ page }) => {
+  await page.goto("/contact-us");
+  await translatePage(page);
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await form.getByLabel("Phone").fill("9876543210");
+  await waitForHydration(page);
+  await expect(form.getByLabel("Phone"), "typed before hydration").toHaveValue("9876543210");
 
-    const name = form.getByLabel("Name");
-    await name.fill("x".repeat(30));
-    await name.press("x");
-    await expect(form.getByText("31/30, 1 too many", { exact: true })).toBeVisible();
-    await expect(name).toHaveAccessibleDescription(/Name.*30/);
-    await name.fill("Anu");
-    await expect(form.getByText("3/30", { exact: true })).toBeVisible();
-    await expect(form.locator(".error")).toHaveCount(0);
+  const name = form.getByLabel("Name");
+  await name.fill("x".repeat(30));
+  await name.press("x");
+  await expect(form.getByText("31/30, 1 too many", { exact: true })).toBeVisible();
+  await expect(name).toHaveAccessibleDescription(/Name.*30/);
+  await name.fill("Anu");
+  await expect(form.getByText("3/30", { exact: true })).toBeVisible();
+  await expect(form.locator(".error")).toHaveCount(0);
 
-    await form.getByLabel("Email").fill("anu@example.org");
-    await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(form.getByLabel("Message")).toBeFocused();
-    await form.getByLabel("Message").fill("We would like to run.");
-    await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
-    await expect(name).toHaveValue("");
-    await expect(form.getByText("0/30").first()).toBeVisible();
-  });
+  await form.getByLabel("Email").fill("anu@example.org");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form.getByLabel("Message")).toBeFocused();
+  await form.getByLabel("Message").fill("We would like to run.");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  await expect(name).toHaveValue("");
+  await expect(form.getByText("0/30").first()).toBeVisible();
+});
 
 test("a node that an extension puts beside a field before hydration costs no typed text", async ({ page }) => {
   await page.goto("/contact-us");
@@ -83,22 +81,6 @@ test("a node that an extension adds during hydration costs no typed text", async
   await expect(form.locator("x-password-manager")).not.toHaveCount(0);
 });
 
-test("a school is brought from a translated page", async ({ page, expected }) => {
-  expected.push(/status of 422/);
-  await openTranslated(page, "/schools");
-  const form = page.getByRole("form", { name: "Bring your school" });
-  await form.getByLabel("School").fill("Government High School, Kalpetta");
-  await form.getByRole("button", { name: "Bring our school" }).click();
-  await expect(form.getByText("Please select a district.")).toBeVisible();
-  await form.getByLabel("District").selectOption("Wayanad");
-  await expect(form.getByText("Please select a district.")).toBeHidden();
-  await form.getByLabel("Phone").fill("90000 00006");
-  await form.getByLabel("Class").selectOption("8-10");
-  await form.getByLabel("Preferred date").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
-  await form.getByRole("button", { name: "Bring our school" }).click();
-  await expect(page.locator(":focus")).toContainText("Your school is with the council");
-});
-
 test("a testimonial is read and sent on translated pages", async ({ page }) => {
   await openTranslated(page, "/testimonials");
   const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
@@ -116,21 +98,6 @@ test("a testimonial is read and sent on translated pages", async ({ page }) => {
   for (const field of SENT_FIELDS) await form.getByLabel(TESTIMONIAL_LABELS[field]).fill(story[field]);
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Thank you. It appears here once it has been read")).toBeVisible();
-});
-
-test("the pledge is taken, and a badge is made, on translated pages", async ({ page }) => {
-  await openTranslated(page, "/pledge");
-  await page.getByRole("button", { name: "I take the pledge" }).click();
-  await expect(page.getByText("Thank you. You have taken the pledge.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Take the pledge for someone else" }).click();
-  await page.getByRole("button", { name: "I take the pledge" }).click();
-  await page.getByRole("link", { name: "Make my badge" }).click();
-  await page.getByLabel("Name").fill("W".repeat(61));
-  await expect(page.getByText("At most 60 characters fit on one line.")).toBeVisible();
-  await page.getByLabel("Name").fill("Anu");
-  await page.getByLabel("District", { exact: true }).selectOption("Kollam");
-  await expect(page.getByRole("img", { name: "The badge, Anu, Kollam" })).toBeVisible();
-  await expect(page.getByText("At most 60 characters fit on one line.")).toBeHidden();
 });
 
 test("events are found by district on a translated page, and opened one after the other", async ({ page }) => {
@@ -177,19 +144,4 @@ test("every public page that is reached and left by links reads the same transla
     const [first = ""] = words.split("Load more");
     await expect.poll(async () => (await read(page)).slice(0, first.length), `${path} again`).toBe(first);
   }
-});
-
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("the menu of a translated page leads from page to page, also in Malayalam", async ({ page }) => {
-    for (const language of ["en", "ml"] as const) {
-      await openTranslated(page, localizeUrl(language, "/"));
-      for (const path of ["/events", "/contact-us", "/testimonials"] as const) {
-        await page.locator("header button[popovertarget=menu]:not([popovertargetaction])").tap();
-        await page.locator(`#menu a[href="${localizeUrl(language, path === "/events" ? "/event" : path)}"]`).tap();
-        await expect(page.locator("h1")).toBeVisible();
-      }
-    }
-  });
 });

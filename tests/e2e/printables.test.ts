@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
-import { openAsIn2022 } from "../support/old-browser.ts";
 
 const NAME = "സ്കൂൾ ക്യാപ്റ്റൻ Aneesha";
 
@@ -50,39 +49,6 @@ test("security 76: a visitor makes a badge with a name of two scripts, which is 
 
 test.describe("on a phone", () => {
   test.use(PHONE);
-
-  test("a badge is handed to the device's own sheet as a picture", async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.canShare = () => true;
-      navigator.share = async ({ files } = {}) => {
-        document.title = `${files?.[0]?.name} ${files?.[0]?.type}`;
-      };
-    });
-    await page.goto("/ml/badge");
-    await waitForHydration(page);
-    await page.getByLabel("പേര്").fill("അനു");
-    await page.getByRole("button", { name: "പങ്കുവയ്ക്കൂ" }).click();
-    await expect(page).toHaveTitle("badge.png image/png");
-  });
-
-  test("what is chosen is seen in an old browser, and with forced colours", async ({ page }) => {
-    await openAsIn2022(page);
-    for (const forcedColors of ["none", "active"] as const) {
-      await page.emulateMedia({ forcedColors });
-      await page.goto("/badge");
-      await waitForHydration(page);
-      for (const [one, other] of [
-        ["English", "മലയാളം"],
-        ["Bib", "Kasavu"],
-      ] as const) {
-        const label = page.locator("label", { hasText: one });
-        const chosen = await label.screenshot();
-        await page.getByRole("radio", { name: other }).tap();
-        await expect(page.getByRole("radio", { name: one })).not.toBeChecked();
-        expect((await label.screenshot()).equals(chosen), `${one} chosen, and not`).toBe(false);
-      }
-    }
-  });
 
   test("a press whose scripts the line lost says so, and the next one saves", async ({ page, expected }) => {
     expected.push(/ERR_FAILED/);

@@ -64,14 +64,3 @@ test.describe("without scripts", () => {
     await expect(form.getByText(/നിങ്ങളുടെ സ്കൂളിന്റെ വിവരം കൗൺസിലിന് ലഭിച്ചു/)).toBeVisible();
   });
 });
-
-test("a parent finds what to look for and the number, from the menu of help", async ({ browser, site }) => {
-  const context = await browser.newContext({ ...PHONE, baseURL: site.origin });
-  const page = await context.newPage();
-  await page.goto("/");
-  await page.getByRole("button", { name: "More" }).tap();
-  await page.getByRole("navigation", { name: "Get help" }).getByRole("link", { name: "For parents" }).tap();
-  await expect(page.getByRole("heading", { level: 1, name: "For parents" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Call Now" })).toHaveAttribute("href", "tel:14405");
-  await context.close();
-});

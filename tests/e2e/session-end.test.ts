@@ -88,16 +88,3 @@ test("the login leads back to the one thing on a screen that the address names",
   await logIn(page, ownSite);
   await isThere();
 });
-
-test("security 75: what one administrator typed is not shown to another", async ({ page, ownSite }) => {
-  await logInByForm(page, ownSite, "/admin/profile");
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      "draft:profile",
-      JSON.stringify({ of: "another@example.org", values: { name: "Not for you" } }),
-    ),
-  );
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
-  await expect(page.getByLabel("Username")).toHaveValue("Admin");
-});

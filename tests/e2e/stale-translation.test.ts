@@ -1,5 +1,5 @@
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 const OLDER = "The Malayalam translation is outdated.";
 
@@ -44,40 +44,4 @@ test("an editor who changes the English of an event is told that its Malayalam i
   await asked;
   await expect(malayalam).toHaveValue("കായൽക്കരയിൽ നടത്തം");
   await expect(hints).toHaveCount(0);
-});
-
-test("an editor on a phone sees beside the English of a page that its Malayalam is older", async ({
-  page,
-  ownSite,
-}) => {
-  await page.setViewportSize(PHONE.viewport);
-  await logInAndOpen(page, ownSite, "/admin/pages");
-  await page.getByRole("link", { name: "Add page" }).click();
-  const malayalam = page.getByRole("button", { name: "മലയാളം" });
-  const beside = page.getByText("The Malayalam translation is outdated", { exact: true });
-  await page.getByLabel("Title", { exact: true }).fill("Bring your school");
-  await page.getByLabel("Address, after /info/").fill("bring-your-school");
-  await page.getByLabel("Text", { exact: true }).fill("We answer within two days.");
-  await malayalam.click();
-  await page.getByLabel("Text in Malayalam").fill("രണ്ടു ദിവസത്തിനകം മറുപടി നൽകും.");
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
-  await expect(beside).toHaveCount(0);
-
-  await page.getByLabel("Text", { exact: true }).fill("We answer within **three** days.");
-  await expect(page.getByRole("status").and(page.locator(":has(> .field-hint)"))).toHaveText(
-    "The Malayalam translation is outdated",
-  );
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Draft saved. Publish it to update the site.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Pages" }).click();
-  const card = page.getByRole("article", { name: "Bring your school" });
-  await card.getByRole("link", { name: "Edit" }).click();
-  await expect(beside).toBeVisible();
-  await malayalam.click();
-  await expect(beside).toHaveCount(0);
-  await expect(page.getByLabel("Text in Malayalam")).toHaveAccessibleDescription(new RegExp(OLDER));
-  await expect(page.getByText(OLDER), "its title has no Malayalam").toHaveCount(1);
-  await page.getByLabel("Text in Malayalam").fill("മൂന്നു ദിവസത്തിനകം മറുപടി നൽകും.");
-  await expect(page.getByText(OLDER)).toHaveCount(0);
 });

@@ -9,28 +9,6 @@ const fillIn = async (page: Page, name: string) => {
   for (const field of SENT_FIELDS) await page.getByLabel(TESTIMONIAL_LABELS[field]).fill(story[field]);
 };
 
-test("a visitor reads testimonials, opens one, and turns the page", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "What Others Say." })).toBeVisible();
-  await page.getByRole("link", { name: "View All Testimonials" }).click();
-  await expect(page).toHaveURL(/\/testimonials$/);
-  await expect(page).toHaveTitle(/What Others Say/);
-  await waitForHydration(page);
-
-  const card = page.getByRole("main").getByRole("listitem").first();
-  const words = await card.getByRole("link").innerText();
-  await card.getByRole("link").click();
-  const detail = page.getByRole("dialog");
-  await expect(detail.getByText(words.split("\n")[0] ?? "", { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(detail).toBeHidden();
-
-  await page.getByRole("navigation", { name: "Pages of testimonials" }).getByRole("link", { name: "Page 2" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
 test("a visitor sends a testimonial, and an administrator decides before anybody reads it", { tag: "@quick" }, async ({
   page,
   site,

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
@@ -94,54 +93,6 @@ test("what a clerk types on while a form is saved stays in it, to be saved next"
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(typed("Email")).toHaveCount(0);
   expect(await told("/api/campaign")).toContain('"a@example.org.in"');
-});
-
-test("what a clerk changes of the profile while it is saved stays in it, to be saved next", async ({
-  page,
-  ownSite,
-}) => {
-  const held = { name: Promise.withResolvers<void>(), picture: Promise.withResolvers<void>() };
-  const sent: string[] = [];
-  for (const what of ["name", "picture"] as const)
-    await page.route(`**/api/admin/update-${what === "name" ? what : "profile-picture"}`, async (route) => {
-      sent.push(what);
-      await held[what].promise;
-      await route.continue();
-    });
-  const drawing = sharp({ create: { width: 30, height: 30, channels: 3, background: "#0b6e7a" } });
-  const file = async (name: string) => ({ name, mimeType: "image/png", buffer: await drawing.png().toBuffer() });
-  const username = page.getByLabel("Username");
-  const account = page.getByRole("button", { name: /Account menu/ });
-  const save = page.getByRole("button", { name: "Save Changes" });
-  const chosen = page.getByAltText("New, not saved yet");
-
-  await logInAndOpen(page, ownSite, "/admin/profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("Choose picture").setInputFiles(await file("boat.png"));
-  await username.fill("Ferry");
-  await save.click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await username.press("End");
-  await page.keyboard.type(" Clerk");
-  held.picture.resolve();
-  held.name.resolve();
-  await expect(page.getByText(NOT_SAVED)).toBeVisible();
-  await expect(account, "what was sent was saved").toContainText("Ferry");
-  await expect(chosen, "a picture that was sent is not sent again").toBeHidden();
-  await expect(username).toHaveValue("Ferry Clerk");
-  await expect(username, "whoever types goes on").toBeFocused();
-
-  held.name = Promise.withResolvers();
-  await save.click();
-  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
-  await page.getByLabel("Choose picture").setInputFiles(await file("again.png"));
-  held.name.resolve();
-  await expect(account).toContainText("Ferry Clerk");
-  await expect(chosen, "a picture that was chosen meanwhile stays").toBeVisible();
-  await save.click();
-  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
-  await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
-  expect(sent).toEqual(["picture", "name", "name", "picture"]);
 });
 
 test("what a clerk typed to add something waits while another thing is edited", async ({ page, ownSite }) => {
