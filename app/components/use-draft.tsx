@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
-import { DRAFT_HOURS } from "../../shared/drafts.ts";
+import { DRAFT_HOURS } from "../../shared/privacy/retention.ts";
 import { useControlMessages } from "./control-messages.ts";
 
 interface Draft {

@@ -6,11 +6,10 @@ import {
   canReadWholeLog,
   getChangeableKinds,
 } from "../../shared/audit-log/audit-log.ts";
-import { UNDO_DAYS } from "../../shared/audit-log/undo-days.ts";
 import type { Page, PageQuery } from "../../shared/pagination.ts";
+import { UNDO_DAYS } from "../../shared/privacy/retention.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";
-import type { Database } from "../database/open.ts";
-import { inSnapshot } from "../database/snapshot.ts";
+import { type Database, inSnapshot } from "../database/open.ts";
 import type { AuditLogRow } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";

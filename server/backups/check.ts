@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../database/open.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
-import { areWritesBlocked } from "./block-writes.ts";
 import { databaseErrors, derivedErrors } from "./check-database.ts";
 import { getContent } from "./make-backup.ts";
 import { counted } from "./manifest.ts";
+import { areWritesBlocked } from "./move-to.ts";
 import { backupRecord } from "./record.ts";
 import { namedFiles } from "./rows.ts";
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { AuditedKind } from "../../shared/audit-log/audit-log.ts";
-import { isPostgres } from "../database/is-postgres.ts";
+import { isPostgres } from "../database/postgres-dialect.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, type BackedUpTable, EMPTIED } from "./backed-up-tables.ts";
+import { wrongCounts } from "./check-database.ts";
 import { getPages, getRows, insertRows, type Key, type Row, removeRows, rowsBetween } from "./rows.ts";
-import { wrongCounts } from "./stored-counts.ts";
 
 // The copy from one database to another, for a restore from the staged archive and for a move.
 

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Kysely } from "kysely";
 import { appliedMigrations } from "../database/migrate.ts";
-import type { Database } from "../database/open.ts";
-import { inSnapshot } from "../database/snapshot.ts";
+import { type Database, inSnapshot } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PickDeps } from "../deps.ts";
 import { toTimestamp } from "../lib/clock.ts";

@@ -11,7 +11,7 @@ import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
 import { withFolded } from "../database/searched-texts.ts";
-import { areWritesBlocked } from "./block-writes.ts";
+import { areWritesBlocked } from "./move-to.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
 

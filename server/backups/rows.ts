@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "../database/is-postgres.ts";
+import { isPostgres } from "../database/postgres-dialect.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, type BackedUpTable } from "./backed-up-tables.ts";
 

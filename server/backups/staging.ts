@@ -7,12 +7,12 @@ import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/search
 import type { Tables } from "../database/tables.ts";
 import { createFolderStorage } from "../storage/folder.ts";
 import type { Storage } from "../storage/storage.ts";
+import { wrongCounts } from "./check-database.ts";
 import { getContent } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive, sha256Of, verifyArchive } from "./read-archive.ts";
 import { isLeftover } from "./retention.ts";
 import { getContents, insertRows, namedFiles, sameContents } from "./rows.ts";
-import { wrongCounts } from "./stored-counts.ts";
 
 const PREFIX = ".restored-";
 

@@ -3,14 +3,17 @@ import type { TwoFactorRule } from "../../shared/two-factor/two-factor.ts";
 import { getAppSecret } from "../database/app-metadata.ts";
 import type { EmailKind, Tables } from "../database/tables.ts";
 import type { PickDeps } from "../deps.ts";
-import { type AccountEmail, createAccountEmailWriter } from "../features/accounts/account-emails.ts";
+import {
+  type AccountEmail,
+  createAccountEmailWriter,
+  createOwnerNotifier,
+} from "../features/accounts/account-emails.ts";
 import { createAdmins } from "../features/accounts/accounts.ts";
 import { createGuessCounter } from "../features/accounts/login-guesses.ts";
-import { createOwnerNotifier } from "../features/accounts/notify-account-owner.ts";
 import { createOwnSessions } from "../features/accounts/own-sessions.ts";
 import { createPasswordResets } from "../features/accounts/password-reset.ts";
+import { createPasswordCheck } from "../features/accounts/passwords.ts";
 import { createProfiles } from "../features/accounts/profile.ts";
-import { createPasswordCheck } from "../features/accounts/require-password.ts";
 import { createResetCodes } from "../features/accounts/reset-codes.ts";
 import { createSessions, type Sessions } from "../features/accounts/sessions.ts";
 import type { InvitationTokens } from "../features/staff/invitation-tokens.ts";

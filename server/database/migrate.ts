@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { explainDatabaseError } from "./explain-database-fault.ts";
-import { isPostgres } from "./is-postgres.ts";
 import * as testimonials from "./migrations/0001-testimonials.ts";
 import * as administrators from "./migrations/0002-administrators.ts";
 import * as account from "./migrations/0003-account.ts";
@@ -32,6 +31,7 @@ import * as office from "./migrations/0030-office.ts";
 import * as longTexts from "./migrations/0031-long-texts.ts";
 import * as auditLogTargets from "./migrations/0032-audit-log-targets.ts";
 import type { Database } from "./open.ts";
+import { isPostgres } from "./postgres-dialect.ts";
 
 /** Migrations in order. A released one never changes. */
 const migrations: Record<string, Migration> = {

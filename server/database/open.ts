@@ -112,3 +112,21 @@ function toDatabase(db: Kysely<Tables>, kind: Database["kind"], signal: ChangeNo
     close: () => db.destroy(),
   };
 }
+
+/** Reads from one snapshot without blocking writers. */
+export function inSnapshot<T>(
+  { db, kind }: Pick<Database, "db" | "kind">,
+  read: (on: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  if (kind === "postgres")
+    return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+  return db.connection().execute(async (connection) => {
+    // `begin immediate`, our default, would block writers.
+    await sql`begin deferred`.execute(connection);
+    try {
+      return await read(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}

@@ -1,11 +1,14 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
   type TransactionSettings,
 } from "kysely";
+import type { Tables } from "./tables.ts";
 
 /**
  * Sent with the beginning of each transaction: locks of a process that died are released after 30 s. Neither a startup
@@ -39,3 +42,5 @@ export class CampaignPostgresDialect extends PostgresDialect {
     return new CampaignPostgresDriver(this.#config);
   }
 }
+
+export const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -7,7 +7,7 @@ import { OPERATOR } from "../actions/run-action.ts";
 import { getAppMetadata, setAppMetadata } from "../database/app-metadata.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PickDeps } from "../deps.ts";
-import { brochureKey } from "../features/brochures/pdf.ts";
+import { brochureKey } from "../features/brochures/brochures.ts";
 import { SAMPLES_FOLDER } from "../features/events/event-files.ts";
 import { getContent } from "../features/pages/publishing.ts";
 import type { StoredFile } from "../storage/file-references.ts";

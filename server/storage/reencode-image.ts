@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { AppError } from "../lib/app-error.ts";
-import { isPicture } from "./picture-kinds.ts";
+import { isPicture } from "./file-kinds.ts";
 
 interface ReencodeOptions {
   field: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Kysely, Transaction } from "kysely";
-import { UNDO_DAYS } from "../../shared/audit-log/undo-days.ts";
+import { UNDO_DAYS } from "../../shared/privacy/retention.ts";
 import type { Tables } from "../database/tables.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";
 import type { FileReferences, InTransaction, StoredFile } from "./file-references.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
-import { UNDO_DAYS } from "../audit-log/undo-days.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
+import { UNDO_DAYS } from "../privacy/retention.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { UNDO_DAYS } from "../../../shared/audit-log/undo-days.ts";
-import { DRAFT_HOURS } from "../../../shared/drafts.ts";
 import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { PRIVACY_NOTICE } from "../../../shared/privacy/privacy-notice.ts";
+import { DRAFT_HOURS, UNDO_DAYS } from "../../../shared/privacy/retention.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { EmailKind, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
-import type { RenderEmail } from "../../mail/email-queue.ts";
+import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
 import { failedLoginsEmail } from "../../mail/templates/guesses.ts";
 import { invitationEmail } from "../../mail/templates/invitation.ts";
 import { resetCodeEmail } from "../../mail/templates/reset-code.ts";
+import type { RateLimits } from "../../rate-limit/limits.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** Name used in emails that are never sent. */
@@ -65,3 +66,15 @@ async function getName(db: Kysely<Tables>, email: string): Promise<string | null
     .executeTakeFirst();
   return admin?.name ?? null;
 }
+
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Queues a warning to the account's owner, at most once a day; the same work for unknown addresses. */
+export type NotifyOwner = (trx: Kysely<Tables>, email: string) => Promise<void>;
+
+export const createOwnerNotifier =
+  ({ limits, letters }: { limits: RateLimits; letters: Pick<EmailQueue, "put"> }): NotifyOwner =>
+  async (trx, email) => {
+    if ((await limits.count(trx, "tell of guesses", email)) > 1) return;
+    await letters.put(trx, { kind: "guesses", recipient: email, maxAgeMs: MAX_AGE_MS });
+  };

@@ -7,7 +7,7 @@ import { getNetworks } from "../../rate-limit/ip-prefixes.ts";
 import type { LimitKey } from "../../rate-limit/limit-counts.ts";
 import type { RateLimits } from "../../rate-limit/limits.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
-import type { NotifyOwner } from "./notify-account-owner.ts";
+import type { NotifyOwner } from "./account-emails.ts";
 
 /** Delays in ms. */
 const FIRST_WAIT_MS = 250;

@@ -5,7 +5,7 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { EmailQueue } from "../../mail/email-queue.ts";
 import { LIMITS } from "../../rate-limit/policy.ts";
-import type { NotifyOwner } from "./notify-account-owner.ts";
+import type { NotifyOwner } from "./account-emails.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";

@@ -1,13 +1,14 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { PasswordChange } from "../../../shared/accounts/profile.ts";
+import { PICTURE_PIXELS_AT_MOST } from "../../../shared/media-types.ts";
 import type { Actor, CurrentUser } from "../../actions/run-action.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
+import type { StoredFile } from "../../storage/file-references.ts";
 import { toFileKey, toFileUrl } from "../../storage/storage.ts";
-import { hashPassword } from "./passwords.ts";
-import { squarePicture } from "./pictures.ts";
-import type { RequirePassword } from "./require-password.ts";
+import { toStoredImage } from "../../storage/stored-picture.ts";
+import { hashPassword, type RequirePassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -93,3 +94,22 @@ export function createProfiles({ actions, requirePassword, sessions, codes, uplo
     },
   };
 }
+
+/** Pixels. */
+const PICTURE_SIDE_PX = 512;
+
+/**
+ * Cropped to a square and re-encoded.
+ * @throws AppError "invalid" when it is no picture or has too many pixels
+ */
+const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
+  toStoredImage(sent, {
+    folder: "profiles",
+    field: "profile",
+    pixels: PICTURE_PIXELS_AT_MOST,
+    square: PICTURE_SIDE_PX,
+  });
+
+/** True while an account references the file. */
+export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+  (await db.selectFrom("admins").select("id").where("profile", "=", toFileUrl(key)).executeTakeFirst()) !== undefined;

@@ -9,8 +9,7 @@ import {
 } from "../../../shared/brochures/brochures.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
-import type { Brochures } from "./brochures.ts";
-import { isPdf } from "./pdf.ts";
+import { type Brochures, isPdf } from "./brochures.ts";
 
 const pdf = {
   atMost: BROCHURE_LIMITS.bytes,

@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.ts";
+import { isOtherThanPdf } from "../../../shared/media-types.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { createCrudService } from "../../audit-log/crud.ts";
 import { type IfMatch, toAdminView } from "../../audit-log/versions.ts";
 import type { BrochureRow, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
+import { hasPdfSignature } from "../../storage/file-kinds.ts";
 import { toFileUrl } from "../../storage/storage.ts";
-import { brochureKey, pdfName } from "./pdf.ts";
 
 export interface BrochureFile {
   name: string;
@@ -142,3 +144,17 @@ const shown = ({ id, name, file_name, file_key, name_ml, file_name_ml, file_key_
   file_name_ml,
   file_url_ml: file_key_ml === null ? null : toFileUrl(file_key_ml),
 });
+
+/** Whether a file is a PDF by its bytes, unless the sender says that it is something else; its name says nothing. */
+export const isPdf = ({ claimedType, content }: { claimedType: string; content: Uint8Array }): boolean =>
+  !isOtherThanPdf(claimedType) && hasPdfSignature(content);
+
+/** Storage key derived from the content, so URLs are immutable. */
+export const brochureKey = (content: Uint8Array): string =>
+  `brochures/${createHash("sha256").update(content).digest("hex")}.pdf`;
+
+/** Ends in `.pdf`. */
+function pdfName(name: string): string {
+  if (name === "") return "brochure.pdf";
+  return /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+}

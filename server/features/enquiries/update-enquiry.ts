@@ -3,7 +3,7 @@ import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import { requirePermission } from "../../actions/run-action.ts";
 import { differences } from "../../audit-log/audited-entity.ts";
-import { isPostgres } from "../../database/is-postgres.ts";
+import { isPostgres } from "../../database/postgres-dialect.ts";
 import type { EnquiryTableRow, Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { ENQUIRY_ENTITY, type EnquiryRow } from "./enquiry-mapper.ts";

@@ -17,9 +17,9 @@ import { toStoredImage } from "../../storage/stored-picture.ts";
 import type { EditLocalEvents, Picture } from "./edit-local-events.ts";
 import { UPLOADS_FOLDER } from "./event-files.ts";
 import type { KeyedEvent } from "./event-keys.ts";
+import { toEvent } from "./local-events.ts";
 import type { OrderedEvent } from "./order-events.ts";
 import { OVERRIDE_ENTITY, type Overrides } from "./overrides.ts";
-import { toEvent } from "./to-event.ts";
 
 export interface StaffEvents {
   /** Adds versions and, if the role may see it, the last change. */

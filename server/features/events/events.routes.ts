@@ -19,8 +19,7 @@ import type { EventCalendars } from "./event-calendars.ts";
 import type { Events } from "./events.ts";
 import { FEED_REQUEST_HEADERS } from "./feed-client.ts";
 import { toFeedItem } from "./feed-item.ts";
-import { absoluteImages } from "./local-events.ts";
-import { toEvent } from "./to-event.ts";
+import { absoluteImages, toEvent } from "./local-events.ts";
 
 const code = errorCodes<typeof EVENT_ERRORS>();
 

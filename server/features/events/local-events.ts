@@ -1,10 +1,12 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
+import type { EventUpdate } from "../../../shared/events/event.ts";
 import type { EventRow, Tables } from "../../database/tables.ts";
 import { firstDays, getPreviousPlan } from "./announced-plan.ts";
 import { filesIn } from "./event-files.ts";
 import { type KeyedEvent, withKeys } from "./event-keys.ts";
 import type { FeedEvent } from "./feed-item.ts";
-import type { ListedEvent } from "./list-events.ts";
+import { type ListedEvent, toFeedEvent } from "./list-events.ts";
+import type { OrderedEvent } from "./order-events.ts";
 
 type Row = Selectable<EventRow>;
 
@@ -76,3 +78,14 @@ export const absoluteImages = (images: string[], origin: string): string[] =>
 /** Reverses `absoluteImages`. */
 export const ownImages = (images: string[], origin: string): string[] =>
   images.map((image) => (image.startsWith(`${origin}/files/`) ? image.slice(origin.length) : image));
+
+/** Public JSON of an event; `origin` makes own picture paths absolute. */
+export function toEvent(listed: OrderedEvent, origin: string): EventUpdate {
+  const { was, ...event } = toFeedEvent(listed);
+  const { starts_at, ends_at, venue } = was ?? {};
+  return {
+    ...event,
+    images: absoluteImages(event.images, origin),
+    was: was && { starts_at: starts_at ?? null, ends_at: ends_at ?? null, venue: venue ?? "" },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { isPicture } from "../../storage/picture-kinds.ts";
+import { isPicture } from "../../storage/file-kinds.ts";
 
 /** Never upscaled. */
 const WIDTHS = [480, 800, 1280];

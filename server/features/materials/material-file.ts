@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { MATERIAL_LIMITS, type MaterialType } from "../../../shared/materials/materials.ts";
 import type { MaterialRow } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { hasPdfSignature, pictureKind } from "../../storage/file-kinds.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
-import { hasPdfSignature } from "../../storage/is-pdf.ts";
-import { pictureKind } from "../../storage/picture-kinds.ts";
 import { reencodeImage, runInTurn } from "../../storage/reencode-image.ts";
 
 export const MATERIALS_FOLDER = "materials";

@@ -1,7 +1,7 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { UNDO_DAYS } from "../../../shared/audit-log/undo-days.ts";
 import { SPAM_RETENTION_DAYS } from "../../../shared/enquiries/workflow.ts";
+import { UNDO_DAYS } from "../../../shared/privacy/retention.ts";
 import { deleteSlice } from "../../database/delete-slice.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";

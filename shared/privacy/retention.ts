@@ -1,1 +1,3 @@
+export const UNDO_DAYS = 30;
+
 export const DRAFT_HOURS = 24;

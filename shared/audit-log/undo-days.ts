@@ -1,1 +1,0 @@
-export const UNDO_DAYS = 30;
