@@ -14,7 +14,7 @@ export interface SampleAnnouncement {
 export const sampleAnnouncements = (now: Date): SampleAnnouncement[] => [
   {
     text: "Sample: a walk in Kasaragod is cancelled, and two other events have new days.",
-    text_ml: "മാതൃക: കാസർകോട്ടെ നടത്തം റദ്ദാക്കി; രണ്ടു പരിപാടികളുടെ തീയതി മാറി.",
+    text_ml: "സാമ്പിൾ: കാസർകോട്ടെ നടത്തം റദ്ദാക്കി; രണ്ടു പരിപാടികളുടെ തീയതി മാറി.",
     link: "/events",
     kind: "warning",
     from: daysBefore(now, 1, "09:00"),

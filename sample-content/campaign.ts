@@ -16,22 +16,22 @@ export const SAMPLE_FACTS: Facts = {
   partners: [
     {
       name: "A sports club (sample)",
-      name_ml: "ഒരു സ്പോർട്സ് ക്ലബ് (മാതൃക)",
+      name_ml: "ഒരു സ്പോർട്സ് ക്ലബ് (സാമ്പിൾ)",
       link: "https://example.org/sports-club",
       picture: "/sample/sports-club-240x160.svg",
     },
     {
       name: "A reading room (sample)",
-      name_ml: "ഒരു വായനശാല (മാതൃക)",
+      name_ml: "ഒരു വായനശാല (സാമ്പിൾ)",
       link: "",
       picture: "/sample/reading-room-200x200.svg",
     },
-    { name: "A school (sample)", name_ml: "ഒരു സ്കൂൾ (മാതൃക)", link: "", picture: "" },
+    { name: "A school (sample)", name_ml: "ഒരു സ്കൂൾ (സാമ്പിൾ)", link: "", picture: "" },
   ],
   "text.registration.distances": "Sample: 3 km, 10 km and 21 km.",
-  "text.registration.distances_ml": "മാതൃക: 3, 10, 21 കിലോമീറ്റർ.",
+  "text.registration.distances_ml": "സാമ്പിൾ: 3, 10, 21 കിലോമീറ്റർ.",
   "text.registration.ages": "Sample: from 12 years; under 18 with a parent's consent.",
-  "text.registration.ages_ml": "മാതൃക: 12 വയസ്സു മുതൽ; 18 തികയാത്തവർക്കു രക്ഷിതാവിന്റെ സമ്മതം വേണം.",
+  "text.registration.ages_ml": "സാമ്പിൾ: 12 വയസ്സു മുതൽ; 18 തികയാത്തവർക്കു രക്ഷിതാവിന്റെ സമ്മതം വേണം.",
   "text.registration.dates": "Sample: each district has its own day; Event Updates says it.",
-  "text.registration.dates_ml": "മാതൃക: ഓരോ ജില്ലയ്ക്കും ഓരോ ദിവസം; പുതിയ വിശേഷങ്ങളിൽ കാണാം.",
+  "text.registration.dates_ml": "സാമ്പിൾ: ഓരോ ജില്ലയ്ക്കും ഓരോ ദിവസം; പുതിയ വിശേഷങ്ങളിൽ കാണാം.",
 };

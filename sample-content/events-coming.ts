@@ -11,7 +11,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
     description:
       "Sample: the fourteen district marathons meet in one. Come to run, to walk or to clap; whoever comes last gets the loudest applause.",
     title_ml: "എറണാകുളത്തെ മെഗാ മാരത്തൺ",
-    description_ml: "മാതൃക: പതിനാല് ജില്ലാ മാരത്തണുകൾ ഇവിടെ ഒന്നാകും. ഓടാനും നടക്കാനും കൈയടിക്കാനും വരൂ.",
+    description_ml: "സാമ്പിൾ: പതിനാല് ജില്ലാ മാരത്തണുകൾ ഇവിടെ ഒന്നാകും. ഓടാനും നടക്കാനും കൈയടിക്കാനും വരൂ.",
     when: [64, "10:00"],
     images: ["start-line", "finish-tape"],
     plan: {
@@ -29,7 +29,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
     location: "Idukki",
     description: "Sample: once up to the bend and back, at the pace of the slowest. Bring water and somebody you like.",
     title_ml: "മലമ്പാതയിൽ ഒരു പുലരി",
-    description_ml: "മാതൃക: വളവുവരെ ഒരു തവണ പോയിവരാം, ഏറ്റവും പതുക്കെ നടക്കുന്നയാളുടെ വേഗത്തിൽ. വെള്ളം കരുതൂ, ഇഷ്ടമുള്ള ഒരാളെയും കൂട്ടി വരൂ.",
+    description_ml: "സാമ്പിൾ: വളവുവരെ ഒരു തവണ പോയിവരാം, ഏറ്റവും പതുക്കെ നടക്കുന്നയാളുടെ വേഗത്തിൽ. വെള്ളം കരുതൂ, ഇഷ്ടമുള്ള ഒരാളെയും കൂട്ടി വരൂ.",
     when: [65, "16:30"],
     images: ["hill-road"],
     plan: {
@@ -40,7 +40,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
       venue: "The school ground",
       venue_ml: "സ്കൂൾ മൈതാനം",
       reason: "Sample: the road is being mended.",
-      reason_ml: "മാതൃക: റോഡ് നന്നാക്കുകയാണ്.",
+      reason_ml: "സാമ്പിൾ: റോഡ് നന്നാക്കുകയാണ്.",
     },
   },
   {
@@ -48,7 +48,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
     location: "Alappuzha",
     description: "Sample: drummers set the pace and club teams run it. Everybody may hand on the baton once.",
     title_ml: "ചെണ്ടമേളവും റിലേയും",
-    description_ml: "മാതൃക: ചെണ്ടക്കാർ താളമിടും, ക്ലബ്ബുകൾ ഓടും. എല്ലാവർക്കും ഒരു തവണ ബാറ്റൺ കൈമാറാം.",
+    description_ml: "സാമ്പിൾ: ചെണ്ടക്കാർ താളമിടും, ക്ലബ്ബുകൾ ഓടും. എല്ലാവർക്കും ഒരു തവണ ബാറ്റൺ കൈമാറാം.",
     when: [66, "12:15"],
     images: ["drummers", "relay"],
     plan: {
@@ -58,7 +58,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
       venue: "The beach",
       venue_ml: "കടപ്പുറം",
       reason: "Sample: examinations.",
-      reason_ml: "മാതൃക: പരീക്ഷയുണ്ട്.",
+      reason_ml: "സാമ്പിൾ: പരീക്ഷയുണ്ട്.",
     },
   },
   {
@@ -66,7 +66,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
     location: "Kasaragod",
     description: "Sample: an hour on foot through the town, with a stop for tea. Nobody has to be fast.",
     title_ml: "എല്ലാവർക്കും ഒരു നടത്തം",
-    description_ml: "മാതൃക: നഗരത്തിലൂടെ ഒരു മണിക്കൂർ നടക്കാം, ഇടയ്ക്ക് ചായയും. വേഗം വേണമെന്നില്ല.",
+    description_ml: "സാമ്പിൾ: നഗരത്തിലൂടെ ഒരു മണിക്കൂർ നടക്കാം, ഇടയ്ക്ക് ചായയും. വേഗം വേണമെന്നില്ല.",
     when: [67, "09:40"],
     images: [],
     plan: {
@@ -76,7 +76,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
       venue: "The town square",
       venue_ml: "ടൗൺ സ്ക്വയർ",
       reason: "Sample: heavy rain is expected.",
-      reason_ml: "മാതൃക: കനത്ത മഴയ്ക്കു സാധ്യതയുണ്ട്.",
+      reason_ml: "സാമ്പിൾ: കനത്ത മഴയ്ക്കു സാധ്യതയുണ്ട്.",
     },
   },
 ];

@@ -21,7 +21,7 @@ test("own pages are in every state, and can be published as they stand, in both 
   expect([drafts.length, (shown?.from ?? "") < NOW.toISOString(), more]).toEqual([7, true, []]);
   expect(waiting?.from?.localeCompare(NOW.toISOString())).toBe(1);
   for (const item of [shown, waiting])
-    expect([item?.body.startsWith("Sample: "), item?.body_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
+    expect([item?.body.startsWith("Sample: "), item?.body_ml.startsWith("സാമ്പിൾ: ")]).toEqual([true, true]);
   for (const { from, ...page } of pages) {
     expect(from === null || from.endsWith("Z")).toBe(true);
     expect(parseForm(contentPageForm, page)).toEqual({ ok: true, value: page });
@@ -65,7 +65,7 @@ describe("sample events", () => {
   test.each(events)("$title says in both languages that it is a sample, and shows pictures that are there", (event) => {
     const { description, title_ml, description_ml, images } = event;
     expect(description).toMatch(/^Sample: /);
-    expect(description_ml).toMatch(/^മാതൃക: /);
+    expect(description_ml).toMatch(/^സാമ്പിൾ: /);
     expect(description_ml.split("\n\n")).toHaveLength(description.split("\n\n").length);
     for (const text of [title_ml, description_ml]) expect(text).not.toMatch(/[A-Za-z]/);
     expect(title_ml + description_ml).toBe((title_ml + description_ml).normalize("NFC"));
@@ -84,7 +84,10 @@ test("a notice runs now, can be put up as it stands, and says in both languages 
   for (const announcement of sampleContent(NOW).notices) {
     expect(parseForm(announcementForm, announcement)).toEqual({ ok: true, value: announcement });
     expect([announcement.from < NOW.toISOString(), announcement.until > NOW.toISOString()]).toEqual([true, true]);
-    expect([announcement.text.startsWith("Sample: "), announcement.text_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
+    expect([announcement.text.startsWith("Sample: "), announcement.text_ml.startsWith("സാമ്പിൾ: ")]).toEqual([
+      true,
+      true,
+    ]);
   }
 });
 

@@ -46,7 +46,7 @@ export function sampleContent(now: Date): SampleContent {
     brochure: {
       name: "Event brochure (sample)",
       file_name: "event-brochure.pdf",
-      name_ml: "പരിപാടികളുടെ ബ്രോഷർ (മാതൃക)",
+      name_ml: "പരിപാടികളുടെ ബ്രോഷർ (സാമ്പിൾ)",
       file_name_ml: "event-brochure-malayalam.pdf",
     },
   };

@@ -13,14 +13,14 @@ import { testimonialForm, WORDING_FIELDS } from "../shared/testimonials/testimon
 const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string]>> = {
   name: ["name", "പേര്"],
   phone: ["phone number", "ഫോൺ നമ്പർ"],
-  email: ["e-mail address", "ഇ‑മെയിൽ വിലാസം"],
+  email: ["e-mail address", "ഇമെയിൽ വിലാസം"],
   message: ["message", "സന്ദേശം"],
-  designation: ["designation", "നിങ്ങൾ ആരാണെന്നത്"],
+  designation: ["designation", "ആരാണ് എന്ന വിവര"],
   title: ["title", "തലക്കെട്ട്"],
   description: ["story", "അനുഭവം"],
   district: ["district", "ജില്ല"],
   classes: ["class", "ക്ലാസ്"],
-  day: ["wished day", "ഇഷ്ടമുള്ള ദിവസം"],
+  day: ["preferred date", "സൗകര്യമുള്ള ദിവസം"],
 };
 
 const read = (path: string) => readFileSync(path, "utf8");

@@ -8,15 +8,15 @@ export const CAMPAIGN_TEXTS = {
   },
   "home.everyDistrict": {
     en: "This campaign takes that idea to every district: a roadshow, a marathon in each of the fourteen, all connected into one, and a mega marathon in Ernakulam.",
-    ml: "ഈ ചിന്തയാണ് പ്രചാരണം ഓരോ ജില്ലയിലും എത്തിക്കുന്നത്: ഒരു റോഡ്ഷോ, പതിനാല് ജില്ലകളിലും മാരത്തൺ, എല്ലാം ചേർന്ന് ഒറ്റ ഓട്ടം, എറണാകുളത്ത് മെഗാ മാരത്തൺ.",
+    ml: "ഈ ആശയവുമായാണ് ഞങ്ങൾ ഓരോ ജില്ലയിലും എത്തുന്നത്: റോഡ് ഷോ, പതിനാലിടത്തും മാരത്തൺ, എല്ലാം ചേർന്ന് ഒറ്റ ഓട്ടം, ഒടുവിൽ എറണാകുളത്ത് മെഗാ മാരത്തൺ.",
   },
   "roadshow.intro": {
     en: "The roadshow goes through all fourteen districts and stops at over 50 event locations, so that the campaign comes to where people are.",
-    ml: "റോഡ്ഷോ പതിനാല് ജില്ലകളിലൂടെയും കടന്നുപോകും, അൻപതിലേറെ ഇടങ്ങളിൽ നിർത്തും. ആളുകൾ എവിടെയുണ്ടോ, അവിടേക്ക് പ്രചാരണം എത്തും.",
+    ml: "റോഡ് ഷോ പതിനാല് ജില്ലകളിലൂടെയും കടന്നുപോകും, അൻപതിലേറെ ഇടങ്ങളിൽ നിർത്തും. ജനങ്ങളുള്ളിടത്തേക്കു ഞങ്ങളെത്തും.",
   },
   "roadshow.days": {
     en: "days of roadshow",
-    ml: "ദിവസം നീളുന്ന റോഡ്ഷോ",
+    ml: "ദിവസം നീളുന്ന റോഡ് ഷോ",
   },
   "roadshow.districts": {
     en: "districts, from the north to the south",
@@ -32,19 +32,19 @@ export const CAMPAIGN_TEXTS = {
   },
   "about.lead": {
     en: "A state-wide campaign against drugs that shows people what to run towards.",
-    ml: "എങ്ങോട്ട് ഓടണം എന്നു കാണിച്ചുതരുന്ന, കേരളമാകെയുള്ള ലഹരിവിരുദ്ധ പ്രചാരണം.",
+    ml: "ലഹരിയിൽനിന്നുള്ള ഒളിച്ചോട്ടമല്ല, നല്ല നാളെയിലേക്കുള്ള ഓട്ടം: കേരളമാകെ ഒരു ലഹരിവിരുദ്ധ മുന്നേറ്റം.",
   },
   "about.sport": {
     en: "Addiction isolates. Sport does the opposite: it gives a young person a team, a time to show up and a reason to be proud of tomorrow.",
-    ml: "ലഹരി ഒരാളെ ഒറ്റപ്പെടുത്തും. സ്പോർട്സ് നേരെ മറിച്ചാണ്. അതു ചെറുപ്പക്കാർക്കു കൂടെ നിൽക്കാൻ ഒരു ടീമിനെ തരും, എന്നും എത്താൻ ഒരു നേരം തരും, നാളെ തലയുയർത്തി നിൽക്കാൻ ഒരു കാരണം തരും.",
+    ml: "ലഹരി ഒരാളെ ഒറ്റപ്പെടുത്തും. സ്പോർട്സ് നേരെ മറിച്ചാണ്: കൂടെ നിൽക്കാൻ ഒരു ടീം, എന്നും കാത്തിരിക്കാൻ ഒരു മൈതാനം, തലയുയർത്തി നടക്കാൻ ഒരു കാരണം; അതെല്ലാം നൽകും.",
   },
   "about.everybody": {
     en: "You don't have to be fast. Whether you walk the first kilometre or win the race, you are part of the same field. What counts is that someone keeps a place for you, and notices when you are not there.",
-    ml: "വേഗത്തിൽ ഓടണമെന്നില്ല. ആദ്യത്തെ കിലോമീറ്റർ നടന്നുതീർക്കുന്നവരും ജയിക്കുന്നവരും ഒരേ മൈതാനത്തുള്ളവരാണ്. നിങ്ങൾക്കായി ഒരാൾ ഇടം കരുതുന്നതും നിങ്ങൾ വരാതിരുന്നാൽ അന്വേഷിക്കുന്നതുമാണു കാര്യം.",
+    ml: "വേഗമല്ല കാര്യം. ആദ്യ കിലോമീറ്റർ നടന്നെത്തുന്നയാളും ഒന്നാമനും ഒരേ ഓട്ടത്തിൽത്തന്നെ. നിങ്ങൾക്കായി ഒരിടം മാറ്റിവയ്ക്കാനും വന്നില്ലെങ്കിൽ തിരക്കാനും ഒരാളുണ്ട്; അതാണു കാര്യം.",
   },
   "about.direction": {
     en: "Warnings tell a young person what to leave. We would rather show where to go.",
-    ml: "എന്ത് ഒഴിവാക്കണം എന്നു മുന്നറിയിപ്പുകൾ ചെറുപ്പക്കാരോടു പറയും. എങ്ങോട്ടു പോകാം എന്നു കാണിച്ചുകൊടുക്കാനാണു ഞങ്ങൾക്കിഷ്ടം.",
+    ml: "അരുത് എന്നു പറയാൻ ഏറെപ്പേരുണ്ട്. പകരം എന്ത് എന്നു കാണിച്ചുകൊടുക്കാനാണു ഞങ്ങൾക്കിഷ്ടം.",
   },
   "about.roadshow": {
     en: "It goes through all fourteen districts and stops at over 50 event locations. At more than 30 public engagement points the campaign meets people where they are.",
@@ -52,7 +52,7 @@ export const CAMPAIGN_TEXTS = {
   },
   "about.marathons": {
     en: "Each district runs its own, on its own roads. All fourteen are connected into one large marathon.",
-    ml: "ഓരോ ജില്ലയും സ്വന്തം വഴികളിലൂടെ ഓടും. പതിനാലും ചേർന്നാൽ ഒരൊറ്റ വലിയ മാരത്തൺ.",
+    ml: "ഓരോ ജില്ലയിലും സ്വന്തം റോഡുകളിൽ സ്വന്തം മാരത്തൺ. പതിനാലും ചേർന്നാൽ ഒരൊറ്റ വലിയ മാരത്തൺ.",
   },
   "about.finish": {
     en: "Ernakulam's marathon is the mega marathon, where the whole state runs together.",
@@ -60,7 +60,7 @@ export const CAMPAIGN_TEXTS = {
   },
   "about.districts": {
     en: "From Kasaragod to Thiruvananthapuram, each district holds its own marathon and hands the campaign on to the next. Together they are one connected run.",
-    ml: "കാസർകോട് മുതൽ തിരുവനന്തപുരം വരെ ഓരോ ജില്ലയും സ്വന്തം മാരത്തൺ നടത്തി പ്രചാരണം അടുത്ത ജില്ലയ്ക്കു കൈമാറും. എല്ലാം ചേർന്നാൽ ഒരൊറ്റ ഓട്ടം.",
+    ml: "കാസർകോട് മുതൽ തിരുവനന്തപുരം വരെ ഓരോ ജില്ലയും സ്വന്തം മാരത്തൺ നടത്തി ബാറ്റൺ അടുത്ത ജില്ലയ്ക്കു കൈമാറും. എല്ലാം ചേർന്നാൽ ഒരൊറ്റ ഓട്ടം.",
   },
   "about.organisers": {
     en: "The campaign is organised by the State Sports Council under the State Sports Mission. It belongs to the districts: to the people, the schools and the clubs who come out and run.",
@@ -72,7 +72,7 @@ export const CAMPAIGN_TEXTS = {
   },
   "press.words": {
     en: "The State Sports Council, under the State Sports Mission, runs a campaign against drugs through all fourteen districts of Kerala: a roadshow of more than 20 days with over 50 event locations, a marathon in every district, and a mega marathon in Ernakulam. It says YES to sports and NO to drugs.",
-    ml: "സംസ്ഥാന സ്പോർട്സ് മിഷനു കീഴിൽ സംസ്ഥാന സ്പോർട്സ് കൗൺസിൽ കേരളത്തിലെ പതിനാല് ജില്ലകളിലും ലഹരിവിരുദ്ധ പ്രചാരണം നടത്തുന്നു: അൻപതിലേറെ വേദികളിലൂടെ ഇരുപതിലേറെ ദിവസം നീളുന്ന റോഡ്ഷോ, ഓരോ ജില്ലയിലും മാരത്തൺ, എറണാകുളത്ത് മെഗാ മാരത്തൺ. സ്പോർട്സിനോട് യെസ്, ലഹരിയോട് നോ: അതാണു സന്ദേശം.",
+    ml: "സംസ്ഥാന സ്പോർട്സ് മിഷനു കീഴിൽ സംസ്ഥാന സ്പോർട്സ് കൗൺസിൽ കേരളത്തിലെ പതിനാല് ജില്ലകളിലും ലഹരിവിരുദ്ധ പ്രചാരണം നടത്തുന്നു: അൻപതിലേറെ വേദികളിലൂടെ ഇരുപതിലേറെ ദിവസം നീളുന്ന റോഡ് ഷോ, ഓരോ ജില്ലയിലും മാരത്തൺ, എറണാകുളത്ത് മെഗാ മാരത്തൺ. സ്പോർട്സിനോട് യെസ്, ലഹരിയോട് നോ: അതാണു സന്ദേശം.",
   },
   "registration.lead": {
     en: "Two lanes, one direction. Choose yours.",

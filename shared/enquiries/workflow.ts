@@ -65,7 +65,7 @@ export const ENQUIRY_WORKFLOW_ERRORS = {
 
 /** Bilingual: the visitor's language is unknown. */
 export const REPLY_COPY = {
-  subject: "Your enquiry · നിങ്ങളുടെ അന്വേഷണം",
+  subject: "Your enquiry · നിങ്ങൾ എഴുതിയതിനു മറുപടി",
   from: "Drug Free Kerala",
 } as const;
 

@@ -63,7 +63,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(more).toBeFocused();
     await more.click();
-    await page.getByRole("link", { name: /എല്ലാ സഹായനമ്പറുകളും/ }).click();
+    await page.getByRole("link", { name: /എല്ലാ ഹെൽപ്‌ലൈൻ നമ്പറുകളും/ }).click();
     await expect(page).toHaveURL(/\/ml\/help$/);
   });
 });

@@ -102,7 +102,7 @@ test.describe("without scripts", () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(words)).toBeVisible();
-      await expect(page.getByRole("img", { name: /^The badge$|^സാക്ഷ്യപത്രം$/ })).toBeVisible();
+      await expect(page.getByRole("img", { name: /^The badge$|^സർട്ടിഫിക്കറ്റ്$/ })).toBeVisible();
       await expect(page.getByRole("button", { name: /Save|സൂക്ഷിക്കൂ/ })).toBeHidden();
     }
   });

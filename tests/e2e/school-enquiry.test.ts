@@ -58,7 +58,7 @@ test.describe("without scripts", () => {
     await form.getByLabel("ജില്ല").selectOption("Wayanad");
     await form.getByLabel("ഫോൺ നമ്പർ").fill("90000 00005");
     await form.getByLabel("ക്ലാസ്").selectOption("all");
-    await form.getByLabel("ഇഷ്ടമുള്ള ദിവസം").fill(DAY);
+    await form.getByLabel("സൗകര്യമുള്ള ദിവസം").fill(DAY);
     await send.click();
     await expect(page).toHaveURL(`${site.origin}/ml/schools?sent=1#school`);
     await expect(form.getByText(/നിങ്ങളുടെ സ്കൂളിന്റെ വിവരം കൗൺസിലിന് ലഭിച്ചു/)).toBeVisible();

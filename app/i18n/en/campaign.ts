@@ -23,7 +23,7 @@ export const home = {
   about: { title: "About", malayalam: "പ്രചാരണത്തെക്കുറിച്ച്" },
   isolates: TEXTS["about.sport"].en,
   everyDistrict: TEXTS["home.everyDistrict"].en,
-  roadshow: { title: "Roadshow", malayalam: "റോഡ്ഷോ" },
+  roadshow: { title: "Roadshow", malayalam: "റോഡ് ഷോ" },
   roadshowStops: TEXTS["roadshow.intro"].en,
   seeTheMap: "See the map",
   help: { title: "Essential Links", malayalam: "സഹായം ഒരു വിളിയകലെ" },

@@ -38,7 +38,7 @@ export const events = {
 
 export const eventList = {
   title: "Event Updates",
-  malayalam: "പുതിയ വിശേഷങ്ങൾ",
+  malayalam: "പരിപാടികൾ",
   section: "Event updates",
   titleOf: "Event Updates: {part}",
   /** '61 to 120'. */
@@ -108,7 +108,7 @@ export const eventFacts = {
 
 export const eventMap = {
   title: "Event Map",
-  malayalam: "റോഡ്ഷോ വഴി",
+  malayalam: "റോഡ് ഷോ റൂട്ട്",
   description:
     "The roadshow through all fourteen districts of Kerala, with over 50 event locations. Find your district and what happens there.",
   onTheBus: "ROADSHOW",
@@ -127,5 +127,5 @@ export const eventMap = {
   /** The second placeholder is for screen readers. */
   eventsThere: "{events} {there}",
   events: "Events",
-  roadshow: { title: "Roadshow", malayalam: "റോഡ്ഷോ" },
+  roadshow: { title: "Roadshow", malayalam: "റോഡ് ഷോ" },
 } as const;

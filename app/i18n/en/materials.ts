@@ -2,7 +2,7 @@ import { CAMPAIGN_TEXTS as TEXTS } from "../../../shared/campaign/campaign-texts
 
 export const materials = {
   title: "Campaign materials",
-  malayalam: "പ്രചാരണ സാമഗ്രികൾ",
+  malayalam: "പോസ്റ്ററുകളും ലോഗോകളും",
   description:
     "Posters, pictures, logos and documents of the anti-drug campaign in Kerala, to print, display and share. Free for everyone.",
   lead: "Print, display and share them. Free for everyone.",
@@ -74,7 +74,7 @@ export const sheets = {
   },
   certificate: {
     title: "Certificate",
-    malayalam: "സാക്ഷ്യപത്രം",
+    malayalam: "സർട്ടിഫിക്കറ്റ്",
     description:
       "Make a certificate on A4 for taking part: name, event and date. It is made on your own device and says that it is not an official certificate.",
     lead: "For those who took part: name, event and date on A4. A souvenir, not an official certificate.",

@@ -60,7 +60,7 @@ export const schools = {
   ],
   bring: { title: "Bring your school", malayalam: "നിങ്ങളുടെ സ്കൂളും വരട്ടെ" },
   whoMay: "Any teacher can write. The head of the school need not have decided yet.",
-  checklist: { title: "Checklist for the day", malayalam: "ആ ദിവസത്തിനുള്ള പട്ടിക" },
+  checklist: { title: "Checklist for the day", malayalam: "അന്നത്തേക്കുള്ള ഒരുക്കം" },
   toPrint: "Print this page: only the checklist goes on paper.",
   print: "Print the checklist",
   checks: [
@@ -97,7 +97,7 @@ export const pledge = {
     },
     {
       says: "I know that asking for help is no shame, and that a call is free.",
-      malayalam: "സഹായം തേടുന്നതിൽ നാണക്കേടില്ലെന്നും വിളി സൗജന്യമാണെന്നും എനിക്കറിയാം.",
+      malayalam: "സഹായം തേടുന്നതിൽ നാണക്കേടില്ല; ആവശ്യമുള്ളവരോട് 14405 വിളിക്കാൻ ഞാൻ പറയും.",
     },
   ],
   take: "I take the pledge",

@@ -3,7 +3,8 @@ import type { TranslatedMessages } from "../messages.ts";
 
 export const home = {
   title: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം",
-  description: "കേരളത്തിലെ പതിനാല് ജില്ലകളെ കോർത്തിണക്കുന്ന മാരത്തൺ, എറണാകുളത്ത് മെഗാ മാരത്തൺ. സഹായനമ്പറുകളും റോഡ്ഷോയും ഓടുന്നവരുടെ അനുഭവങ്ങളും.",
+  description:
+    "കേരളത്തിലെ പതിനാല് ജില്ലകളെ കോർത്തിണക്കുന്ന മാരത്തൺ, എറണാകുളത്ത് മെഗാ മാരത്തൺ. ഹെൽപ്‌ലൈൻ നമ്പറുകളും റോഡ് ഷോയും ഓടുന്നവരുടെ അനുഭവങ്ങളും.",
   council: "സംസ്ഥാന സ്പോർട്സ് കൗൺസിൽ",
   mission: "സംസ്ഥാന സ്പോർട്സ് മിഷൻ",
   hero: ["ലഹരിമുക്ത", "കേരളത്തിലേക്ക്", "ഓടാം"],
@@ -20,17 +21,17 @@ export const home = {
   organisedByMalayalam: "",
   organiser: "സംഘാടകർ",
   leadProgramme: "നേതൃത്വം",
-  about: { title: "പ്രചാരണത്തെക്കുറിച്ച്", malayalam: "" },
+  about: { title: "ഞങ്ങളെക്കുറിച്ച്", malayalam: "" },
   isolates: TEXTS["about.sport"].ml,
   everyDistrict: TEXTS["home.everyDistrict"].ml,
-  roadshow: { title: "റോഡ്ഷോ", malayalam: "" },
+  roadshow: { title: "റോഡ് ഷോ", malayalam: "" },
   roadshowStops: TEXTS["roadshow.intro"].ml,
   seeTheMap: "വഴി കാണൂ",
-  help: { title: "സഹായനമ്പറുകൾ", malayalam: "" },
+  help: { title: "ഹെൽപ്‌ലൈൻ നമ്പറുകൾ", malayalam: "" },
   moreLinks: "കൂടുതൽ നമ്പറുകൾ",
-  inOnePlace: "എല്ലാ സഹായനമ്പറുകളും ഒരിടത്ത്.",
+  inOnePlace: "എല്ലാ ഹെൽപ്‌ലൈൻ നമ്പറുകളും ഒരിടത്ത്.",
   viewAll: "എല്ലാം കാണൂ",
-  ofLinks: "സഹായനമ്പറുകൾ",
+  ofLinks: "ഹെൽപ്‌ലൈൻ നമ്പറുകൾ",
   voices: { title: "അനുഭവങ്ങൾ", malayalam: "" },
   viewAllVoices: "എല്ലാ അനുഭവങ്ങളും കാണൂ",
   contact: { title: "ബന്ധപ്പെടുക", malayalam: "" },
@@ -48,7 +49,7 @@ export const campaign = {
 
 export const roadshow = {
   figures: [
-    { band: "റോഡ്ഷോ", figure: ROADSHOW_FIGURES["roadshow.days"], says: TEXTS["roadshow.days"].ml },
+    { band: "റോഡ് ഷോ", figure: ROADSHOW_FIGURES["roadshow.days"], says: TEXTS["roadshow.days"].ml },
     { band: "ജില്ലകൾ", figure: ROADSHOW_FIGURES["roadshow.districts"], says: TEXTS["roadshow.districts"].ml },
     { band: "ഇടങ്ങൾ", figure: ROADSHOW_FIGURES["roadshow.points"], says: TEXTS["roadshow.points"].ml },
     { band: "മാരത്തൺ", figure: ROADSHOW_FIGURES["roadshow.marathons"], says: TEXTS["roadshow.marathons"].ml },
@@ -56,10 +57,10 @@ export const roadshow = {
 } as const satisfies TranslatedMessages["roadshow"];
 
 export const aboutUs = {
-  title: "പ്രചാരണത്തെക്കുറിച്ച്",
+  title: "ഞങ്ങളെക്കുറിച്ച്",
   malayalam: "",
-  whole: "പ്രചാരണത്തെക്കുറിച്ച്",
-  description: "കേരളം ലഹരിക്കെതിരെ ഓടുന്നത് എന്തിന്? പതിനാല് ജില്ലകളിലൂടെയും ഒരു റോഡ്ഷോ, ഓരോ ജില്ലയിലും ഒരു മാരത്തൺ, എറണാകുളത്ത് മെഗാ മാരത്തൺ.",
+  whole: "ഞങ്ങളെക്കുറിച്ച്",
+  description: "കേരളം ലഹരിക്കെതിരെ ഓടുന്നത് എന്തിന്? പതിനാല് ജില്ലകളിലൂടെയും ഒരു റോഡ് ഷോ, ഓരോ ജില്ലയിലും ഒരു മാരത്തൺ, എറണാകുളത്ത് മെഗാ മാരത്തൺ.",
   lead: TEXTS["about.lead"].ml,
   why: {
     head: { title: "എന്തുകൊണ്ട് സ്പോർട്സ്", malayalam: "" },
@@ -71,7 +72,7 @@ export const aboutUs = {
     head: { title: "എന്തെല്ലാം നടക്കും", malayalam: "" },
     roadshow: {
       unit: "ദിവസം",
-      title: "ഒരു റോഡ്ഷോ",
+      title: "ഒരു റോഡ് ഷോ",
       says: TEXTS["about.roadshow"].ml,
     },
     marathons: {
@@ -80,11 +81,11 @@ export const aboutUs = {
       says: TEXTS["about.marathons"].ml,
     },
     finish: {
-      unit: "ഫിനിഷ്",
+      unit: "ഫിനിഷിങ് ലൈൻ",
       title: "ഒരു മെഗാ മാരത്തൺ",
       says: TEXTS["about.finish"].ml,
     },
-    change: "സ്ഥലവും തീയതിയും മാറാം. ഏറ്റവും പുതിയ വിവരം പുതിയ വിശേഷങ്ങളിൽ കാണാം.",
+    change: "സ്ഥലവും തീയതിയും മാറാം. മാറ്റങ്ങൾ ‘പരിപാടികൾ’ എന്ന പേജിൽ അപ്പപ്പോൾ അറിയാം.",
   },
   districts: {
     head: { title: "പതിനാല് ജില്ലകൾ, ഒരൊറ്റ വഴി", malayalam: "" },
@@ -97,13 +98,13 @@ export const aboutUs = {
   },
   take: {
     head: { title: "പങ്കുചേരാം", malayalam: "" },
-    register: { title: "രജിസ്റ്റർ ചെയ്യൂ", says: "നിങ്ങളുടെ ജില്ലയിലെ മാരത്തണിൽ ഓടാൻ, അല്ലെങ്കിൽ മറ്റൊരു രീതിയിൽ ഒപ്പം നിൽക്കാൻ." },
-    map: { title: "നിങ്ങളുടെ ജില്ല കാണൂ", says: "റോഡ്ഷോ പോകുന്ന വഴിയും നിങ്ങളുടെ നാട്ടിലെ പരിപാടികളും അറിയാം." },
+    register: { title: "രജിസ്റ്റർ ചെയ്യൂ", says: "നിങ്ങളുടെ ജില്ലയിലെ മാരത്തണിൽ ഓടാൻ, അല്ലെങ്കിൽ മറ്റു രീതിയിൽ പങ്കാളിയാകാൻ." },
+    map: { title: "നിങ്ങളുടെ ജില്ല കാണൂ", says: "റോഡ് ഷോയുടെ റൂട്ടും നിങ്ങളുടെ നാട്ടിലെ പരിപാടികളും അറിയാം." },
     story: { title: "അനുഭവം പങ്കുവയ്ക്കൂ", says: "ഒരുമിച്ചുള്ള ഓട്ടവും കളിയും പരിശീലനവും നിങ്ങളിൽ എന്തു മാറ്റമുണ്ടാക്കി?" },
-    bring: { title: "സ്കൂളിനെയോ ക്ലബ്ബിനെയോ കൂട്ടൂ", says: "നിങ്ങളുടെ ജില്ലയിലെ നമ്പറിൽ വിളിക്കൂ, അല്ലെങ്കിൽ കൗൺസിലിന് എഴുതൂ." },
+    bring: { title: "സ്കൂളിനെയും ക്ലബ്ബിനെയും ഒപ്പം കൂട്ടൂ", says: "നിങ്ങളുടെ ജില്ലയിലെ നമ്പറിൽ വിളിക്കൂ, അല്ലെങ്കിൽ കൗൺസിലിന് എഴുതൂ." },
     needNotWait:
-      "ലഹരി നിങ്ങളുടെയോ പ്രിയപ്പെട്ട ഒരാളുടെയോ അടുത്തെത്തിയെങ്കിൽ പരിപാടി വരുന്നതുവരെ കാത്തിരിക്കേണ്ട: {number} എന്ന നമ്പറിൽ സൗജന്യമായി വിളിക്കൂ, അല്ലെങ്കിൽ {links} കാണൂ.",
-    links: "സഹായനമ്പറുകൾ",
+      "ലഹരി നിങ്ങളെയോ പ്രിയപ്പെട്ടവരെയോ അലട്ടുന്നുണ്ടോ? ഇനി കാത്തിരിക്കേണ്ട: {number} എന്ന നമ്പറിൽ സൗജന്യമായി വിളിക്കൂ, അല്ലെങ്കിൽ {links} കാണൂ.",
+    links: "ഹെൽപ്‌ലൈൻ നമ്പറുകൾ",
   },
 } as const satisfies TranslatedMessages["aboutUs"];
 
@@ -131,11 +132,11 @@ export const registration = {
     malayalam: "",
     elsewhere: {
       title: "മറ്റൊരു സൈറ്റിൽ",
-      says: "ഫോം തുറക്കുന്നതു മറ്റൊരു സൈറ്റിലാണ്. “തിരികെ” അമർത്തിയാൽ ഇവിടെ മടങ്ങിയെത്താം.",
+      says: "ഫോം തുറക്കുന്നതു മറ്റൊരു സൈറ്റിലാണ്. ഫോണിലെ ബാക്ക് ബട്ടൺ അമർത്തിയാൽ ഇവിടെ മടങ്ങിയെത്താം.",
       leads: "",
     },
     soon: {
-      title: "തുടങ്ങിയിട്ടില്ല",
+      title: "രജിസ്ട്രേഷൻ തുടങ്ങിയിട്ടില്ല",
       says: "ഫോം ഇവിടെ വരും. ജില്ലകളിലെ പരിപാടികൾ ഇപ്പോഴേ അറിയാം.",
       leads: "വരാനുള്ള പരിപാടികൾ",
     },
@@ -150,7 +151,7 @@ export const registration = {
       leads: "സ്കൂളുകൾക്ക്",
     },
     badge: {
-      title: "അണിയൂ",
+      title: "ബാഡ്ജ് അണിയൂ",
       says: "പേരും ജില്ലയും ചേർത്ത് ഒരു ബാഡ്ജ് തയ്യാറാക്കൂ. നിങ്ങളുടെ ഉപകരണത്തിൽത്തന്നെയാണു വരയ്ക്കുന്നത്.",
       leads: "എന്റെ ബാഡ്ജ്",
     },

@@ -18,14 +18,14 @@ export const HELP_COPY = {
   },
   worried: {
     en: "Worried about someone, or about yourself? Help is free to call.",
-    ml: "ആരെക്കുറിച്ചെങ്കിലും, അല്ലെങ്കിൽ നിങ്ങളെക്കുറിച്ചുതന്നെ, ആശങ്കയുണ്ടോ? വിളിക്കൂ. വിളി സൗജന്യമാണ്.",
+    ml: "വേണ്ടപ്പെട്ട ആരെയെങ്കിലും ഓർത്ത് വിഷമമുണ്ടോ? സ്വന്തം കാര്യത്തിലാണോ? മടിക്കാതെ വിളിക്കൂ, പൈസ വേണ്ട.",
   },
-  state: { en: "Kerala, toll-free", ml: "കേരളം, സൗജന്യ വിളി" },
+  state: { en: "Kerala, toll-free", ml: "കേരളം · ടോൾ ഫ്രീ" },
   stateWhose: {
     en: "Vimukthi, the de-addiction helpline of the Kerala Excise department.",
-    ml: "വിമുക്തി: കേരള എക്സൈസ് വകുപ്പിന്റെ ലഹരിവിമുക്തി ഹെൽപ്‌ലൈൻ.",
+    ml: "വിമുക്തി: കേരള എക്സൈസ് വകുപ്പിന്റെ ലഹരിമോചന ഹെൽപ്‌ലൈൻ.",
   },
-  national: { en: "All India, toll-free", ml: "ഇന്ത്യയാകെ, സൗജന്യ വിളി" },
+  national: { en: "All India, toll-free", ml: "ഇന്ത്യയാകെ · ടോൾ ഫ്രീ" },
   nationalWhose: {
     en: "Nasha Mukt Bharat Abhiyaan, from anywhere in India.",
     ml: "നശാമുക്ത് ഭാരത് അഭിയാൻ: ഇന്ത്യയിൽ എവിടെനിന്നും വിളിക്കാം.",
@@ -33,20 +33,20 @@ export const HELP_COPY = {
   police: { en: "WhatsApp, messages only", ml: "WhatsApp, സന്ദേശങ്ങൾ മാത്രം" },
   policeWhose: {
     en: "The Kerala Police anti-drug channel, a WhatsApp number (Yodhavu): text, voice message, photo or video. It takes no calls.",
-    ml: "കേരള പോലീസിന്റെ ലഹരിവിരുദ്ധ WhatsApp നമ്പർ (യോദ്ധാവ്): എഴുത്ത്, ശബ്ദം, ഫോട്ടോ, വീഡിയോ. ഇതിൽ വിളിക്കാനാവില്ല.",
+    ml: "കേരള പോലീസിന്റെ ലഹരിവിരുദ്ധ WhatsApp നമ്പർ (യോദ്ധാവ്): സന്ദേശം, ശബ്ദസന്ദേശം, ഫോട്ടോ, വീഡിയോ. ഇതിൽ വിളിക്കാനാവില്ല.",
   },
   call: { en: "Call Now", ml: "ഇപ്പോൾ വിളിക്കൂ" },
   message: { en: "Message Now", ml: "സന്ദേശം അയയ്ക്കൂ" },
   messageLater: { en: "Sends when you are online again", ml: "ഇന്റർനെറ്റ് വരുമ്പോൾ സന്ദേശം പോകും" },
   whenYouCall: { en: "When you call", ml: "വിളിക്കുമ്പോൾ" },
-  yourWords: { en: "Say in your own words what worries you.", ml: "അലട്ടുന്നത് എന്തെന്നു സ്വന്തം വാക്കുകളിൽ പറയൂ." },
+  yourWords: { en: "Say in your own words what worries you.", ml: "മനസ്സിനെ അലട്ടുന്നത് എന്താണെന്നു സ്വന്തം വാക്കുകളിൽ പറയൂ." },
   forWhom: {
     en: "You can call for yourself or for someone else.",
     ml: "നിങ്ങൾക്കുവേണ്ടിയോ മറ്റൊരാൾക്കുവേണ്ടിയോ വിളിക്കാം.",
   },
   nextStep: {
     en: "Ask what the next step is, and write it down.",
-    ml: "ഇനി എന്തു ചെയ്യണമെന്നു ചോദിച്ചു കുറിച്ചുവയ്ക്കൂ.",
+    ml: "ഇനി എന്തു ചെയ്യണമെന്നു ചോദിച്ച് കുറിച്ചുവയ്ക്കൂ.",
   },
   offline: {
     en: "You are offline. These numbers still work.",
@@ -58,7 +58,7 @@ export const HELP_COPY = {
   },
   kept: { en: "Saved on {when}.", ml: "സൂക്ഷിച്ചത്: {when}." },
   checked: { en: "Checked on {day}.", ml: "നമ്പർ പരിശോധിച്ചത്: {day}." },
-  leave: { en: "Leave this page", ml: "ഈ പേജ് വിടൂ" },
+  leave: { en: "Leave this page", ml: "പെട്ടെന്നു പുറത്തുകടക്കൂ" },
   leaveHow: {
     en: "It opens another site at once; so does the Escape key, pressed three times. Your browser's history still shows that you were here.",
     ml: "മറ്റൊരു സൈറ്റ് ഉടൻ തുറക്കും; Escape കീ മൂന്നു തവണ അമർത്തിയാലും മതി. ഇവിടെ വന്നതു ബ്രൗസറിന്റെ ഹിസ്റ്ററിയിൽ കാണും.",

@@ -7,7 +7,7 @@ import { startProduct } from "../../../tests/support/product.ts";
 
 const NOTICE = {
   text: "Heavy rain in Malappuram: the roadshow is on Wednesday.",
-  text_ml: "മലപ്പുറത്ത് കനത്ത മഴ: റോഡ്ഷോ ബുധനാഴ്ച.",
+  text_ml: "മലപ്പുറത്ത് കനത്ത മഴ: റോഡ് ഷോ ബുധനാഴ്ച.",
   link: "/events/17",
   kind: "warning",
   from: "2026-11-22T12:30:00.000Z",
