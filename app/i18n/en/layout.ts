@@ -75,7 +75,8 @@ export const dates = {
   /** May omit the minutes. */
   fullHour: "{hour}:{minute} {period}" as string,
   until: [
-    { before: "4", period: "am" },
+    { before: "3", period: "am" },
+    { before: "6", period: "am" },
     { before: "12", period: "am" },
     { before: "15", period: "pm" },
     { before: "19", period: "pm" },

@@ -21,7 +21,18 @@ export function initHelpPage(): void {
     const months = JSON.parse(document.body.dataset["months"] ?? "{}");
     const [hour, minute] = [india.getUTCHours(), String(india.getUTCMinutes()).padStart(2, "0")];
     const time = `${hour % 12 || 12}.${minute}`;
-    const part = hour < 12 ? "രാവിലെ" : hour < 15 ? "ഉച്ചയ്ക്ക്" : hour < 19 ? "വൈകിട്ട്" : "രാത്രി";
+    const part =
+      hour < 3
+        ? "രാത്രി"
+        : hour < 6
+          ? "പുലർച്ചെ"
+          : hour < 12
+            ? "രാവിലെ"
+            : hour < 15
+              ? "ഉച്ചയ്ക്ക്"
+              : hour < 19
+                ? "വൈകിട്ട്"
+                : "രാത്രി";
     const clock = { en: `${time} ${hour < 12 ? "am" : "pm"}`, ml: `${part} ${time}` };
     for (const place of document.querySelectorAll<HTMLElement>("[data-kept-words]")) {
       const language = place.parentElement?.lang === "ml" ? "ml" : "en";
