@@ -33,5 +33,5 @@ export const SAMPLE_FACTS: Facts = {
   "text.registration.ages": "Sample: from 12 years; under 18 with a parent's consent.",
   "text.registration.ages_ml": "സാമ്പിൾ: 12 വയസ്സു മുതൽ; 18 തികയാത്തവർക്കു രക്ഷിതാവിന്റെ സമ്മതം വേണം.",
   "text.registration.dates": "Sample: each district has its own day; Event Updates says it.",
-  "text.registration.dates_ml": "സാമ്പിൾ: ഓരോ ജില്ലയ്ക്കും ഓരോ ദിവസം; പുതിയ വിശേഷങ്ങളിൽ കാണാം.",
+  "text.registration.dates_ml": "സാമ്പിൾ: ഓരോ ജില്ലയ്ക്കും ഓരോ ദിവസം; പുതിയ പരിപാടികളിൽ കാണാം.",
 };

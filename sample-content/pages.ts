@@ -36,7 +36,7 @@ Days and places stand under [Event Updates](/events).`,
 ഓടാൻ കഴിയാത്തവർക്ക് നടക്കാം, വീൽചെയറിൽ വരാം, കൈയടിക്കാം.
 :::
 
-തീയതിയും സ്ഥലവും [വിശേഷങ്ങൾ](/events) എന്ന പേജിലുണ്ട്.`,
+തീയതിയും സ്ഥലവും [പരിപാടികൾ](/events) എന്ന പേജിലുണ്ട്.`,
 };
 
 const AFTER_THE_RUNS: PageDraft = {

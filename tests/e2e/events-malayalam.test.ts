@@ -36,7 +36,7 @@ test("a reader of Malayalam scrolls to the end of the events and reads one, all 
     .click();
   await expect(page).toHaveURL(/\/ml\/events\/14\?e=[0-9a-f]{16}$/);
   await expect(page.getByText(/^പുതുക്കിയത്: \d{1,2} \p{Script=Malayalam}+ \d{4}$/u)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "അടുത്ത വിശേഷം" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "അടുത്ത പരിപാടി" })).toBeVisible();
   await expect(page).toHaveTitle(`${title} | ലഹരിമുക്ത കേരളം`);
   expect(await english(page)).toEqual([]);
   await page.getByRole("link", { name: /^അടുത്തത്/ }).click();

@@ -10,56 +10,56 @@ type Mistakes = Record<string, [typed: string, sentence: string]>;
 const ENQUIRY: Written = {
   പേര്: "സുമതി",
   "ഫോൺ നമ്പർ": "9876543210",
-  "ഇ‑മെയിൽ": "amma@example.org",
+  ഇമെയിൽ: "amma@example.org",
   സന്ദേശം: "മകനെക്കുറിച്ച് ആശങ്കയുണ്ട്. ആരോടു സംസാരിക്കാം?",
 };
 const ENQUIRY_MISTAKES: Mistakes[] = [
   {
     പേര്: ["", "പേര് നൽകുക."],
     "ഫോൺ നമ്പർ": ["", "ഫോൺ നമ്പർ നൽകുക."],
-    "ഇ‑മെയിൽ": ["", "ഇ‑മെയിൽ വിലാസം നൽകുക."],
+    ഇമെയിൽ: ["", "ഇമെയിൽ വിലാസം നൽകുക."],
     സന്ദേശം: ["", "സന്ദേശം എഴുതുക."],
   },
   {
     പേര്: ["സു".repeat(31), "പേരിൽ പരമാവധി 30 അക്ഷരങ്ങളാകാം."],
     "ഫോൺ നമ്പർ": ["12345", "10 അക്കമുള്ള ശരിയായ ഇന്ത്യൻ ഫോൺ നമ്പർ നൽകുക"],
-    "ഇ‑മെയിൽ": ["amma@", "ശരിയായ ഇ‑മെയിൽ വിലാസം നൽകുക"],
+    ഇമെയിൽ: ["amma@", "ശരിയായ ഇമെയിൽ വിലാസം നൽകുക"],
     സന്ദേശം: ["മകനെ\uFEFFക്കുറിച്ച്", "സന്ദേശത്തിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
   },
   {
     പേര്: ["സുമ\u202Eതി", "പേരിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
     "ഫോൺ നമ്പർ": ["98765\u000743210", "ഫോൺ നമ്പറിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
-    "ഇ‑മെയിൽ": ["sumathi.amma.wayanad@example.org", "ഇ‑മെയിൽ വിലാസത്തിൽ പരമാവധി 30 അക്ഷരങ്ങളാകാം."],
+    ഇമെയിൽ: ["sumathi.amma.wayanad@example.org", "ഇമെയിൽ വിലാസത്തിൽ പരമാവധി 30 അക്ഷരങ്ങളാകാം."],
   },
   {
-    "ഇ‑മെയിൽ": ["am\u0007ma@example.org", "ഇ‑മെയിൽ വിലാസത്തിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
+    ഇമെയിൽ: ["am\u0007ma@example.org", "ഇമെയിൽ വിലാസത്തിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
   },
 ];
 const STORY: Written = {
   പേര്: "സുമതി",
-  "ഇ‑മെയിൽ": "amma@example.org",
-  "നിങ്ങൾ ആരാണ് (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": "അമ്മ",
+  ഇമെയിൽ: "amma@example.org",
+  "നിങ്ങൾ ആരാണ്? (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": "അമ്മ",
   "തലക്കെട്ട് (നിർബന്ധമല്ല)": "രാവിലെ ഒരു ഓട്ടം",
   അനുഭവം: "മകനോടൊപ്പം ഞാനും ഓടിത്തുടങ്ങി.",
 };
 const STORY_MISTAKES: Mistakes[] = [
   {
     പേര്: ["", "പേര് നൽകുക."],
-    "ഇ‑മെയിൽ": ["", "ഇ‑മെയിൽ വിലാസം നൽകുക."],
-    "നിങ്ങൾ ആരാണ് (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": ["", "നിങ്ങൾ ആരാണെന്ന് എഴുതുക."],
+    ഇമെയിൽ: ["", "ഇമെയിൽ വിലാസം നൽകുക."],
+    "നിങ്ങൾ ആരാണ്? (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": ["", "നിങ്ങൾ ആരാണെന്ന് എഴുതുക."],
     അനുഭവം: ["", "അനുഭവം എഴുതുക."],
   },
   {
     പേര്: ["സു".repeat(31), "പേരിൽ പരമാവധി 30 അക്ഷരങ്ങളാകാം."],
-    "ഇ‑മെയിൽ": ["amma@", "ശരിയായ ഇ‑മെയിൽ വിലാസം നൽകുക"],
-    "നിങ്ങൾ ആരാണ് (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": ["അ".repeat(51), "ഇവിടെ പരമാവധി 50 അക്ഷരങ്ങളാകാം."],
+    ഇമെയിൽ: ["amma@", "ശരിയായ ഇമെയിൽ വിലാസം നൽകുക"],
+    "നിങ്ങൾ ആരാണ്? (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": ["അ".repeat(51), "ഇവിടെ പരമാവധി 50 അക്ഷരങ്ങളാകാം."],
     "തലക്കെട്ട് (നിർബന്ധമല്ല)": ["ഓ".repeat(51), "തലക്കെട്ടിൽ പരമാവധി 50 അക്ഷരങ്ങളാകാം."],
     അനുഭവം: ["ഓടി ".repeat(51).trim(), "പരമാവധി 50 വാക്കുകളാണ് എഴുതാവുന്നത്."],
   },
   {
     പേര്: ["സുമ\u202Eതി", "പേരിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
-    "ഇ‑മെയിൽ": ["sumathi.amma.wayanad@example.org", "ഇ‑മെയിൽ വിലാസത്തിൽ പരമാവധി 30 അക്ഷരങ്ങളാകാം."],
-    "നിങ്ങൾ ആരാണ് (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": ["അ\u202Eമ്മ", "ഇവിടെ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
+    ഇമെയിൽ: ["sumathi.amma.wayanad@example.org", "ഇമെയിൽ വിലാസത്തിൽ പരമാവധി 30 അക്ഷരങ്ങളാകാം."],
+    "നിങ്ങൾ ആരാണ്? (ഉദാ: വിദ്യാർഥി, അധ്യാപിക)": ["അ\u202Eമ്മ", "ഇവിടെ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
     "തലക്കെട്ട് (നിർബന്ധമല്ല)": ["ഓ\u202Eട്ടം", "തലക്കെട്ടിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
     അനുഭവം: ["ഓടി\uFEFFത്തുടങ്ങി", "അനുഭവത്തിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
   },
@@ -135,11 +135,11 @@ test.describe("with JavaScript", () => {
     await expect(call).toHaveAttribute("href", "tel:14405");
     await expectMalayalam(page);
     await bar.getByText("കൂടുതൽ", { exact: true }).click();
-    await page.getByRole("link", { name: /എല്ലാ സഹായനമ്പറുകളും/ }).click();
+    await page.getByRole("link", { name: /എല്ലാ ഹെൽപ്‌ലൈൻ നമ്പറുകളും/ }).click();
     await expect(page).toHaveURL(/\/ml\/help$/);
     await expect(page.getByRole("heading", { level: 1, name: HELP })).toBeInViewport();
-    await expect(page.getByRole("link", { name: /കേരളം, സൗജന്യ വിളി/ })).toHaveAttribute("href", "tel:14405");
-    await expect(page.getByRole("link", { name: /ഇന്ത്യയാകെ, സൗജന്യ വിളി/ })).toHaveAttribute("href", "tel:14446");
+    await expect(page.getByRole("link", { name: /കേരളം · ടോൾ ഫ്രീ/ })).toHaveAttribute("href", "tel:14405");
+    await expect(page.getByRole("link", { name: /ഇന്ത്യയാകെ · ടോൾ ഫ്രീ/ })).toHaveAttribute("href", "tel:14446");
     await expect(page.getByRole("link", { name: /WhatsApp, സന്ദേശങ്ങൾ മാത്രം/ })).toHaveAttribute("href", /wa\.me/);
     await expectMalayalam(page);
   });
@@ -149,7 +149,7 @@ test.describe("with JavaScript", () => {
     await open(page, "/ml/testimonials");
     await page.getByRole("link", { name: "അനുഭവം പങ്കുവയ്ക്കൂ" }).click();
     const form = getStory(page);
-    await sendAtLast(page, form, STORY, STORY_MISTAKES, "സമർപ്പിക്കൂ", true);
+    await sendAtLast(page, form, STORY, STORY_MISTAKES, "അയയ്ക്കൂ", true);
     await expect(page.getByText("നന്ദി. വായിച്ച് അംഗീകരിച്ചശേഷം ഇവിടെ കാണാം.")).toBeVisible();
     await expect(form).toBeHidden();
     await expectMalayalam(page);
@@ -177,7 +177,7 @@ test.describe("with JavaScript", () => {
 
     await open(page, `${ownSite.origin}/ml/contact-us`);
     const form = getEnquiry(page);
-    const press = form.getByRole("button", { name: "അന്വേഷണം അയയ്ക്കൂ" });
+    const press = form.getByRole("button", { name: "സന്ദേശം അയയ്ക്കൂ" });
     await fillIn(form, ENQUIRY);
     renameTable(ownSite, "contact_submissions", "elsewhere_too");
     await press.click();
@@ -198,7 +198,7 @@ test.describe("without JavaScript", () => {
     expected.push(/status of 422/);
     await page.goto("/ml/contact-us");
     const form = getEnquiry(page);
-    await sendAtLast(page, form, ENQUIRY, ENQUIRY_MISTAKES, "അന്വേഷണം അയയ്ക്കൂ", false);
+    await sendAtLast(page, form, ENQUIRY, ENQUIRY_MISTAKES, "സന്ദേശം അയയ്ക്കൂ", false);
     await expect(form.getByText("എഴുതിയതിന് നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.")).toBeVisible();
     await expect(form.getByRole("link", { name: "14405" })).toHaveAttribute("href", "tel:14405");
     await expectMalayalam(page);
@@ -208,7 +208,7 @@ test.describe("without JavaScript", () => {
     expected.push(/status of (413|429)/);
     await page.goto(`${ownSite.origin}/ml/contact-us`);
     const form = getEnquiry(page);
-    const press = form.getByRole("button", { name: "അന്വേഷണം അയയ്ക്കൂ" });
+    const press = form.getByRole("button", { name: "സന്ദേശം അയയ്ക്കൂ" });
     await fillIn(form, { ...ENQUIRY, സന്ദേശം: "നീ".repeat(40_000) });
     await press.click();
     await expect(form.getByText("ഇതിന് അയയ്ക്കാവുന്നതിലും നീളം കൂടുതലാണ്. ചുരുക്കി എഴുതുക.")).toBeVisible();
@@ -220,7 +220,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${ownSite.origin}/ml/contact-us`);
     await fillIn(form, ENQUIRY);
     await press.click();
-    await expect(form.getByText("ഒരുപാട് തവണ അയച്ചുകഴിഞ്ഞു. അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.").first()).toBeVisible();
+    await expect(form.getByText("പലതവണ അയച്ചല്ലോ. അൽപം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.").first()).toBeVisible();
     await expectMalayalam(page);
     await expectKept(form, ENQUIRY);
   });
@@ -245,7 +245,7 @@ test.describe("without a connection", () => {
     await fillIn(form, ENQUIRY);
     await expect(form.getByText("അയയ്ക്കുംവരെ ഈ ഉപകരണത്തിൽ സൂക്ഷിക്കും, പരമാവധി ഒരു ദിവസം.")).toBeVisible();
     await context.setOffline(true);
-    await form.getByRole("button", { name: "അന്വേഷണം അയയ്ക്കൂ" }).click();
+    await form.getByRole("button", { name: "സന്ദേശം അയയ്ക്കൂ" }).click();
     await expect(page.locator(".toast").getByText("എന്തോ പിശകുണ്ടായി.")).toBeVisible();
     await expect(form.getByText(/^മറുപടി കിട്ടിയില്ല\. എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്/)).toBeVisible();
     await expectMalayalam(page);
