@@ -14,6 +14,8 @@ export default {
     "bench/{runbook,security}/main.ts",
     // Run by hand.
     "sample-content/drawing/draw.ts",
+    // Bundled by app/inline/vite-plugin.ts.
+    "app/inline/{help-page,outside-changes,public-page,remove-service-worker,service-worker,theme}.ts",
     // React Router convention.
     "app/entry.{client,server}.tsx",
     // Called by the migrator.

@@ -1,7 +1,15 @@
+import { writeFile } from "node:fs/promises";
 import type { Config } from "@react-router/dev/config";
+import type { ServerBuild } from "react-router";
+import { toPublicManifest } from "./app/public-manifest.ts";
 
 export default {
   ssr: true,
   // All routes in the manifest, which loads with hydration only.
   routeDiscovery: { mode: "initial" },
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    const { assets }: ServerBuild = await import(/* @vite-ignore */ `${buildDirectory}/server/index.js`);
+    const { url, script } = toPublicManifest(assets);
+    await writeFile(`${buildDirectory}/client${url}`, script);
+  },
 } satisfies Config;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { BROWSERS, inlineScripts } from "./app/inline/vite-plugin.ts";
 
 /** Server code and all catalogues. */
 const NEVER_IN_A_BROWSER = ["server", "app/i18n/en", "app/i18n/ml"].map(
@@ -44,7 +45,7 @@ const ON_SEVERAL_PAGES =
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
-  "app/(inline/lazy-hydration|page-context)|shared/(campaign/campaign|districts|text/(format-phone|normalize)|validation/(form|phone))";
+  "app/(inline/(public-page|quick-exit|page-scripts|theme)|page-context)|shared/(campaign/campaign|districts|text/(format-phone|normalize)|validation/(form|phone))";
 
 /**
  * Larger chunks compress better: React and router by 5 KB. One shared stylesheet and one per public page; one
@@ -94,9 +95,9 @@ function getOgImageVersion(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepOutOfTheBrowser(), waitForAnswers(), reactRouter()],
+  plugins: [inlineScripts(), keepOutOfTheBrowser(), waitForAnswers(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
-  build: { assetsInlineLimit: 0, target: ["es2022", "chrome109", "safari15.4", "firefox115"] },
+  build: { assetsInlineLimit: 0, target: BROWSERS },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   define: {
     "import.meta.env.SHARED_PICTURES": JSON.stringify(getOgImageVersion()),

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { inlineScripts } from "./app/inline/vite-plugin.ts";
 
 /** Starts first, so that it is not alone at the end. */
 const LONGEST = "/tests/fuzz.test.ts";
@@ -12,6 +13,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     include: ["{app,shared,server,sample-content}/**/*.test.ts", "tests/{,faults/}*.test.ts"],
     globalSetup: "tests/support/global-setup.ts",

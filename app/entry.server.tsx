@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { serialize } from "node:v8";
 import { renderToPipeableStream } from "react-dom/server";
@@ -11,12 +11,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { RequestId } from "./components/request-id.tsx";
-import { collectScriptHashes } from "./inline/csp-hashes.ts";
-import { deferHydration, INLINE_SCRIPTS, SPECULATION_RULES } from "./inline/lazy-hydration.ts";
-import { RECORD_OUTSIDE_CHANGES } from "./inline/outside-changes.ts";
-import { THEME_INIT_SCRIPT } from "./inline/theme.ts";
+import { ServerScriptsContext } from "./inline/page-scripts.tsx";
+import { createServerScripts } from "./inline/server-scripts.tsx";
 import { keptNotFound } from "./not-found-cache.ts";
 import { pageContext } from "./page-context.ts";
+import { toPublicManifestUrl } from "./public-manifest.ts";
 
 export { createRequestHandler, pageContext, RouterContextProvider };
 
@@ -26,9 +25,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(pageContext).onError(error);
 };
-
-/** Inline scripts not rendered by the router. */
-const KNOWN_SCRIPTS = [THEME_INIT_SCRIPT, RECORD_OUTSIDE_CHANGES, INLINE_SCRIPTS, SPECULATION_RULES];
 
 /** Renders the whole page and adds its script hashes to the CSP: no nonce, so that pages are cacheable. */
 export default async function handleRequest(
@@ -45,20 +41,21 @@ export default async function handleRequest(
     if (renderContext.now !== undefined && renderContext.now === renderContext.before)
       return new Response(null, { status: 304, headers });
   }
-  const arrivesLater = import.meta.env.PROD && !isBackOffice(request);
+  const lazy = import.meta.env.PROD && !isAdmin(request);
   const make = async () => {
-    // Secret marker of trusted scripts, removed before sending: content cannot forge it.
-    const mark = randomUUID();
-    const page = await render(
+    const { serverHandoffStream, ...routerContext } = entry;
+    if (lazy) routerContext.manifest = { ...entry.manifest, url: toPublicManifestUrl(entry.manifest.url) };
+    const scripts = createServerScripts({ lazy, data: await new Response(serverHandoffStream ?? null).text() });
+    const html = await render(
       <RequestId value={requestId}>
-        <ServerRouter context={arrivesLater ? withoutOffice(entry) : entry} url={request.url} nonce={mark} />
+        <ServerScriptsContext value={scripts}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </ServerScriptsContext>
       </RequestId>,
-      mark,
     );
-    const named = collectScriptHashes(page, { mark, known: KNOWN_SCRIPTS });
-    return { html: arrivesLater ? deferHydration(named.html) : named.html, scripts: named.hashes.join(" ") };
+    return { html, scripts: [...scripts.hashes].join(" ") };
   };
-  const { html, scripts } = await (arrivesLater && status === 404 ? keptNotFound(request, entry, make) : make());
+  const { html, scripts } = await (lazy && status === 404 ? keptNotFound(request, entry, make) : make());
   headers.set("Content-Security-Policy-Scripts", scripts);
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
@@ -75,15 +72,9 @@ function fingerprint(headers: Headers, { staticHandlerContext: { loaderData, err
   }
 }
 
-const isBackOffice = (request: Request) => /^\/admin(\/|$)/.test(new URL(request.url).pathname);
+const isAdmin = (request: Request) => /^\/admin(\/|$)/.test(new URL(request.url).pathname);
 
-/** Public pages get a route manifest without the admin (`script/post-build.ts`). */
-const withoutOffice = ({ manifest, ...entry }: EntryContext): EntryContext => ({
-  ...entry,
-  manifest: { ...manifest, url: manifest.url.replace(/manifest-\w+\.js$/, "public-$&") },
-});
-
-function render(element: React.ReactNode, mark: string): Promise<string> {
+function render(element: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
@@ -97,7 +88,8 @@ function render(element: React.ReactNode, mark: string): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(element, {
-      nonce: mark,
+      // Larger boundaries would be sent with inline scripts of React.
+      progressiveChunkSize: Infinity,
       onAllReady: () => pipe(body),
       onShellError: reject,
       onError: reject,

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet } from "react-router";
 import { LANGUAGE_TAGS } from "../shared/i18n/languages.ts";
 import type { Route } from "./+types/root.ts";
 import { HelplineCallout, type RootData } from "./components/helpline-callout.tsx";
 import { RequestIdLine } from "./components/request-id.tsx";
 import { LAYOUT_PARTS, loadMessages } from "./i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "./i18n/use-messages.ts";
-import { RECORD_OUTSIDE_CHANGES } from "./inline/outside-changes.ts";
-import { THEME_COLOR, THEME_INIT_SCRIPT } from "./inline/theme.ts";
+import { PageScripts, ServerScript } from "./inline/page-scripts.tsx";
+import { THEME_COLOR } from "./inline/theme.ts";
 import { pageContext } from "./page-context.ts";
 
 /** Error pages use this, so it must not fail. */
@@ -32,18 +32,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOR.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOR.dark} />
         {/* Before first paint, to avoid a flash of the wrong theme. */}
-        {/* oxlint-disable-next-line react/no-danger -- a constant script, allowed by its hash in the CSP */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_INIT_SCRIPT }} />
+        <ServerScript name="theme" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
         {/* After the content, whose parsing it would record. */}
-        {/* oxlint-disable-next-line react/no-danger -- as above */}
-        <script dangerouslySetInnerHTML={{ __html: RECORD_OUTSIDE_CHANGES }} />
-        <ScrollRestoration />
-        <Scripts />
+        <ServerScript name="outsideChanges" />
+        <PageScripts />
       </body>
     </html>
   );

@@ -94,7 +94,6 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     [...globalThis.document.querySelectorAll("script:not([src])")]
       .filter((element) => !/json|later/.test((element as HTMLScriptElement).type))
       .map((element) => element.textContent ?? "")
-      .filter((text) => !text.includes("streamController.enqueue"))
       .join("\n"),
   );
   const standing = brotliCompressSync(inline).length;

@@ -12,9 +12,19 @@ interface Recorder {
   onChange?: ((records: readonly MutationRecord[]) => void) | undefined;
 }
 
-/** Inline script: records all changes to the page's nodes and texts. */
-export const RECORD_OUTSIDE_CHANGES = `(()=>{const records=[],recorder={records,observer:new MutationObserver(more=>{records.push(...more);recorder.onChange?.(more)})};
-recorder.observer.observe(document.body,{subtree:true,childList:true,characterData:true,characterDataOldValue:true});window.${RECORDER}=recorder})()`;
+/** Runs in the page: records all changes to its nodes and texts. */
+export default function recordOutsideChanges(): void {
+  const recorder: Recorder = {
+    records: [],
+    observer: new MutationObserver((records) => {
+      recorder.records.push(...records);
+      recorder.onChange?.(records);
+    }),
+  };
+  const changes = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
+  recorder.observer.observe(document.body, changes);
+  (window as { [RECORDER]?: Recorder })[RECORDER] = recorder;
+}
 
 /** Keeps the page usable for React while others change it. */
 export interface OutsideChanges {

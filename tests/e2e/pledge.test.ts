@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import { HYDRATION_TIMEOUT_MS } from "../../app/inline/lazy-hydration.ts";
+import { HYDRATION_TIMEOUT_MS } from "../../app/inline/public-page.ts";
 import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
 test("a visitor takes the pledge, is led to the badge, and the device remembers", async ({ page, site }) => {

@@ -6,7 +6,7 @@ import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { REQUIRES_HYDRATION } from "../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../inline/public-page.ts";
 import { ArrowLink } from "../components/section.tsx";
 import { getPlaceName, usePlaceNames } from "../lib/place-names.ts";
 import { getOrigin } from "../seo/meta.ts";

@@ -4,7 +4,7 @@ import { EVENT_DISTRICTS } from "../../../shared/districts.ts";
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { DISTRICT_KEY, SUBMIT_ON_CHANGE } from "../../inline/lazy-hydration.ts";
+import { DISTRICT_KEY, SUBMIT_ON_CHANGE } from "../../inline/public-page.ts";
 import { usePlaceNames } from "../lib/place-names.ts";
 import styles from "./panel.module.css";
 import { LIST, listUrl } from "./urls.ts";

@@ -1,7 +1,8 @@
+import * as helpPage from "virtual:inline/help-page";
+import * as theme from "virtual:inline/theme";
 import { renderToStaticMarkup } from "react-dom/server";
 import { languageAt } from "../../../shared/i18n/languages.ts";
-import { toCspHash } from "../../inline/csp-hashes.ts";
-import { THEME_INIT_SCRIPT } from "../../inline/theme.ts";
+import { toCspHash } from "../../inline/csp-hash.ts";
 import { pageContext } from "../../page-context.ts";
 import standIns from "../../styles/fallback-fonts.css?inline";
 import tokens from "../../styles/tokens.css?inline";
@@ -10,7 +11,6 @@ import latin from "./fonts/latin.woff2?inline";
 import malayalam from "./fonts/malayalam.woff2?inline";
 import rules from "./help.css?inline";
 import { HelpPage } from "./page.tsx";
-import { initHelpPage } from "./page-script.ts";
 import { rejectForms } from "./reject-form-post.ts";
 
 const face = (family: string, data: string, range: string) =>
@@ -23,12 +23,11 @@ const STYLE = [
   tokens,
   rules,
 ].join("\n");
-const SCRIPTS = [THEME_INIT_SCRIPT, `(${initHelpPage})()`];
 
 /** Content security policy: own inline style, scripts and fonts only. */
 const POLICY = [
   "default-src 'none'",
-  `script-src ${SCRIPTS.map(toCspHash).join(" ")}`,
+  `script-src ${theme.hash} ${helpPage.hash}`,
   `style-src ${toCspHash(STYLE)}`,
   "font-src data:",
   "img-src 'self'",
@@ -51,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       origin={origin}
       quickExitUrl={quickExitUrl}
       style={STYLE}
-      scripts={SCRIPTS}
+      scripts={[theme.text, helpPage.text]}
     />,
   );
   return new Response(`<!DOCTYPE html>${page}`, {

@@ -5,6 +5,8 @@ import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
+import { InlineScript } from "../../inline/page-scripts.tsx";
+import { LEAVES_PAGE } from "../../inline/quick-exit.ts";
 import { THEME_COLOR } from "../../inline/theme.ts";
 import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import { getOgImage } from "../seo/meta.ts";
@@ -101,12 +103,12 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
         {/* oxlint-disable-next-line react/no-danger -- a constant, allowed by its hash in the CSP */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
-      <body data-months={JSON.stringify(MONTHS)}>
+      <body>
         <header>
           <a className="logo" href={localizeUrl(language, href("/"))}>
             <Logo lines={HELP_LOGO[language]} />
           </a>
-          <a className="leave" href={quickExitUrl} rel="noreferrer" data-leave="">
+          <a className="leave" href={quickExitUrl} rel="noreferrer" {...{ [LEAVES_PAGE]: "keys" }}>
             {both(HELP_COPY.leave)}
           </a>
         </header>
@@ -182,9 +184,8 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
             </div>
           </div>
         </footer>
-        {scripts.map((script) => (
-          // oxlint-disable-next-line react/no-danger -- a constant, allowed by its hash in the CSP
-          <script key={script.length} dangerouslySetInnerHTML={{ __html: script }} />
+        {scripts.map((text) => (
+          <InlineScript key={text} text={text} />
         ))}
       </body>
     </html>

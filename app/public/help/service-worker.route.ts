@@ -1,8 +1,9 @@
+import { text as removeHelp } from "virtual:inline/remove-service-worker";
+import { text as cacheHelp } from "virtual:inline/service-worker";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/service-worker.route.ts";
 import { rejectForms } from "./reject-form-post.ts";
-import { workerText } from "./service-worker.ts";
 
 /** The worker fetches only from this site. */
 const POLICY = "default-src 'none'; connect-src 'self'";
@@ -11,7 +12,7 @@ const POLICY = "default-src 'none'; connect-src 'self'";
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { campaign, offlineHelp } = context.get(pageContext).services;
   const { facts } = await campaign();
-  return new Response(workerText(offlineHelp) + toFingerprint(facts), {
+  return new Response(`${offlineHelp ? cacheHelp : removeHelp}\n${toFingerprint(facts)}`, {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Content-Security-Policy": POLICY },
   });
 }

@@ -6,7 +6,7 @@ import type { RootData } from "../../components/helpline-callout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { LEAVES_PAGE } from "../../inline/lazy-hydration.ts";
+import { LEAVES_PAGE } from "../../inline/quick-exit.ts";
 import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import styles from "./help-bar.module.css";
 
@@ -139,7 +139,7 @@ interface QuickExitProps {
   children: ReactNode;
 }
 
-/** Leaves at once for another site, by an inline script from the first moment (`app/inline/lazy-hydration.ts`); else a plain link. */
+/** Leaves at once for another site, by an inline script from the first moment (`app/inline/quick-exit.ts`); else a plain link. */
 const QuickExit = ({ to, className, byKeys = false, children }: QuickExitProps) => (
   <a className={className} href={to} rel="noreferrer" {...{ [LEAVES_PAGE]: byKeys ? "keys" : "" }}>
     {children}

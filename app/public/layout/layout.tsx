@@ -19,7 +19,7 @@ import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
-import { KEEPS_HELP, LOADING, NO_CONNECTION } from "../../inline/lazy-hydration.ts";
+import { KEEPS_HELP, LOADING, NO_CONNECTION } from "../../inline/public-page.ts";
 import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import type { Route } from "./+types/layout.ts";
 import { ErrorPage } from "./error-page.tsx";

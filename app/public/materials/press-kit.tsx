@@ -10,7 +10,7 @@ import { applyOverrides } from "../../i18n/content-overrides.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { REQUIRES_HYDRATION } from "../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../inline/public-page.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { REQUIRES_HYDRATION } from "../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../inline/public-page.ts";
 import { ArrowLink } from "../components/section.tsx";
 import type { SubmitResult } from "../forms/submit-form.ts";
 import { useSubmitResult } from "../forms/use-public-form.tsx";

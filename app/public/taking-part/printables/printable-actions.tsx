@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { Drawing, Icon } from "../../../components/icon.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { REQUIRES_HYDRATION } from "../../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../../inline/public-page.ts";
 import { FONTS, fitFontSize, loadFonts } from "./fonts.ts";
 import { LEAN, type Line, type Printable } from "./printable.ts";
 import styles from "./printable-actions.module.css";

@@ -6,7 +6,7 @@ import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { loadMessages } from "../../../i18n/load-messages.ts";
 import { Trans } from "../../../i18n/trans.tsx";
 import { useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
-import { REQUIRES_HYDRATION } from "../../../inline/lazy-hydration.ts";
+import { REQUIRES_HYDRATION } from "../../../inline/public-page.ts";
 import { pageContext } from "../../../page-context.ts";
 import { Palm, Runner, WheelchairRacer } from "../../art/figures.tsx";
 import { RoadshowBus } from "../../art/roadshow-bus.tsx";

@@ -1,5 +1,5 @@
-import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
-import type { PublicLink } from "../../../shared/public-routes.ts";
+import { type Language, localizeUrl } from "../../shared/i18n/languages.ts";
+import type { PublicLink } from "../../shared/public-routes.ts";
 
 /** The used part of the service worker API. */
 interface ExtendableEvent extends Event {
@@ -10,7 +10,7 @@ interface FetchEvent extends ExtendableEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-interface WorkerScope {
+export interface WorkerScope {
   addEventListener(type: "install" | "activate", hear: (event: ExtendableEvent) => void): void;
   addEventListener(type: "fetch", hear: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
@@ -22,21 +22,22 @@ interface WorkerScope {
   location: Location;
 }
 
-/**
- * The service worker's source, serialised as text, so it must be self-contained. Caches the help page in the
- * reader's language and serves it when a page navigation gets no usable response in time. It ignores forms,
- * the admin, the API and files.
- */
-function cacheHelp(scope: WorkerScope, translations: Readonly<Record<Language, string>>): void {
-  const CACHE = "help";
-  const NETWORK_TIMEOUT_MS = 3500;
-  /** What proxies answer while the site is down. */
-  const UNAVAILABLE = new Set([502, 503, 504]);
-  const DAY = 24 * 60 * 60 * 1000;
-  const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
+const HELP = "/help" satisfies PublicLink;
+const TRANSLATIONS = { en: localizeUrl("en", HELP), ml: localizeUrl("ml", HELP) } satisfies Record<Language, string>;
+const CACHE = "help";
+const NETWORK_TIMEOUT_MS = 3500;
+/** What proxies answer while the site is down. */
+const UNAVAILABLE = new Set([502, 503, 504]);
+const DAY = 24 * 60 * 60 * 1000;
+const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
 
+/**
+ * Caches the help page in the reader's language and serves it when a page navigation gets no usable response
+ * in time. Ignores forms, the admin, the API and files.
+ */
+export default function cacheHelp(scope = self as unknown as WorkerScope): void {
   const pageFor = (address: string) =>
-    /^\/ml(\/|$)/i.test(new URL(address).pathname) ? translations.ml : translations.en;
+    /^\/ml(\/|$)/i.test(new URL(address).pathname) ? TRANSLATIONS.ml : TRANSLATIONS.en;
   const keep = async (page: string) => {
     const answer = await fetch(page, { cache: "no-cache", credentials: "omit" });
     if (!answer.ok || answer.redirected) return;
@@ -57,7 +58,7 @@ function cacheHelp(scope: WorkerScope, translations: Readonly<Record<Language, s
   };
   /** The cached page, marked with its age and the reason it is shown; null if there is none. */
   const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
-    const kept = (await keptPage(page)) ?? (await keptPage(translations.en)) ?? (await keptPage(translations.ml));
+    const kept = (await keptPage(page)) ?? (await keptPage(TRANSLATIONS.en)) ?? (await keptPage(TRANSLATIONS.ml));
     if (!kept) return null;
     const text = await kept.text();
     const since = kept.headers.get("X-Kept-At") ?? "";
@@ -92,22 +93,3 @@ function cacheHelp(scope: WorkerScope, translations: Readonly<Record<Language, s
     event.waitUntil(answer.then(() => refresh(pageFor(request.url))).catch(() => undefined));
   });
 }
-
-/** Replaces the worker when switched off: clears the cache and unregisters. */
-function clearHelp(scope: WorkerScope): void {
-  scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
-  scope.addEventListener("activate", (event) =>
-    event.waitUntil(
-      caches
-        .keys()
-        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-        .then(() => scope.registration.unregister()),
-    ),
-  );
-}
-
-const HELP = "/help" satisfies PublicLink;
-const TWINS = { en: localizeUrl("en", HELP), ml: localizeUrl("ml", HELP) } satisfies Record<Language, string>;
-
-export const workerText = (keeps: boolean): string =>
-  keeps ? `(${cacheHelp})(self, ${JSON.stringify(TWINS)});\n` : `(${clearHelp})(self);\n`;

@@ -1,0 +1,6 @@
+declare module "virtual:inline/*" {
+  /** Minified. */
+  export const text: string;
+  /** CSP hash source. */
+  export const hash: string;
+}
