@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
+import { applyPatch } from "diff";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { BROWSERS, inlineScripts } from "./app/inline/vite-plugin.ts";
 
@@ -20,21 +21,20 @@ function keepOutOfTheBrowser(): Plugin {
   };
 }
 
-/**
- * React Router lets the rejected promise go unhandled until the stylesheet loads, which browsers report as an
- * error.
- */
-function waitForAnswers(): Plugin {
-  const [unheld, held] = ["return handler();\n\t\t\t} finally {", "return await handler();\n\t\t\t} finally {"];
+/** Applies a patch at build time: `.npmrc` allows no install scripts. */
+function patchReactRouter(): Plugin {
+  const patch = readFileSync(`${import.meta.dirname}/patches/react-router.patch`, "utf8");
   return {
-    name: "wait-for-answers",
+    name: "patch-react-router",
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
     transform: {
-      filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routes\.js$/ },
-      handler(code) {
-        if (!code.includes(unheld)) this.error("React Router calls its handlers otherwise now: is this still needed?");
-        return { code: code.replace(unheld, held), map: null };
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/ },
+      handler(source) {
+        const code = applyPatch(source, patch);
+        return code
+          ? { code, map: null }
+          : this.error("patches/react-router.patch does not apply. Is it still needed?");
       },
     },
   };
@@ -95,7 +95,7 @@ function getOgImageVersion(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), keepOutOfTheBrowser(), waitForAnswers(), reactRouter()],
+  plugins: [inlineScripts(), keepOutOfTheBrowser(), patchReactRouter(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: BROWSERS },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },

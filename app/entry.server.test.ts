@@ -70,7 +70,9 @@ it("security 27: a script that got into a page through a hole is not named in th
   const answer = await entry.createRequestHandler(build, "production")(new Request("http://localhost/"), provider);
   const html = await answer.text();
   expect([answer.status, faults]).toEqual([200, []]);
-  const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? "");
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text ?? "",
+  );
   expect(scripts).toContain(PLANTED);
   const named = (text: string) =>
     answer.headers.get("Content-Security-Policy-Scripts")?.includes(createHash("sha256").update(text).digest("base64"));

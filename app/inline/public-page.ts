@@ -90,28 +90,29 @@ function hydrateOnInteraction(): void {
 function showPendingNavigation(): void {
   let probed = false;
   const findLink = (event: MouseEvent) => {
-    const link = closest<HTMLAnchorElement>(event, "a[href]");
+    const link = closest(event, "a[href]");
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-    if (link.matches("[target],[download]") || !link.protocol.startsWith("http")) return null;
-    const { origin, pathname, search } = location;
-    const staysHere = link.origin === origin && link.pathname === pathname;
-    return staysHere && link.search === search ? null : { link, staysHere };
+    // Links of the map are SVG elements, without `protocol`.
+    const to = new URL(link.getAttribute("href") ?? "", location.href);
+    if (link.matches("[target],[download]") || !to.protocol.startsWith("http")) return null;
+    const staysHere = to.origin === location.origin && to.pathname === location.pathname;
+    return staysHere && to.search === location.search ? null : { link, to, staysHere };
   };
   addEventListener(
     "click",
     (event) => {
       if (navigator.onLine || probed || !document.getElementById(NO_CONNECTION)) return;
-      const { link, staysHere } = findLink(event) ?? {};
-      if (link?.origin !== location.origin || (staysHere && isHydrated())) return;
+      const found = findLink(event);
+      if (found?.to.origin !== location.origin || (found.staysHere && isHydrated())) return;
       event.preventDefault();
       event.stopPropagation();
       setBusy(true);
-      fetch(link.href, { method: "HEAD", cache: "no-store" }).then(
+      fetch(found.to, { method: "HEAD", cache: "no-store" }).then(
         () => {
           setBusy(false);
           showOffline(false);
           probed = true;
-          link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+          found.link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
           probed = false;
         },
         () => {
