@@ -45,7 +45,8 @@ export default async function handleRequest(
   const make = async () => {
     const { serverHandoffStream, ...routerContext } = entry;
     if (lazy) routerContext.manifest = { ...entry.manifest, url: toPublicManifestUrl(entry.manifest.url) };
-    const scripts = createServerScripts({ lazy, data: await new Response(serverHandoffStream ?? null).text() });
+    const loaderData = await new Response(serverHandoffStream ?? null).text();
+    const scripts = createServerScripts({ lazy, loaderData });
     const html = await render(
       <RequestId value={requestId}>
         <ServerScriptsContext value={scripts}>

@@ -6,7 +6,7 @@ import { HelplineCallout, type RootData } from "./components/helpline-callout.ts
 import { RequestIdLine } from "./components/request-id.tsx";
 import { LAYOUT_PARTS, loadMessages } from "./i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "./i18n/use-messages.ts";
-import { PageScripts, ServerScript } from "./inline/page-scripts.tsx";
+import { PageScripts, ThemeScript } from "./inline/page-scripts.tsx";
 import { THEME_COLOR } from "./inline/theme.ts";
 import { pageContext } from "./page-context.ts";
 
@@ -31,15 +31,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOR.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOR.dark} />
-        {/* Before first paint, to avoid a flash of the wrong theme. */}
-        <ServerScript name="theme" />
+        <ThemeScript />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {/* After the content, whose parsing it would record. */}
-        <ServerScript name="outsideChanges" />
         <PageScripts />
       </body>
     </html>

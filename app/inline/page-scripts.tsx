@@ -1,7 +1,7 @@
 import { Children, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from "react";
 import { Scripts, ScrollRestoration } from "react-router";
 
-/** Element id of the loader data. */
+/** Element id of the loader data, as the router encodes them. */
 export const LOADER_DATA = "loader-data";
 
 interface ScriptProps {
@@ -13,18 +13,25 @@ interface ScriptProps {
 export interface ServerScripts {
   theme: string;
   outsideChanges: string;
+  loaderData: string;
   /** Renders the router's scripts and more at the end of the body. */
   renderBody(router: ReactNode): ReactNode;
 }
 
-/** Null in browsers, where React ignores what else the server put at the end of the body. */
+/** Null in browsers: hydration keeps the text of scripts, and what else the server put at the end of the body. */
 export const ServerScriptsContext = createContext<ServerScripts | null>(null);
 
-export const ServerScript = ({ name }: { name: "theme" | "outsideChanges" }) => (
-  <InlineScript text={useContext(ServerScriptsContext)?.[name] ?? ""} />
+export const InlineScript = ({ text, ...props }: { id?: string; type?: string; text: string | undefined }) => (
+  // oxlint-disable-next-line react/no-danger -- a constant script, allowed by its hash in the CSP, or JSON
+  <script {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? "" }} />
 );
 
+/** Runs before first paint, to avoid a flash of the wrong theme. */
+export const ThemeScript = () => <InlineScript text={useContext(ServerScriptsContext)?.theme} />;
+
+/** Follows the content, whose parsing would be recorded. */
 export function PageScripts() {
+  const server = useContext(ServerScriptsContext);
   // Called as functions for the elements that they render.
   const [scrolling, scripts] = [ScrollRestoration({}), Scripts({})];
   const router = (
@@ -33,13 +40,14 @@ export function PageScripts() {
       {scripts}
     </>
   );
-  return useContext(ServerScriptsContext)?.renderBody(router) ?? router;
+  return (
+    <>
+      <InlineScript text={server?.outsideChanges} />
+      <InlineScript id={LOADER_DATA} type="application/json" text={server?.loaderData} />
+      {server ? server.renderBody(router) : router}
+    </>
+  );
 }
-
-export const InlineScript = ({ text, ...props }: { id?: string; type?: string; text: string }) => (
-  // oxlint-disable-next-line react/no-danger -- a constant script, allowed by its hash in the CSP
-  <script {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-);
 
 /** The inline scripts within a node, in their order. */
 export const findScripts = (node: ReactNode): ReactElement<ScriptProps>[] =>
