@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 
 const NOT_OF_PAGES = /^admin\/|service-worker|og-images|^ml\/shared\//;
 
-export const toPublicManifestUrl = (url: string): string => url.replace("/manifest-", "/public-manifest-");
+export const toPublicManifestUrl = (url: string): string => url.replace(/manifest-\w+\.js$/, "public-$&");
 
 /** The route manifest without admin routes and false values, to save bytes on public pages. */
 export function toPublicManifest({ url, routes, ...manifest }: ServerBuild["assets"]): { url: string; script: string } {
