@@ -118,9 +118,10 @@ function splitParts(bytes: Buffer<ArrayBuffer>, boundary: string): Part[] | null
 
 /** Names and types, in order; null when malformed. The contents are left out, since `formData` copies them four times. */
 async function parseHeads(parts: Part[], boundary: string): Promise<[string, FormDataEntryValue][] | null> {
-  const heads = parts.flatMap(({ head }) => [`--${boundary}`, head, "\r\n"]);
-  const body = new Blob([...heads, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary="${boundary}"` });
-  const form = await new Response(body).formData().catch(() => []);
+  const heads = parts.flatMap(({ head }) => [Buffer.from(`--${boundary}`), head, Buffer.from("\r\n")]);
+  const body = Buffer.concat([...heads, Buffer.from(`--${boundary}--\r\n`)]);
+  const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(body, { headers }).formData().catch(() => []);
   const entries = [...form];
   return entries.length === parts.length ? entries : null;
 }

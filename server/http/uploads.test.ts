@@ -149,6 +149,12 @@ describe("uploads", () => {
     expect((await post(body, { "Content-Type": `multipart/form-data; ${parameters}` })).status).toBe(400);
   });
 
+  it("are read with the boundary of a browser", async () => {
+    const boundary = "----WebKitFormBoundaryAb9";
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nA\r\n--${boundary}--\r\n`;
+    expect((await post(body, { "Content-Type": `multipart/form-data; boundary=${boundary}` })).status).toBe(200);
+  });
+
   it.each(["boundary=frontier", 'boundary="frontier"', "charset=utf-8;Boundary=frontier", "boundary=frontier ; x=y"])(
     "are read with %j",
     async (parameters) => {
