@@ -37,7 +37,7 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   expected,
 }) => {
   test.slow();
-  expected.push(/status of (412|500)/);
+  expected.push(/status of (412|500)|ERR_INTERNET_DISCONNECTED/);
   const folder = await mkdtemp(join(tmpdir(), "campaign-facts-"));
   const file = join(folder, "campaign.json");
   await writeFile(file, JSON.stringify({ tollFree: "1056" }));
@@ -58,6 +58,11 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await expectNumber(request, site.origin, "1056", "18001234");
   await page.getByLabel("Repeat the number").fill("1800 1234");
   await page.getByLabel("Called today, and someone answered").check();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText("There is no connection. Nothing you typed is lost.")).toBeVisible();
+  await expect(page.getByLabel("Repeat the number")).toHaveValue("1800 1234");
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign facts updated successfully!")).toBeVisible();
   await expect(tollFree).toContainText("Set here");

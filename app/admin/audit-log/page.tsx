@@ -12,7 +12,6 @@ import { ActionButton } from "../components/action-button.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { FieldDiff } from "../components/field-diff.tsx";
 import { Icon } from "../components/icon.tsx";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch, toPage } from "../lib/api-client.ts";
@@ -42,8 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return null;
 }
 
-export default function History({ loaderData: { shown, list: loaded, people } }: Route.ComponentProps) {
-  const list = useLastLoaded(loaded, toUrl(shown));
+export default function History({ loaderData: { shown, list, people } }: Route.ComponentProps) {
   return (
     <>
       <h1>History</h1>

@@ -5,7 +5,6 @@ import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useFormReset } from "../hooks/use-form-reset.ts";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { useFileUrl } from "../lib/file-url.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -22,8 +21,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => brochures.a
 const NONE: readonly AdminBrochure[] = [];
 
 /** Only the first brochure is used. */
-export default function Brochures({ loaderData }: Route.ComponentProps) {
-  const loaded = useLastLoaded(loaderData);
+export default function Brochures({ loaderData: loaded }: Route.ComponentProps) {
   const [times, begin] = useFormReset(BROCHURE_DRAFT);
   const { remember } = useFocusAfterDelete(loaded ?? NONE, "button");
   const [brochure, next] = loaded ?? NONE;

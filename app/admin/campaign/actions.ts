@@ -7,7 +7,7 @@ import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { readSeenVersion, type SeenVersion } from "../lib/confirm-conflict.ts";
-import { showFormErrors, showResult } from "../lib/form-result.ts";
+import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { readVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
@@ -86,7 +86,7 @@ async function saveFacts(
 ): Promise<SaveFormState> {
   const answer = await toSaved(request, seen, values);
   if (typeof answer === "object" && !answer.ok)
-    return showFormErrors(toFieldErrors(answer.errors), answer.message ?? copy.notSaved, { kind: "bad" });
+    return getFailure({ ...answer, errors: toFieldErrors(answer.errors) }, { sentences: {}, failed: copy.notSaved });
   const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
   return showResult(answer, { sentences: {}, failed: copy.notSaved, ...done });
 }

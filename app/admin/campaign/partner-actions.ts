@@ -8,7 +8,7 @@ import { errorCodes, type Violation } from "../../../shared/validation/errors.ts
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import type { ApiResponse, Failure } from "../lib/api-client.ts";
 import type { SeenVersion } from "../lib/confirm-conflict.ts";
-import { NOT_SAVED, showFormErrors, validateForm } from "../lib/form-result.ts";
+import { getFailure, NOT_SAVED, showFormErrors, validateForm } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
@@ -60,7 +60,7 @@ export async function savePartner(
   if (!file || JSON.stringify(list) !== JSON.stringify(before)) {
     const answer = await save(list);
     if (answer === "back" || answer === "cancelled") return NOT_SAVED;
-    if (!answer.ok) return notSaved(besideField(answer), answer.message ?? Object.values(besideField(answer))[0]);
+    if (!answer.ok) return getFailure({ ...answer, errors: besideField(answer) }, NOT_SAVED_TEXT);
     if (!file || answer.body.version === undefined) {
       showResultToast({ kind: "ok", text: answer.body.message });
       return { saved: true };
@@ -100,6 +100,8 @@ async function savePicture(
     showResultToast({ kind: "ok", text: answer.body.message });
     return { saved: true } as const;
   }
+  if (answer !== "cancelled" && !rest)
+    return getFailure({ ...answer, errors: answer.message ? { picture: answer.message } : {} }, NOT_SAVED_TEXT);
   const why = answer === "cancelled" ? copy.pictureCancelled : (answer.message ?? copy.tryAgain);
   // The form closes: sending it again would add the partner twice.
   if (rest) {
@@ -107,7 +109,7 @@ async function savePicture(
     showResultToast({ kind: answer === "cancelled" ? "warn" : "bad", text: message });
     return { saved: true } as const;
   }
-  return notSaved({ picture: why }, why);
+  return showFormErrors({ picture: why }, why, { kind: "bad" });
 }
 
 const typed = (form: FormData, name: string) =>
@@ -142,8 +144,7 @@ function besideField({ errors: { partners: said }, codes }: Failure): Record<str
   return codes?.["partners"] === code("partner-link") ? { link: said } : { name: said };
 }
 
-const notSaved = (errors: Record<string, string>, message: string = copy.notSaved): SaveFormState =>
-  showFormErrors(errors, message, { kind: "bad" });
+const NOT_SAVED_TEXT = { sentences: {}, failed: copy.notSaved };
 
 /** Three-way merge of lists. @returns null on a conflict */
 export function mergedList(before: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {

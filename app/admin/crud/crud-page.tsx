@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { FailedState } from "../components/empty-state.tsx";
 import { useEditForm } from "../hooks/use-edit-form.ts";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import type { CrudCardsProps } from "./crud-cards.tsx";
 import type { CrudFormProps } from "./crud-form.tsx";
 
@@ -18,8 +17,7 @@ interface CrudPageProps<Item> {
 }
 
 export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>) {
-  const { title, doing, draft, words, form: Form, listTitle, list } = props;
-  const items = useLastLoaded(props.items);
+  const { title, doing, draft, words, items, form: Form, listTitle, list } = props;
   const { edit, heading, editing, ...begun } = useEditForm(draft, items);
   return (
     <>

@@ -10,7 +10,6 @@ import { showNotification } from "../components/confirmation.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { Tabs } from "../components/tabs.tsx";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { resolveSeen } from "../lib/confirm-conflict.ts";
@@ -65,8 +64,7 @@ const EMPTY_TEXTS: Record<Tab, string> = {
   spam: "No spam.",
 };
 
-export default function Enquiries({ loaderData: { shown, list: loaded } }: Route.ComponentProps) {
-  const list = useLastLoaded(loaded, toUrl(shown));
+export default function Enquiries({ loaderData: { shown, list } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { tab } = shown;
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,6 @@ import { detectLanguage } from "../../components/language.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useFormReset } from "../hooks/use-form-reset.ts";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { formatValue } from "../lib/field-diff.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -24,15 +23,14 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
-export default function EditEvent({ loaderData, params: { key } }: Route.ComponentProps) {
-  const loaded = useLastLoaded(loaderData.loaded === "failed" ? null : (loaderData.loaded ?? "gone"), key);
-  const ofFeed = loaded !== null && loaded !== "gone" && loaded.event?.source !== "own";
+export default function EditEvent({ loaderData: { loaded }, params: { key } }: Route.ComponentProps) {
+  const ofFeed = loaded !== null && loaded !== "failed" && loaded.event?.source !== "own";
   return (
     <>
       <PageHeader title={ofFeed ? "Edit feed event" : "Edit event"} back={{ to: EVENTS_SCREEN, label: "Events" }} />
-      {loaded === null ? (
+      {loaded === "failed" ? (
         <FailedState sentence={EVENT_ADMIN_COPY.notLoaded} />
-      ) : loaded === "gone" ? (
+      ) : loaded === null ? (
         <EmptyState>{LOCAL_EVENT_ERRORS["event-gone"]}</EmptyState>
       ) : (
         <Editor key={key} loaded={loaded} draft={getEventDraft(key)} />

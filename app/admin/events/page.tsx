@@ -8,7 +8,6 @@ import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -33,7 +32,7 @@ const LABELS: Record<Tab, string> = { coming: "Upcoming", past: "Past events and
 export default function Events({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const here = useLocation();
-  const lists = useLastLoaded(loaderData.lists, here.search);
+  const lists = loaderData.lists;
   const coming = useNavigation().location;
   // Optimistic tab switch while loading.
   const shown = parseListView((coming?.pathname === here.pathname ? coming : here).search);

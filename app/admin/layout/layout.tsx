@@ -21,8 +21,9 @@ import { showToast } from "../../components/toasts.ts";
 import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ErrorBanner } from "../components/error-banner.tsx";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
+
 import { apiFetch, request, toPage } from "../lib/api-client.ts";
+
 import { showResultToast } from "../lib/result-toast.ts";
 import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/return-url.ts";
 import {
@@ -82,7 +83,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { role, closed } = loaderData;
-  const waiting = useLastLoaded(loaderData.waiting) ?? EMPTY_BACKLOG;
+  const waiting = loaderData.waiting ?? EMPTY_BACKLOG;
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();

@@ -4,8 +4,9 @@ import type { ErrorCode } from "../../../server/lib/error-messages.ts";
 import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { type ErrorMessages, type ErrorResponse, localizeErrors } from "../../../shared/validation/errors.ts";
+import { searchWith } from "../hooks/use-url-dialog.ts";
 import { markCompleted } from "./double-click.ts";
-import { clearResultToast, markForbidden } from "./result-toast.ts";
+import { clearResultToast, markForbidden, showNotLoaded } from "./result-toast.ts";
 import { toFullPath, toLoginUrl, toPath, toSetupUrl } from "./return-url.ts";
 import { endSession, noteSessionEnded, storedToken } from "./session.ts";
 
@@ -106,7 +107,24 @@ export async function apiFetch<Name extends EndpointName>(
   if (!answer.ok && answer.status === 401) throw handleSessionEnd(here);
   if (!answer.ok && answer.code === FORBIDDEN) markForbidden(from);
   if (!answer.ok && answer.code === SETUP_REQUIRED) throw redirect(toSetupUrl(toFullPath(here)));
-  return answer;
+  return isRead ? keepLoaded(from, JSON.stringify([name, options]), answer) : answer;
+}
+
+const NOT_RELOADED = "This could not be loaded again. What you see may be out of date.";
+
+/** What the screen shown has loaded, by request. */
+const loaded = { screen: "", answers: new Map<string, { ok: true; body: unknown }>() };
+
+/** The answer, or the one before it if a reload of the screen fails, for example after an action without a connection. */
+function keepLoaded<T>(from: Request, key: string, answer: ApiResponse<T>): ApiResponse<T> {
+  const { pathname, search } = new URL(from.url);
+  const screen = pathname + searchWith(search, null);
+  if (screen !== loaded.screen) Object.assign(loaded, { screen, answers: new Map() });
+  if (answer.ok) loaded.answers.set(key, answer);
+  const before = loaded.answers.get(key) as { ok: true; body: T } | undefined;
+  if (answer.ok || !before || (answer.status > 0 && answer.status < 500)) return answer;
+  showNotLoaded(from, { kind: "bad", text: NOT_RELOADED });
+  return before;
 }
 
 /** Redirects to the login without a token. */

@@ -9,6 +9,9 @@ export const meta = () => pageMeta(TITLE);
 
 export const loader = () => data(null, { status: 404 });
 
+/** A reload, for example without a connection, would find nothing else. */
+export const shouldRevalidate = () => false;
+
 /** At an address of the back office that leads to no screen. */
 export default function NotFound() {
   return (

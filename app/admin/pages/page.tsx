@@ -3,7 +3,6 @@ import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -32,8 +31,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult?.saved === false ? false : defaultShouldRevalidate;
 
-export default function ContentPages({ loaderData: { pages: loaded, drafts, versions } }: Route.ComponentProps) {
-  const pages = useLastLoaded(loaded);
+export default function ContentPages({ loaderData: { pages, drafts, versions } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const asked = parameters.get("page");
   const page = pages?.find(({ id }) => String(id) === asked);

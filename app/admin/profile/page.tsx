@@ -18,7 +18,6 @@ import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { SaveButton } from "../components/save-button.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { useSubmitForm } from "../hooks/use-submit-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
@@ -45,9 +44,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 const NOBODY = { name: "Admin", email: "", profile: null };
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { letters, mustSetUp } = loaderData;
-  const factor = useLastLoaded(loaderData.factor);
-  const sessions = useLastLoaded(loaderData.sessions);
+  const { factor, sessions, letters, mustSetUp } = loaderData;
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);
   return (

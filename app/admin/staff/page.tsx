@@ -16,7 +16,6 @@ import { SaveButton } from "../components/save-button.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useFormReset } from "../hooks/use-form-reset.ts";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
@@ -36,8 +35,7 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
-export default function Staff({ loaderData }: Route.ComponentProps) {
-  const loaded = useLastLoaded("refused" in loaderData && !loaderData.forbidden ? null : loaderData) ?? loaderData;
+export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [times, anew] = useFormReset(INVITE_DRAFT);
   const begin = useCallback(() => {

@@ -23,7 +23,6 @@ import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { Tabs } from "../components/tabs.tsx";
-import { useLastLoaded } from "../hooks/use-last-loaded.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { type ApiResponse, apiFetch, toPage } from "../lib/api-client.ts";
@@ -69,7 +68,6 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   const coming = useNavigation().location;
   // The tab opens at once with cached data while it reloads.
   const { tab } = parseListView((coming?.pathname === here.pathname ? coming : here).search);
-  const shown = parseListView(here.search);
   return (
     <>
       <h1>Manage Testimonials</h1>
@@ -81,7 +79,7 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
           value,
           label,
           count: lists[value]?.total,
-          panel: <Panel status={value} label={label} loaded={lists[value]} place={`${shown.tab} ${shown.page}`} />,
+          panel: <Panel status={value} label={label} list={lists[value]} />,
         }))}
       />
     </>
@@ -92,13 +90,10 @@ interface PanelProps {
   status: TestimonialStatus;
   label: string;
   /** Null when it could not be loaded. */
-  loaded: Lists[TestimonialStatus];
-  /** Which tab and page the screen asked for. */
-  place: string;
+  list: Lists[TestimonialStatus];
 }
 
-function Panel({ status, label, loaded, place }: PanelProps) {
-  const list = useLastLoaded(loaded, place);
+function Panel({ status, label, list }: PanelProps) {
   return list ? (
     <>
       <div className={styles.tools}>
