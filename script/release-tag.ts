@@ -13,9 +13,8 @@ const answer = (...words: string[]) => spawnSync("git", words, { encoding: "utf8
 function refusal(version: string, packed?: string): string | undefined {
   const tag = `v${version}`;
   const here = answer("rev-parse", "--verify", "--quiet", "HEAD");
-  if (!here) return "This folder is no git repository with a commit, so nothing can be tagged.";
-  if (git("status", "--porcelain"))
-    return `Not all is committed, so ${tag} would name something else than what is packed.`;
+  if (!here) return "This folder is not a git repository with a commit.";
+  if (git("status", "--porcelain")) return `There are uncommitted changes, so ${tag} would differ from the archive.`;
   const heading = new RegExp(String.raw`^## ${version.replaceAll(".", String.raw`\.`)}(?!\S)`, "m");
   const changelog = readFileSync("CHANGELOG.md", "utf8");
   if (!heading.test(changelog)) return `CHANGELOG.md has no heading "## ${version}".`;
@@ -23,11 +22,10 @@ function refusal(version: string, packed?: string): string | undefined {
     return `CHANGELOG.md has changes under "## Unreleased": move them to a version, and set it in package.json.`;
   const tagged = answer("rev-parse", "--verify", "--quiet", `refs/tags/${tag}^{commit}`);
   if (tagged && tagged !== here)
-    return `${tag} is another commit, ${tagged.slice(0, 12)}: what was released stays, so package.json needs a new version.`;
-  if (packed !== undefined && packed !== here)
-    return `What was packed is not what is committed here now: pack it again.`;
+    return `${tag} already names commit ${tagged.slice(0, 12)}. Set a new version in package.json.`;
+  if (packed !== undefined && packed !== here) return `The archive is from another commit. Run script/release again.`;
   if (!tagged && !answer("var", "GIT_COMMITTER_IDENT"))
-    return "Git does not know who you are: git config user.name and user.email say it.";
+    return "Git has no identity: set user.name and user.email with git config.";
   return undefined;
 }
 
@@ -41,5 +39,5 @@ if (why !== undefined) {
 const tag = `v${version}`;
 if (packed !== undefined) {
   if (!answer("tag", "--list", tag)) git("tag", "--annotate", tag, "--message", `Version ${version}`);
-  process.stdout.write(`${tag} is ${packed}. "git push origin ${tag}" tells others.\n`);
+  process.stdout.write(`${tag} is ${packed}. Publish it with: git push origin ${tag}\n`);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as ENGLISH from "../app/i18n/en/all.ts";
 import * as MALAYALAM from "../app/i18n/ml/all.ts";
-import { sentencesIn } from "../script/translations-file.ts";
+import { listSentences } from "../script/translations-file.ts";
 import { builtPages } from "../server/ssr/render.ts";
 import { PRIVACY_NOTICE, PRIVACY_NOTICES } from "../shared/privacy/privacy-notice.ts";
 import { eachDatabase } from "./support/databases.ts";
@@ -13,7 +13,7 @@ import { STORY } from "./support/testimonial.ts";
 const FOLDER = "docs/privacy-notices";
 
 const SAID = [ENGLISH.formNotice, MALAYALAM.formNotice]
-  .map((words) => sentencesIn(words).map(([key, sentence]) => `${key}: ${sentence}\n`))
+  .map((words) => listSentences(words).map(([key, sentence]) => `${key}: ${sentence}\n`))
   .map((lines) => lines.join(""))
   .join("\n");
 

@@ -53,7 +53,7 @@ it("a release's commit gets an annotated tag of its version, and the same one wh
 });
 
 it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => void]>([
-  ["not all is committed", "Not all is committed", ({ write }) => write("new.ts", "")],
+  ["not all is committed", "There are uncommitted changes", ({ write }) => write("new.ts", "")],
   [
     "the changes of the version are told nowhere",
     'CHANGELOG.md has no heading "## 1.2.0"',
@@ -72,7 +72,7 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
   ],
   [
     "the version is another commit's",
-    "v1.2.0 is another commit",
+    "v1.2.0 already names commit",
     ({ git, write, commit }) => {
       git("tag", "v1.2.0");
       write("new.ts", "");
@@ -81,7 +81,7 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
   ],
   [
     "the work went on while it was packed",
-    "What was packed is not what is committed here now",
+    "The archive is from another commit",
     ({ write, commit }) => {
       write("new.ts", "");
       commit();

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PUBLIC_MESSAGES } from "../script/public-messages.ts";
 import {
-  alone,
+  addBackTranslations,
   type Entry,
-  entriesIn,
+  formatEntries,
+  formatForBackTranslation,
   getEntries,
-  provenBy,
-  reworded,
-  unproven,
-  written,
+  listWithoutBackTranslation,
+  parseEntries,
+  replaceMessage,
 } from "../script/translations-file.ts";
 import { LANGUAGES } from "../shared/i18n/languages.ts";
 
@@ -20,8 +20,8 @@ describe("the file for a native reader", () => {
   it("holds every sentence in both languages, and comes back as it went", () => {
     const entries = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, []);
     expect(entries.length).toBeGreaterThan(450);
-    expect(entriesIn(written(entries))).toEqual(entries);
-    expect(entriesIn(`\uFEFF${written(entries).replaceAll("\n", "\r\n")}`)).toEqual(entries);
+    expect(parseEntries(formatEntries(entries))).toEqual(entries);
+    expect(parseEntries(`\uFEFF${formatEntries(entries).replaceAll("\n", "\r\n")}`)).toEqual(entries);
   });
 
   it("keeps what was read until either side changes", () => {
@@ -42,8 +42,8 @@ describe("the file for a native reader", () => {
   });
 
   it("says where it cannot be read", () => {
-    expect(() => entriesIn("[home.tag]\nen: Run.\nread: no\n")).toThrow(/home\.tag/);
-    expect(() => entriesIn("[home.tag]\nen: Run.\nml: ഓടൂ\nread: maybe\n")).toThrow(/home\.tag/);
+    expect(() => parseEntries("[home.tag]\nen: Run.\nread: no\n")).toThrow(/home\.tag/);
+    expect(() => parseEntries("[home.tag]\nen: Run.\nml: ഓടൂ\nread: maybe\n")).toThrow(/home\.tag/);
   });
 });
 
@@ -51,20 +51,20 @@ describe("the proof of a sentence", () => {
   const now = getEntries(EN, ML, []);
 
   it("is written without sight of the English, and stays until the sentence changes", () => {
-    expect(alone(now)).not.toMatch(/Run|One|Two|home/);
-    const filled = alone(now).replace("ml: ഒന്ന്\nback:", "ml: ഒന്ന്\nback: One thing");
-    const proven = provenBy(filled, now);
-    expect(unproven(proven)).toEqual(["ഓടൂ, {name}.", "രണ്ട്"]);
-    expect(entriesIn(written(proven))).toEqual(proven);
+    expect(formatForBackTranslation(now)).not.toMatch(/Run|One|Two|home/);
+    const filled = formatForBackTranslation(now).replace("ml: ഒന്ന്\nback:", "ml: ഒന്ന്\nback: One thing");
+    const proven = addBackTranslations(filled, now);
+    expect(listWithoutBackTranslation(proven)).toEqual(["ഓടൂ, {name}.", "രണ്ട്"]);
+    expect(parseEntries(formatEntries(proven))).toEqual(proven);
     const after = getEntries(EN, { home: { ...ML.home, more: ["ഒരെണ്ണം", "ഒന്ന്"] } }, proven);
     expect(after.map(({ back }) => back)).toEqual(["", "", "One thing"]);
   });
 
   it("is there for what the site says, but for a few that are new", () => {
     const file = readFileSync("docs/malayalam-words.txt", "utf8");
-    const entries = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, entriesIn(file));
-    expect(file, "written anew by script/translations").toBe(written(entries));
-    expect(unproven(entries).length).toBeLessThan(10);
+    const entries = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, parseEntries(file));
+    expect(file, "update it with script/translations").toBe(formatEntries(entries));
+    expect(listWithoutBackTranslation(entries).length).toBeLessThan(10);
   });
 });
 
@@ -88,13 +88,13 @@ describe("a correction", () => {
   const source = `export const X = {\n  yes: "ശരി",\n  "a-b": "ശരി",\n  no: "അല്ല",\n};\n`;
 
   it("goes into the one place that it is about", () => {
-    expect(reworded(source, { key: "x.no", before: "അല്ല", after: 'വേണ്ട "$&"' })).toContain(`no: "വേണ്ട \\"$&\\""`);
-    const other = reworded(source, { key: "x.a-b", before: "ശരി", after: "ആകട്ടെ" });
+    expect(replaceMessage(source, { key: "x.no", before: "അല്ല", after: 'വേണ്ട "$&"' })).toContain(`no: "വേണ്ട \\"$&\\""`);
+    const other = replaceMessage(source, { key: "x.a-b", before: "ശരി", after: "ആകട്ടെ" });
     expect([other?.includes(`yes: "ശരി"`), other?.includes(`"a-b": "ആകട്ടെ"`)]).toEqual([true, true]);
   });
 
   it("goes nowhere when it could be about several", () => {
-    expect(reworded(source, { key: "x.else", before: "ശരി", after: "ആകട്ടെ" })).toBeNull();
-    expect(reworded(source, { key: "x.yes", before: "ഇല്ല", after: "ആകട്ടെ" })).toBeNull();
+    expect(replaceMessage(source, { key: "x.else", before: "ശരി", after: "ആകട്ടെ" })).toBeNull();
+    expect(replaceMessage(source, { key: "x.yes", before: "ഇല്ല", after: "ആകട്ടെ" })).toBeNull();
   });
 });
