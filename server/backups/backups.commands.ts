@@ -25,8 +25,7 @@ To go back to the old database, before the new one is in use: script/admin move-
 
 export const addBackupCommands: AddCommands<{ backups: Backups }> = (cli, { run, runAlone }) => {
   const group = cli
-    .command("backup")
-    .argument("<FILE>")
+    .command("backup <FILE>")
     .description("back up all rows and files to one archive while the server runs")
     .action(
       run(async ({ backups }, { CALLED_FROM }, path: string) => {

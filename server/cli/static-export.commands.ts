@@ -15,8 +15,7 @@ const EXIT_WITH_DEAD_LINKS = 3;
 /** Exports the public site as static files. */
 export const addMirrorCommand: AddCommands<Container> = (cli, { run }) => {
   cli
-    .command("mirror")
-    .argument("<DIR>")
+    .command("mirror <DIR>")
     .description(
       `export the public site as static files for any web server; exit ${EXIT_WITH_DEAD_LINKS}: exported, but with dead links (listed)`,
     )

@@ -6,8 +6,7 @@ export const addMailCommands: AddCommands<{ testLetters: TestEmails }> = (cli, {
   cli
     .command("mail")
     .description("email delivery")
-    .command("test")
-    .argument("<EMAIL>")
+    .command("test <EMAIL>")
     .description("send a test email now and print the mail server's response")
     .action(
       run(async ({ testLetters }, _config, to: string) => {

@@ -12,8 +12,7 @@ const WEAK = `The password needs at least ${PASSWORD_MIN_LENGTH} characters with
 /** Account commands, for when mail does not work. */
 export const addAccountCommands: AddCommands<{ admins: Admins }> = (cli, { run }) => {
   cli
-    .command("create")
-    .argument("<EMAIL>")
+    .command("create <EMAIL>")
     .description("create an owner; the password is read from standard input, or generated and shown once")
     .action(
       run(async ({ admins }, _config, address: string) => {
@@ -25,8 +24,7 @@ export const addAccountCommands: AddCommands<{ admins: Admins }> = (cli, { run }
       }),
     );
   cli
-    .command("password")
-    .argument("<EMAIL>")
+    .command("password <EMAIL>")
     .description(
       "set a password; it is read from standard input, or generated and shown once; ends all sessions of that administrator",
     )

@@ -8,8 +8,7 @@ import { type DataRequests, type Erased, type PersonalData, toComparable } from 
 export const addDataRequestCommands: AddCommands<{ visitors: DataRequests; database: Database }> = (cli, { run }) => {
   const group = cli.command("visitor").description("data of a visitor");
   group
-    .command("export")
-    .argument("<EMAIL>")
+    .command("export <EMAIL>")
     .description("print all data stored under an email address as JSON")
     .action(
       run(async ({ visitors }, _config, address: string) =>
@@ -17,8 +16,7 @@ export const addDataRequestCommands: AddCommands<{ visitors: DataRequests; datab
       ),
     );
   group
-    .command("erase")
-    .argument("<EMAIL>")
+    .command("erase <EMAIL>")
     .option("--yes", "delete it")
     .description(
       "delete all data stored under an email address permanently; without --yes only list what would be deleted",

@@ -6,8 +6,7 @@ import { exportEvents, importEvents } from "./import-export.ts";
 export const addEventCommands: AddCommands<{ events: Events }> = (cli, { run }) => {
   const group = cli.command("events").description("local events");
   group
-    .command("import")
-    .argument("<FILE>")
+    .command("import <FILE>")
     .description(
       "import local events from a JSON file in feed format, replacing earlier imports; changes by staff are kept",
     )
@@ -18,8 +17,7 @@ export const addEventCommands: AddCommands<{ events: Events }> = (cli, { run }) 
       }),
     );
   group
-    .command("export")
-    .argument("<FILE>")
+    .command("export <FILE>")
     .description("export local events to a JSON file in feed format")
     .action(
       run(async ({ events }, { CALLED_FROM }, file: string) => {

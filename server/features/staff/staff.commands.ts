@@ -30,8 +30,7 @@ export const addStaffCommands: AddCommands<{ staff: Staff; invitations: Invitati
       }),
     );
   group
-    .command("invite")
-    .argument("<EMAIL>")
+    .command("invite <EMAIL>")
     .argument("<ROLE>", ROLES.join(", "))
     .argument("<NAME...>")
     .option("--link", "print the link once instead of sending it")
@@ -58,8 +57,7 @@ export const addStaffCommands: AddCommands<{ staff: Staff; invitations: Invitati
       ),
     );
   group
-    .command("role")
-    .argument("<EMAIL>")
+    .command("role <EMAIL>")
     .argument("<ROLE>", ROLES.join(", "))
     .description("change the role of a staff member; the last owner cannot be changed")
     .action(
@@ -70,8 +68,7 @@ export const addStaffCommands: AddCommands<{ staff: Staff; invitations: Invitati
       }),
     );
   group
-    .command("remove")
-    .argument("<EMAIL>")
+    .command("remove <EMAIL>")
     .description("remove a staff member and all their sessions; the last owner cannot be removed")
     .action(
       run(async ({ staff }, _config, email: string) => {

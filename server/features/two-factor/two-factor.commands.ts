@@ -5,8 +5,7 @@ export const addTwoFactorCommands: AddCommands<{ secondFactors: TwoFactorService
   cli
     .command("second-factor")
     .description("two-factor authentication")
-    .command("reset")
-    .argument("<EMAIL>")
+    .command("reset <EMAIL>")
     .description("remove passkeys, authenticator app and recovery codes of a staff member and end all their sessions")
     .action(
       run(async ({ secondFactors }, _config, email: string) => {
