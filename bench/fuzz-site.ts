@@ -1,21 +1,31 @@
 import { fuzz, getStatuses } from "./fuzzing/fuzz.ts";
+import { getLongestTurns } from "./fuzzing/long-texts.ts";
 import { openFuzzedSite } from "./fuzzing/site.ts";
 
 /**
- * Fuzzes the product on an empty database: `node bench/fuzz-site.ts DATABASE_URL REQUESTS SEED [SECONDS]`.
- * Exits with 1 and the shrunk request.
+ * Fuzzes the product on an empty database: `node bench/fuzz-site.ts DATABASE_URL SEED REQUESTS [SECONDS]`, with 0
+ * requests by long enquiries. Exits with 1 and the shrunk request.
  */
-const [databaseUrl = "", requests = "", seed = "", seconds] = process.argv.slice(2);
+const [databaseUrl = "", seed = "", requests = "", seconds] = process.argv.slice(2);
 const site = await openFuzzedSite(databaseUrl);
 try {
-  const plan = { seed: Number(seed), requests: Number(requests), ...(seconds && { within: Number(seconds) * 1000 }) };
-  const seen = await fuzz(site, plan);
-  process.stdout.write(
-    `${seen.requests} requests, slowest ${seen.slowest} ms, longest turn ${seen.longestTurn} ms (${seen.longestTurnOf}): ${getStatuses(seen)}\n`,
-  );
+  process.stdout.write(Number(requests) > 0 ? await sendRequests() : await sendLongTexts());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
   await site.close();
+}
+
+async function sendRequests(): Promise<string> {
+  const plan = { seed: Number(seed), requests: Number(requests), ...(seconds && { within: Number(seconds) * 1000 }) };
+  const seen = await fuzz(site, plan);
+  const turn = `longest turn ${seen.longestTurn} ms (${seen.longestTurnOf})`;
+  return `${seen.requests} requests, slowest ${seen.slowest} ms, ${turn}: ${getStatuses(seen)}\n`;
+}
+
+async function sendLongTexts(): Promise<string> {
+  const turns = await getLongestTurns(site.long, Number(seed), 50);
+  const [[name, longest] = ["", 0]] = turns.toSorted(([, one], [, other]) => other - one);
+  return `${turns.length} actions on texts of 60 KB, longest turn ${longest} ms (${name})\n`;
 }

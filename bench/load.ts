@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer } from "../script/start-server.ts";
-import { getDescendants, pinTo, type Site } from "./site.ts";
+import { pinTo, type Site } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
 /** A server whose processor time is measured. */
@@ -13,20 +13,17 @@ interface Baseline extends Measured {
   stop(): Promise<unknown>;
 }
 
-/** Starts a bare server that prints its address, on the first core unless `anywhere`. */
-export async function startBaseline(words: string[], { anywhere = false } = {}): Promise<Baseline> {
-  const server = startServer([...(anywhere ? [] : pinTo(0)), "node", ...words], { env: process.env });
+/** Starts `bench/baseline.ts` on the first core. */
+export async function startBaseline(...words: string[]): Promise<Baseline> {
+  const server = startServer([...pinTo(0), "node", "bench/baseline.ts", ...words], { env: process.env });
   return { origin: await server.address(), pid: () => server.child.pid ?? 0, stop: server.stop };
 }
 
-/** CPU seconds without children. */
-export function getProcessorTime(pid: number): number {
+/** CPU seconds. */
+function getProcessorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
-
-const withChildren = (pid: number): number =>
-  [pid, ...getDescendants(pid)].reduce((sum, each) => sum + getProcessorTime(each), 0);
 
 interface LoadShape {
   seconds?: number;
@@ -44,11 +41,11 @@ export async function load(
   path: string,
   { seconds = 2, connections = 50, headers = [], tolerant = false, script }: LoadShape = {},
 ) {
-  const before = withChildren(server.pid());
+  const before = getProcessorTime(server.pid());
   const more = [...(script ? ["-s", script] : []), ...headers.flatMap((header) => ["-H", header])];
   const [program = "", ...words] = [...pinTo(1), "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, ...more];
   const { stdout } = await promisify(execFile)(program, [...words, server.origin + path]);
-  const used = withChildren(server.pid()) - before;
+  const used = getProcessorTime(server.pid()) - before;
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
   if (!requests || (bad > 0 && !tolerant)) throw new Error(`The load did not succeed:\n${stdout}`);

@@ -8,8 +8,6 @@ import { benchScale } from "./scale.ts";
 import { benchApi, benchServe } from "./serve.ts";
 import { benchStart } from "./start.ts";
 import { type Figure, printTable } from "./table.ts";
-import { benchWeights } from "./weights.ts";
-import { benchWorkers } from "./workers.ts";
 import { benchWrite } from "./write.ts";
 
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
@@ -18,11 +16,9 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   write: benchWrite,
   change: benchChange,
   cdn: benchCdn,
-  workers: benchWorkers,
   overload: benchOverload,
   start: benchStart,
   memory: benchMemory,
-  weights: benchWeights,
   pages: benchPages,
   scale: benchScale,
   fuzz: benchFuzz,

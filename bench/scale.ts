@@ -1,9 +1,7 @@
-import { writeFileSync } from "node:fs";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { ask } from "./ask.ts";
 import { fill, type Size } from "./fill.ts";
-import { getProcessorTime } from "./load.ts";
-import { getMemory, logIn, type Site, startSite } from "./site.ts";
+import { logIn, type Site, startSite } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
 const SMALL: Size = { submissions: 1000, testimonials: 1000 };
@@ -12,7 +10,6 @@ const LARGE: Size = {
   testimonials: 100_000,
 };
 const AIM = 2;
-const AIM_EXPORT = { microseconds: 100, megabytes: 64 };
 
 type Question = (size: Size) => string;
 const page = (path: string, limit: number, place: number, rows: (size: Size) => number): Question => {
@@ -90,7 +87,7 @@ async function benchDatabase(kind: string, urls: string[]): Promise<Figure[]> {
       const question = () => `/api/contact?page=1&limit=10&q=${encodeURIComponent(words)}`;
       figures.push(await compareSizes(`${kind}: search, ${name}`, small, large, { question, rounds: 15 }));
     }
-    return [...figures, await benchExport(kind, large)];
+    return figures;
   } finally {
     for (const site of sites) await site.remove();
   }
@@ -118,26 +115,4 @@ async function compareSizes(
   const ratio = many / few;
   const reached = aim === undefined || ratio <= aim;
   return { name, figure: `${many.toFixed(2)} ms`, floor, ratio, aim: aim ? `≤ ${aim}` : "", reached };
-}
-
-/** Time per row and memory of the CSV export. */
-async function benchExport(kind: string, { site, token, size }: Filled): Promise<Figure> {
-  const before = getMemory(site.pid());
-  // Resets the peak (proc_pid_clear_refs(5)).
-  writeFileSync(`/proc/${site.pid()}/clear_refs`, "5");
-  const used = getProcessorTime(site.pid());
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${site.origin}/api/contact/export`, { headers });
-  if (answer.status !== 200) throw new Error(`The export answered ${answer.status}`);
-  let bytes = 0;
-  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.length;
-  const microseconds = ((getProcessorTime(site.pid()) - used) / enquiries(size)) * 1e6;
-  const more = getMemory(site.pid(), "VmHWM") - before;
-  return {
-    name: `${kind}: export of ${enquiries(size).toLocaleString("en")} enquiries, ${(bytes / 1e6).toFixed(0)} MB`,
-    figure: `${microseconds.toFixed(0)} µs of processor a row, at most ${more.toFixed(0)} MB more`,
-    floor: `${before.toFixed(0)} MB before`,
-    aim: `≤ ${AIM_EXPORT.microseconds} µs, ≤ ${AIM_EXPORT.megabytes} MB`,
-    reached: microseconds <= AIM_EXPORT.microseconds && more <= AIM_EXPORT.megabytes,
-  };
 }

@@ -41,7 +41,7 @@ interface Comparison {
 
 /** A bare `node:http` server that sends the same bytes is the floor. */
 async function compareWithBare(site: Site, { name, path, header, aim = 0.9 }: Comparison): Promise<Figure[]> {
-  const bare = await startBaseline(["bench/baseline.ts", "respond", site.origin + path, ...(header ? [header] : [])]);
+  const bare = await startBaseline("respond", site.origin + path, ...(header ? [header] : []));
   try {
     const seen = await compare(site, bare, [path, "/"], { headers: header ? [header] : [] });
     return getFigures(name, "of a bare server", aim, seen);

@@ -88,11 +88,11 @@ export async function getSite({
   return site;
 }
 
-/** Starts the product with sample content, on the first core if there are two; several workers use any core. */
+/** Starts the product with sample content, on the first core if there are two. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const site = await getSite({
     settings: { SAMPLE_CONTENT: "1", LOG_LEVEL: "error", RATE_LIMITS: "1", ...settings },
-    before: "WORKERS" in settings ? [] : pinTo(0),
+    before: pinTo(0),
   });
   await site.start();
   return site;
@@ -101,10 +101,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 /** Command prefix that pins a process to a core, if there are two. */
 export const pinTo = (core: number): string[] => (availableParallelism() > 1 ? ["taskset", "-c", String(core)] : []);
 
-/** Waits until only `workers` child processes run, then requests the path until it is cached in its final encoding. */
-export async function warmUp({ origin, pid }: Site, path = "/", workers = 0): Promise<{ etag: string }> {
+/** Waits until no child process runs, then requests the path until it is cached in its final encoding. */
+export async function warmUp({ origin, pid }: Site, path = "/"): Promise<{ etag: string }> {
   for (let quiet = 0, turn = 0; quiet < 10 && turn < 600; turn += 1) {
-    quiet = getDescendants(pid()).length === workers ? quiet + 1 : 0;
+    quiet = getDescendants(pid()).length === 0 ? quiet + 1 : 0;
     await pause(100);
   }
   let etag = "";

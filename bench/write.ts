@@ -27,7 +27,7 @@ async function benchEnquiry(postgres?: string): Promise<Figure[]> {
     writeFileSync(script, POST_SCRIPT);
     await warmUp(site, "/contact-us");
     const besideBare = async (name: string, floor: string, words: string[], aim?: number) => {
-      const bare = await startBaseline(["bench/baseline.ts", "insert", ...words]);
+      const bare = await startBaseline("insert", ...words);
       const seen = await compare(site, bare, ["/api/contact", "/"], { connections: 20, script });
       await bare.stop();
       return getFigures(`${name}, 20 connections`, floor, aim, seen);

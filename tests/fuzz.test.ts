@@ -49,7 +49,7 @@ eachDatabase((database) => {
     PATIENT,
     async () => {
       // A separate process, as pages need the production build.
-      const words = ["bench/fuzz-site.ts", await database.fresh(), ASKED, seed, WITHIN].map(String);
+      const words = ["bench/fuzz-site.ts", await database.fresh(), seed, ASKED, WITHIN].map(String);
       const child = spawn(process.execPath, words, { env: { ...process.env, NODE_ENV: "production" } });
       let said = "";
       child.stdout.on("data", (chunk) => (said += String(chunk)));

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Site, startSite } from "./support/site.ts";
-import { type Storm, startStorm } from "./support/storm.ts";
+import { STORMS, startStorm } from "./support/storm.ts";
 import { TIMED } from "./support/timed.ts";
 
 /** How many times as long as in a calm moment an enquiry, a login or a page may take beside hostile load. */
@@ -74,23 +74,12 @@ async function measureTimeout(): Promise<number> {
   return Math.ceil(Math.max(MIN_TIMEOUT_MS, mean * MAX_SLOWDOWN));
 }
 
-const CHUNKS =
-  "POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
-
-const KINDS: [what: string, connections: number, kind: Storm["kind"]][] = [
-  ["uncached pages", 300, { path: "/events?district=x#" }],
-  ["failing logins", 300, { path: "/api/admin/login", method: "POST", body: '{"email":"a@b.in","password":"x"}' }],
-  ["pipelined requests", 50, { raw: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", times: 2340 }],
-  ["bodies of one-byte chunks", 98, { raw: `${CHUNKS}${"1\r\nx\r\n".repeat(10_000)}`, times: 20 }],
-  ["many tiny headers", 98, { raw: `GET /x HTTP/1.1\r\nHost: a\r\n${"a:b\r\n".repeat(1900)}\r\n`, times: 50 }],
-];
-
 async function getMemoryMb(): Promise<number> {
   const metrics = await (await fetch(`${site.origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1e6;
 }
 
-it.each(KINDS)(
+it.each(STORMS)(
   "security 80, 81: serves others beside %s from one address, in bounded memory",
   { ...TIMED, timeout: 120_000 },
   async (what, connections, kind) => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { TASKS } from "../bench/runbook/all-tasks.ts";
-import { readRunbookSteps } from "../bench/runbook/read-steps.ts";
+import { TASKS } from "../bench/runbook/tasks.ts";
+import { readRunbookSteps } from "../bench/runbook/testbed.ts";
 import { createCli, getCommandName, getRunnable } from "../server/cli/cli.ts";
 import { readConfig, VARIABLES } from "../server/config/config.ts";
 

@@ -7,7 +7,8 @@ export interface FuzzBody {
 }
 
 const encoder = new TextEncoder();
-const getBytes = (whole: string) => encoder.encode(whole);
+const toBytes = (whole: string) => encoder.encode(whole);
+const encode = (whole: string) => encodeURIComponent(whole.toWellFormed());
 
 const names = (fields: readonly string[]) =>
   fc.oneof(
@@ -16,63 +17,46 @@ const names = (fields: readonly string[]) =>
     { weight: 1, arbitrary: text },
   );
 
-const getFields = (fields: readonly string[]) => fc.array(fc.tuple(names(fields), value), { maxLength: 10 });
-
-/** Serialised by hand to allow `__proto__` and duplicate keys. */
-const objectText = (pairs: [string, unknown][]) =>
-  `{${pairs.map(([name, held]) => `${JSON.stringify(name)}:${JSON.stringify(held)}`).join(",")}}`;
-
 const BROKEN = [
-  "",
-  "{",
-  "[]",
-  "null",
-  '"text"',
-  "1e999",
-  '{"a":1e999}',
-  '{"a":01}',
-  "{'a':1}",
-  '{"a":"\\ud800"}',
+  ...["", "{", "[]", "null", '"text"', "1e999", '{"a":1e999}', '{"a":01}', "{'a':1}", '{"a":"\\ud800"}', "\ufeff{}"],
   '{"a":"\\u0000"}',
   "[".repeat(30_000),
   '{"a":'.repeat(9000),
-  "\ufeff{}",
   `{"a":"${"x".repeat(70_000)}"}`,
   `{${Array.from({ length: 5000 }, (_, at) => `"k${at}":1`).join()}}`,
   `{"ids":[${"1,".repeat(30_000)}1]}`,
   `{"ids":[${"{},".repeat(20_000)}1]}`,
   `{"district":"Kannur","contacts":[${'"",'.repeat(20_000)}""]}`,
-];
+].map(toBytes);
 
-const json = (fields: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
-  fc.oneof(
-    { weight: 12, arbitrary: getFields(fields).map((pairs) => getBytes(objectText(pairs))) },
-    { weight: 2, arbitrary: fc.constantFrom(...BROKEN).map(getBytes) },
+function json(fields: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
+  // Serialised by hand to allow `__proto__` and duplicate keys.
+  const object = fc
+    .array(fc.tuple(names(fields), value), { maxLength: 10 })
+    .map((pairs) => pairs.map(([name, held]) => `${JSON.stringify(name)}:${JSON.stringify(held)}`).join(","))
+    .map((pairs) => toBytes(`{${pairs}}`));
+  return fc.oneof(
+    { weight: 12, arbitrary: object },
+    { weight: 2, arbitrary: fc.constantFrom(...BROKEN) },
     // Truncated, or invalid UTF-8.
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(getFields(fields), fc.nat(200))
-        .map(([pairs, cut]) => getBytes(objectText(pairs)).slice(0, cut)),
-    },
-    {
-      weight: 1,
-      arbitrary: getFields(fields).map((pairs) => Uint8Array.from([0xff, 0xc0, ...getBytes(objectText(pairs))])),
-    },
+    { weight: 1, arbitrary: fc.tuple(object, fc.nat(200)).map(([bytes, cut]) => bytes.slice(0, cut)) },
+    { weight: 1, arbitrary: object.map((bytes) => Uint8Array.from([0xff, 0xc0, ...bytes])) },
   );
+}
 
-/** Forms of more fields, or of a longer name, than anybody needs. */
-const MANY_FIELDS = ["a=&".repeat(16_500), "&".repeat(60_000), `${"n".repeat(64_000)}=`].map((form) => getBytes(form));
+/** Too many fields, or too long a name. */
+const LARGE_FORMS = ["a=&".repeat(16_500), "&".repeat(60_000), `${"n".repeat(64_000)}=`].map(toBytes);
 
-const posted = (fields: readonly string[]) =>
-  fc.oneof({ weight: 19, arbitrary: fewFields(fields) }, { weight: 1, arbitrary: fc.constantFrom(...MANY_FIELDS) });
-
-const fewFields = (fields: readonly string[]) =>
-  fc
-    .array(fc.tuple(names(fields), text, fc.constantFrom("=", "", "==", "%", "&")), { maxLength: 8 })
-    .map((parts) => getBytes(parts.map(([name, held, sign]) => `${written(name)}${sign}${written(held)}`).join("&")));
-
-const written = (whole: string) => encodeURIComponent(whole.toWellFormed());
+const urlEncoded = (fields: readonly string[]) =>
+  fc.oneof(
+    {
+      weight: 19,
+      arbitrary: fc
+        .array(fc.tuple(names(fields), text, fc.constantFrom("=", "", "==", "%", "&")), { maxLength: 8 })
+        .map((parts) => toBytes(parts.map(([name, held, sign]) => encode(name) + sign + encode(held)).join("&"))),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(...LARGE_FORMS) },
+  );
 
 const MAGIC = [
   "%PDF-1.7\n",
@@ -85,11 +69,17 @@ const MAGIC = [
   "",
 ];
 
+const quote = (whole: string) =>
+  whole
+    .toWellFormed()
+    .replaceAll('"', "%22")
+    .replace(/[\r\n]/g, "%0D");
+
 const part = (fields: readonly string[]) =>
   fc
     .record({
-      name: names(fields),
-      file: fc.option(text),
+      name: names(fields).map(quote),
+      file: fc.option(text.map(quote)),
       type: fc.constantFrom("", "application/pdf", "image/png", "image/svg+xml", "text/html", 'a/b; c="d'),
       magic: fc.constantFrom(...MAGIC),
       rest: fc.oneof(
@@ -98,12 +88,7 @@ const part = (fields: readonly string[]) =>
       ),
     })
     .map(({ name, file, type, magic, rest }) => {
-      const quoted = (whole: string) =>
-        whole
-          .toWellFormed()
-          .replaceAll('"', "%22")
-          .replace(/[\r\n]/g, "%0D");
-      const disposition = `form-data; name="${quoted(name)}"${file === null ? "" : `; filename="${quoted(file)}"`}`;
+      const disposition = `form-data; name="${name}"${file === null ? "" : `; filename="${file}"`}`;
       return `Content-Disposition: ${disposition}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${magic}${rest}`;
     });
 
@@ -121,40 +106,31 @@ const multipart = (fields: readonly string[]): fc.Arbitrary<FuzzBody> =>
     })
     .map(({ parts, boundary, cut }) => {
       const whole = `${parts.map((part) => `--${BOUNDARY}\r\n${part}\r\n`).join("")}--${BOUNDARY}--\r\n`;
-      const bytes = getBytes(cut === null ? whole : whole.slice(0, cut));
-      return { type: `multipart/form-data; boundary=${boundary}`, bytes };
+      return { type: `multipart/form-data; boundary=${boundary}`, bytes: toBytes(whole.slice(0, cut ?? undefined)) };
     });
 
 const TYPES = [
-  "application/json",
-  "application/json; charset=utf-16",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data",
-  "multipart/form-data; boundary=",
-  "text/plain",
-  "text/html",
-  "application/octet-stream",
-  "application/json, text/html",
-  '"><script>fuzz',
-  "/",
-  "",
+  ..."application/json|application/json; charset=utf-16|application/x-www-form-urlencoded|multipart/form-data".split(
+    "|",
+  ),
+  ..."multipart/form-data; boundary=|text/plain|text/html|application/octet-stream|application/json, text/html".split(
+    "|",
+  ),
+  ...['"><script>fuzz', "/", ""],
 ];
 
-export const bodyFor = (fields: readonly string[]): fc.Arbitrary<FuzzBody | null> => {
+export function bodyFor(fields: readonly string[]): fc.Arbitrary<FuzzBody | null> {
+  const typed = (type: string) => (bytes: Uint8Array<ArrayBuffer>) => ({ type, bytes });
+  const random = fc.uint8Array({ maxLength: 300 }).map((bytes) => Uint8Array.from(bytes));
   const honest = fc.oneof(
-    { weight: 5, arbitrary: json(fields).map((bytes) => ({ type: "application/json", bytes })) },
-    { weight: 2, arbitrary: posted(fields).map((bytes) => ({ type: "application/x-www-form-urlencoded", bytes })) },
+    { weight: 5, arbitrary: json(fields).map(typed("application/json")) },
+    { weight: 2, arbitrary: urlEncoded(fields).map(typed("application/x-www-form-urlencoded")) },
     { weight: 2, arbitrary: multipart(fields) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .uint8Array({ maxLength: 300 })
-        .map((bytes) => ({ type: "application/octet-stream", bytes: Uint8Array.from(bytes) })),
-    },
+    { weight: 1, arbitrary: random.map(typed("application/octet-stream")) },
   );
   return fc.oneof(
     { weight: 7, arbitrary: honest },
     { weight: 1, arbitrary: fc.tuple(honest, fc.constantFrom(...TYPES)).map(([{ bytes }, type]) => ({ type, bytes })) },
     { weight: 1, arbitrary: fc.constant(null) },
   );
-};
+}

@@ -10,7 +10,7 @@ export interface Judged {
   turn?: number;
 }
 
-/** Milliseconds. */
+/** Milliseconds until a response is a fault. */
 export const PATIENCE = 5000;
 /** Milliseconds, ten times what a quiet machine takes. */
 const LONGEST_TURN = 500;

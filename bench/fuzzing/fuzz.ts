@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { type Judged, judge, PATIENCE } from "./check-response.ts";
 import { exchange, type RawRequest, rawRequests } from "./raw.ts";
-import { badRequests, type FuzzRequest } from "./requests.ts";
+import { badRequests } from "./requests.ts";
 import { type FuzzedSite, getPlaces } from "./site.ts";
 
 export interface Plan {
@@ -23,108 +23,80 @@ export interface Seen {
   longestTurnOf: string;
 }
 
+/** Longer blocks are measured again, in ms. */
+const LONG_TURN = 30;
+const RETRIES = 5;
+
 /**
  * Sends bad requests and checks each response.
  * @throws Error with the seed and the shrunk request
  */
 export async function fuzz(site: Pick<FuzzedSite, "places" | "ask">, plan: Plan): Promise<Seen> {
-  const seen = nothingYet();
+  const seen = createSeen();
   const property = fc.asyncProperty(badRequests(site.places), async (request) => {
-    const first = await site.ask(request);
-    if (!first) return;
-    const answer = { ...first, ...(await getLeast(site, request, first, seen)) };
-    note(seen, String(answer.status), answer, getName(request));
+    const answer = await site.ask(request);
+    if (!answer) return;
+    // Takes the minimum: real blocks are reproducible, while a preempted VM counts stolen time as CPU time.
+    const isLong = () => (answer.turn ?? 0) > Math.max(LONG_TURN, seen.longestTurn) || answer.milliseconds > PATIENCE;
+    for (let again = 0; again < RETRIES && isLong(); again += 1) {
+      const next = await site.ask(request);
+      answer.turn = Math.min(answer.turn ?? 0, next?.turn ?? 0);
+      answer.milliseconds = Math.min(answer.milliseconds, next?.milliseconds ?? 0);
+    }
+    const { method, target, body } = request;
+    const sent = body ? ` with ${body.bytes.length} bytes of ${body.type.slice(0, 40)}` : "";
+    note(seen, String(answer.status), answer, `${method} ${target.slice(0, 60)}${sent}`);
     judge(request, answer);
   });
-  return checked(property, plan, seen);
+  return check(property, plan, seen);
 }
 
-/** Longer blocks are measured again, in ms. */
-const LONG_TURN = 30;
-const LOOKED_AGAIN = 5;
-
-/** Takes the minimum: real blocks are reproducible, while a preempted VM counts stolen time as CPU time. */
-async function getLeast(
-  site: Pick<FuzzedSite, "ask">,
-  request: FuzzRequest,
-  { turn = 0, milliseconds }: Judged,
-  seen: Seen,
-) {
-  const least = { turn, milliseconds };
-  const isLong = () => least.turn > Math.max(LONG_TURN, seen.longestTurn) || least.milliseconds > PATIENCE;
-  for (let again = 0; again < LOOKED_AGAIN && isLong(); again += 1) {
-    const next = await site.ask(request);
-    least.turn = Math.min(least.turn, next?.turn ?? 0);
-    least.milliseconds = Math.min(least.milliseconds, next?.milliseconds ?? 0);
-  }
-  return least;
-}
+const HANGS_MS = 60_000;
+/** Below the overload threshold; shed requests are retried. */
+const CONCURRENCY = 25;
 
 /** Raw connections, several concurrently. */
 export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
   const places = getPlaces(await (await fetch(`${origin}/api/openapi.json`)).json());
-  const seen = nothingYet();
-  const { port } = new URL(origin);
-  const property = fc.asyncProperty(
-    fc.array(rawRequests(places), { minLength: AT_ONCE, maxLength: AT_ONCE }),
-    async (raws) => {
-      await Promise.all(
-        raws.map(async (raw) => {
-          let answer = await exchange(Number(port), raw);
-          if (answer.milliseconds > PATIENCE) answer = await exchange(Number(port), raw, HANGS);
-          for (let again = 0; again < LOOKED_AGAIN && answer.status === CROWDED; again += 1) {
-            await pause(1000);
-            answer = await exchange(Number(port), raw, HANGS);
-          }
-          note(seen, answer.status === 0 ? "none" : String(answer.status), answer);
-          judgeRaw(raw, answer);
-        }),
-      );
-    },
-  );
+  const seen = createSeen();
+  const port = Number(new URL(origin).port);
+  const send = async (raw: RawRequest) => {
+    let answer = await exchange(port, raw);
+    if (answer.milliseconds > PATIENCE) answer = await exchange(port, raw, HANGS_MS);
+    for (let again = 0; again < RETRIES && answer.status === 503; again += 1) {
+      await pause(1000);
+      answer = await exchange(port, raw, HANGS_MS);
+    }
+    note(seen, answer.status === 0 ? "none" : String(answer.status), answer);
+    try {
+      if (answer.status === 0 && answer.milliseconds > HANGS_MS)
+        throw new Error("the server said nothing and did not close");
+      // Latency means nothing under concurrency.
+      if (answer.status !== 0) judge(raw, { ...answer, milliseconds: 0 });
+    } catch (cause) {
+      throw new Error(`${JSON.stringify(raw.bytes.toString("latin1").slice(0, 2000))} ${String(cause)}`, { cause });
+    }
+  };
+  const several = fc.array(rawRequests(places), { minLength: CONCURRENCY, maxLength: CONCURRENCY });
+  const property = fc.asyncProperty(several, async (raws) => void (await Promise.all(raws.map(send))));
   // No shrinking: it would repeat the request hundreds of times.
-  return checked(property, { ...plan, requests: Math.ceil(plan.requests / AT_ONCE) }, seen, { endOnFailure: true });
+  return check(property, { ...plan, requests: Math.ceil(plan.requests / CONCURRENCY) }, seen, { endOnFailure: true });
 }
 
-/** Timeout in ms. */
-const HANGS = 60_000;
-/** Below the overload threshold; shed requests are retried. */
-const AT_ONCE = 25;
-const CROWDED = 503;
-
-function judgeRaw(raw: RawRequest, answer: Judged): void {
-  try {
-    if (answer.status === 0 && answer.milliseconds > HANGS)
-      throw new Error("the server said nothing and did not close");
-    // Latency means nothing under concurrency.
-    if (answer.status !== 0) judge(raw, { ...answer, milliseconds: 0 });
-  } catch (error) {
-    throw new Error(`${JSON.stringify(raw.bytes.toString("latin1").slice(0, 2000))} ${String(error)}`, {
-      cause: error,
-    });
-  }
-}
-
-async function checked<T>(
+async function check<T>(
   property: fc.IAsyncProperty<T>,
   { seed, requests, within }: Plan,
   seen: Seen,
   more: fc.Parameters<T> = {},
 ): Promise<Seen> {
-  const details = await fc.check(property, {
-    seed,
-    numRuns: requests,
-    ...more,
-    ...(within !== undefined && { interruptAfterTimeLimit: within, markInterruptAsFailure: false }),
-  });
-  if (details.failed) {
-    const smallest = more.endOnFailure ? "" : fc.stringify(details.counterexample);
-    throw new Error(`FUZZ_SEED=${seed}: ${String(details.errorInstance)}\n${smallest}`);
-  }
-  return seen;
+  const limit = within === undefined ? {} : { interruptAfterTimeLimit: within, markInterruptAsFailure: false };
+  const details = await fc.check(property, { seed, numRuns: requests, ...more, ...limit });
+  if (!details.failed) return seen;
+  const smallest = more.endOnFailure ? "" : fc.stringify(details.counterexample);
+  throw new Error(`FUZZ_SEED=${seed}: ${String(details.errorInstance)}\n${smallest}`);
 }
 
-const nothingYet = (): Seen => ({ requests: 0, statuses: new Map(), slowest: 0, longestTurn: 0, longestTurnOf: "" });
+const createSeen = (): Seen => ({ requests: 0, statuses: new Map(), slowest: 0, longestTurn: 0, longestTurnOf: "" });
 
 function note(seen: Seen, status: string, { milliseconds, turn = 0 }: Judged, name = ""): void {
   seen.requests += 1;
@@ -134,9 +106,6 @@ function note(seen: Seen, status: string, { milliseconds, turn = 0 }: Judged, na
   seen.longestTurn = Math.round(turn);
   seen.longestTurnOf = name;
 }
-
-const getName = ({ method, target, body }: FuzzRequest): string =>
-  `${method} ${target.slice(0, 60)}${body ? ` with ${body.bytes.length} bytes of ${body.type.slice(0, 40)}` : ""}`;
 
 export const getRunSeed = (): number => Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 

@@ -1,26 +1,23 @@
-/**
- * Watches how long the turns of this thread's event loop are from now on, in milliseconds of its processor: a turn takes
- * about the same on a busy machine.
- */
+/** Measures turns of this thread's event loop from now on, in CPU milliseconds, which depend little on other load. */
 export function watchTurns(): { longest(): number } {
-  const used = () => {
+  const getUsed = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   };
   let longest = 0;
-  let before = used();
-  let watching = true;
+  let before = getUsed();
+  let isWatching = true;
   const look = () => {
-    const now = used();
+    const now = getUsed();
     longest = Math.max(longest, now - before);
     before = now;
-    if (watching) setImmediate(look);
+    if (isWatching) setImmediate(look);
   };
   setImmediate(look);
   return {
-    /** The longest so far; ends the watching. */
+    /** Also stops. */
     longest() {
-      watching = false;
+      isWatching = false;
       look();
       return longest;
     },

@@ -28,68 +28,55 @@ export interface FuzzedSite {
 }
 
 /** The database is empty; the pages must be built. */
-export async function openFuzzedSite(databaseUrl: string, settings: Record<string, string> = {}): Promise<FuzzedSite> {
+export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fuzz-"));
-  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", ...settings });
+  const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", RETENTION_DAYS: "30" };
+  const config = readConfig(settings);
   // The log explains 500s.
   const log = createLog("error");
   let ahead = 0;
   const product = await createContainer(config, { log, clock: () => new Date(Date.now() + ahead) });
   await product.sampleContent.fillIfEmpty();
-  await product.admins.create(ADMIN);
+  if (!(await product.admins.exists(ADMIN.email))) await product.admins.create(ADMIN);
   const app = createApp({ product, pages: await builtPages(), config, log, origin: ORIGIN });
-  const login = async () => {
-    const begun = await product.admins.login(ADMIN, { visitor: "192.0.2.2", device: "", proof: null });
-    return "token" in begun ? begun.token : "";
-  };
-  const token = await login();
-  let asked = 0;
-  // Warm-up.
-  for (const address of ["/", ...Object.keys(PUBLIC_ROUTES), "/api/openapi.json", "/api/docs"])
-    await (await app.fetch(new Request(ORIGIN + address.replace("{id}", "0")), {})).text();
-  await app.fetch(
-    new Request(`${ORIGIN}/api/admin/login/passkey/options`, {
-      method: "POST",
-      body: "{}",
-      headers: { "Content-Type": "application/json" },
-    }),
-    {},
-  );
-
-  const ask = async (request: FuzzRequest): Promise<Judged | null> => {
-    asked += 1;
-    const written = writtenBy(request, token);
-    if (!written) return null;
-    const started = performance.now();
-    const turns = watchTurns();
-    const answer = await app.fetch(written, {
-      incoming: { socket: { remoteAddress: getVisitor(request, asked) } },
-    } as never);
-    const text = await answer.text();
-    const milliseconds = performance.now() - started;
-    const turn = turns.longest();
-    return { status: answer.status, header: (name) => answer.headers.get(name), text, milliseconds, turn };
+  const fetchFrom = async (remoteAddress: string, request: Request) => {
+    const answer = await app.fetch(request, { incoming: { socket: { remoteAddress } } } as never);
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
   const long: LongTextSite = {
-    token: login,
+    async token() {
+      const login = await product.admins.login(ADMIN, { visitor: "192.0.2.2", device: "", proof: null });
+      return "token" in login ? login.token : "";
+    },
     textWork: product.textWork,
     cleanup: product.cleanup,
-    later(days) {
-      ahead += days * 24 * 60 * 60 * 1000;
-    },
+    later: (days) => void (ahead += days * 24 * 60 * 60 * 1000),
     async ask(method, path, { json, token, from = "192.0.2.3" } = {}) {
-      const request = new Request(ORIGIN + path, {
-        method,
-        headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
-        ...(json !== undefined && { body: JSON.stringify(json) }),
-      });
-      const answer = await app.fetch(request, { incoming: { socket: { remoteAddress: from } } } as never);
+      const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+      const body = json === undefined ? null : JSON.stringify(json);
+      const answer = await fetchFrom(from, new Request(ORIGIN + path, { method, headers, body }));
       const isJson = answer.headers.get("content-type")?.includes("json") === true;
-      return { status: answer.status, json: isJson ? await answer.json() : await answer.text() };
+      return { status: answer.status, json: isJson ? JSON.parse(answer.text) : answer.text };
     },
   };
-  let pending: Promise<unknown> = Promise.resolve();
+  const token = await long.token();
+  // Warm-up.
+  for (const path of ["/", ...Object.keys(PUBLIC_ROUTES), "/api/openapi.json", "/api/docs"])
+    await long.ask("GET", path.replace("{id}", "0"));
+  await long.ask("POST", "/api/admin/login/passkey/options", { json: {} });
 
+  let asked = 0;
+  let pending: Promise<unknown> = Promise.resolve();
+  const ask = async (fuzzed: FuzzRequest): Promise<Judged | null> => {
+    asked += 1;
+    const request = toRequest(fuzzed, token);
+    if (!request) return null;
+    const started = performance.now();
+    const turns = watchTurns();
+    const { status, headers, text } = await fetchFrom(getVisitor(fuzzed, asked), request);
+    const milliseconds = performance.now() - started;
+    return { status, header: (name) => headers.get(name), text, milliseconds, turn: turns.longest() };
+  };
   return {
     long,
     places: getPlaces(toOpenApi(getEndpoints(product, ORIGIN), ORIGIN)),
@@ -106,9 +93,19 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
   };
 }
 
+/** Pages whose forms are posted to themselves. */
+const FORM_PAGES: Record<string, string[]> = {
+  "/api/contact": ["/", "/contact-us"],
+  "/api/testimonials/add": ["/testimonials"],
+};
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
+}
+
 export function getPlaces(document: Record<string, unknown>): Place[] {
   const paths = document["paths"] as Record<string, Record<string, Operation>>;
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
       path,
       method: method.toUpperCase(),
@@ -116,39 +113,32 @@ export function getPlaces(document: Record<string, unknown>): Place[] {
     })),
   );
   const screens = ["/admin", "/admin/invitation", PROFILE_SCREEN.path, ...SCREENS.map(({ path }) => path)];
-  const read = [...Object.keys(PUBLIC_ROUTES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
-  const forms = calls
-    .filter(({ path, method }) => method === "POST" && path in PAGES_OF)
-    .flatMap(({ path, ...form }) => PAGES_OF[path as keyof typeof PAGES_OF].map((page) => ({ ...form, path: page })));
-  return [...calls, ...read, ...forms];
-}
-
-const PAGES_OF = { "/api/contact": ["/", "/contact-us"], "/api/testimonials/add": ["/testimonials"] } as const;
-
-interface Operation {
-  requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
+  const pages = [...Object.keys(PUBLIC_ROUTES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
+  const forms = endpoints
+    .filter(({ method }) => method === "POST")
+    .flatMap((endpoint) => (FORM_PAGES[endpoint.path] ?? []).map((path) => ({ ...endpoint, path })));
+  return [...endpoints, ...pages, ...forms];
 }
 
 /** Password hashing is slow, so these share one rate limit. */
 const getVisitor = ({ target }: FuzzRequest, asked: number): string =>
   target.startsWith("/api/admin") ? "192.0.2.1" : `198.51.100.${Math.floor(asked / 50) % 250}`;
 
-function writtenBy({ method, target, headers, body, known }: FuzzRequest, token: string): Request | null {
-  const sent = new Headers();
+function toRequest({ method, target, headers, body, known }: FuzzRequest, token: string): Request | null {
+  const all: [string, string][] = [...headers];
+  if (body) all.unshift(["Content-Type", body.type]);
   // Requests that end the session are sent without it.
-  if (known && !/logout|admin\/sessions/.test(target)) sent.set("Authorization", `Bearer ${token}`);
-  if (body) add(sent, "Content-Type", body.type);
-  for (const [name, held] of headers) add(sent, name, held);
+  if (known && !/logout|admin\/sessions/.test(target)) all.unshift(["Authorization", `Bearer ${token}`]);
+  const sent = new Headers();
+  for (const [name, value] of all) {
+    // Invalid header values are covered by raw requests.
+    try {
+      sent.append(name, value);
+    } catch {}
+  }
   try {
     return new Request(ORIGIN + target, { method, headers: sent, ...(body && { body: body.bytes }) });
   } catch {
     return null;
   }
-}
-
-/** Invalid header values are covered by raw requests. */
-function add(headers: Headers, name: string, held: string): void {
-  try {
-    headers.append(name, held);
-  } catch {}
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
-import type { Machine } from "./debian.ts";
-import { must } from "./shell.ts";
+import { runOrThrow } from "../run.ts";
+import type { Machine } from "./machines.ts";
 
-/** A test CA. */
+/** A test CA, whose certificate also serves mail.example. */
 interface Authority {
   certificate: string;
   key: string;
@@ -13,29 +13,23 @@ interface Authority {
 export async function makeAuthority(folder: string): Promise<Authority> {
   mkdirSync(folder, { recursive: true });
   const [certificate, key] = [join(folder, "authority.crt"), join(folder, "authority.key")];
-  const made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "9"];
-  await must(["openssl", "req", "-x509", ...made, "-subj", "/CN=Authority", "-keyout", key, "-out", certificate]);
+  const made = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 9 -subj /CN=Authority";
+  const names = ["-addext", "subjectAltName=DNS:mail.example"];
+  await runOrThrow([...made.split(" "), ...names, "-keyout", key, "-out", certificate]);
   return { certificate, key };
 }
 
 export async function trust(machine: Machine, { certificate }: Authority): Promise<void> {
-  writeFileSync(join(machine.root, "usr/local/share/ca-certificates/operated.crt"), readFileSync(certificate));
+  writeFileSync(join(machine.root, "usr/local/share/ca-certificates/runbook.crt"), readFileSync(certificate));
   await machine.must("update-ca-certificates");
 }
 
-export async function serveMail(host: string, folder: string, { certificate, key }: Authority) {
-  const [own, request, ownKey] = ["mail.crt", "mail.csr", "mail.key"].map((name) => join(folder, name));
-  const names = join(folder, "mail.names");
-  writeFileSync(names, "subjectAltName=DNS:mail.example\n");
-  const made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj", "/CN=mail.example"];
-  await must(["openssl", "req", ...made, "-keyout", `${ownKey}`, "-out", `${request}`]);
-  const signing = ["-req", "-in", `${request}`, "-CA", certificate, "-CAkey", key, "-CAcreateserial", "-days", "9"];
-  await must(["openssl", "x509", ...signing, "-extfile", names, "-out", `${own}`]);
+export async function serveMail(host: string, { certificate, key }: Authority) {
   const emails: string[] = [];
   const server = new SMTPServer({
     secure: true,
-    cert: readFileSync(`${own}`),
-    key: readFileSync(`${ownKey}`),
+    cert: readFileSync(certificate),
+    key: readFileSync(key),
     onAuth: ({ username, password }, _session, done) =>
       username === "user" && password === "password" ? done(null, { user: "user" }) : done(new Error("wrong password")),
     async onData(stream, _session, done) {
@@ -45,21 +39,31 @@ export async function serveMail(host: string, folder: string, { certificate, key
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => void server.listen(465, host, resolve));
-  return { letters: emails, close: () => server.close(() => {}) };
+  return { emails, close: () => server.close(() => {}) };
 }
 
+const CADDYFILE = `{
+	skip_install_trust
+	pki {
+		ca local {
+			root {
+				cert /etc/caddy/root.crt
+				key /etc/caddy/root.key
+			}
+		}
+	}
+}
+acme.example {
+	tls internal
+	acme_server
+}
+`;
+
 /** Runs an ACME server. */
-export async function certify(machine: Machine, { certificate, key }: Authority): Promise<void> {
-  await machine.must("apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy");
-  for (const [name, file] of [
-    ["root.crt", certificate],
-    ["root.key", key],
-  ] as const)
-    writeFileSync(join(machine.root, "etc/caddy", name), readFileSync(file), { mode: 0o644 });
-  writeFileSync(
-    join(machine.root, "etc/caddy/Caddyfile"),
-    "{\n\tskip_install_trust\n\tpki {\n\t\tca local {\n\t\t\troot {\n\t\t\t\tcert /etc/caddy/root.crt\n\t\t\t\tkey /etc/caddy/root.key\n\t\t\t}\n\t\t}\n\t}\n}\n" +
-      "acme.example {\n\ttls internal\n\tacme_server\n}\n",
-  );
-  await machine.must("systemctl restart caddy");
+export async function certify({ root, must }: Machine, { certificate, key }: Authority): Promise<void> {
+  await must("apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy");
+  writeFileSync(join(root, "etc/caddy/root.crt"), readFileSync(certificate));
+  writeFileSync(join(root, "etc/caddy/root.key"), readFileSync(key), { mode: 0o644 });
+  writeFileSync(join(root, "etc/caddy/Caddyfile"), CADDYFILE);
+  await must("systemctl restart caddy");
 }

@@ -1,9 +1,8 @@
-import { TASKS } from "./all-tasks.ts";
-import { unable } from "./missing-tools.ts";
-import { readRunbookSteps, type Step } from "./read-steps.ts";
+import { run } from "../run.ts";
+import { getLocalMirror } from "./packages.ts";
 import { release, releaseBefore } from "./releases.ts";
-import type { Task } from "./tasks.ts";
-import { openTestbed, type Testbed } from "./testbed.ts";
+import { TASKS, type Task } from "./tasks.ts";
+import { openTestbed, readRunbookSteps, type Testbed } from "./testbed.ts";
 
 const names = TASKS.map(({ name }) => name);
 const asked = process.argv[2]?.split(",") ?? names.slice(-1);
@@ -12,54 +11,56 @@ if (unknown !== undefined) throw new Error(`There is no task ${unknown}. There a
 // A single task runs with its predecessors.
 const wanted = asked.length > 1 ? asked : names.slice(0, names.indexOf(asked[0] ?? "") + 1);
 
-const reason = await unable();
-if (reason) {
-  process.stdout.write(`The handbook was not followed: ${reason}\n`);
-  process.exit(0);
+/** Why containers cannot boot here; undefined if they can. */
+async function getObstacle(): Promise<string | undefined> {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return "only root on Linux can boot a Debian";
+  const tools = "command -v systemd-nspawn debootstrap nsenter ip openssl | wc -l | grep -q 5";
+  if ((await run(["bash", "-c", tools])).code !== 0)
+    return "systemd-nspawn, debootstrap, nsenter, ip or openssl is missing";
+  const namespace = await run(["unshare", "--mount", "--net", "--pid", "--fork", "true"]);
+  if (namespace.code !== 0) return "namespaces are not allowed on this machine";
+  return getLocalMirror() ? undefined : "apt of this machine has no mirror of Debian 12";
 }
 
 /** @returns the error, if any */
-async function work(task: Task, steps: Step[], testbed: Testbed): Promise<string> {
-  let said = "";
+async function follow(task: Task, testbed: Testbed): Promise<string> {
+  let stdout = "";
   try {
     await task.before?.(testbed);
-    for (const step of steps.filter((step) => step.task === task.name)) {
+    for (const step of readRunbookSteps().filter((step) => step.task === task.name)) {
       const ran = await testbed.follow(step);
-      said += ran.said;
-      if (ran.code !== 0) {
-        process.stderr.write(`${step.text}\n${ran.seen}\n`);
-        return ran.seen.trim().split("\n").at(-1) ?? `left with ${ran.code}`;
-      }
+      stdout += ran.stdout;
+      if (ran.code !== 0) throw new Error(`${ran.output.trim().split("\n").at(-1)}\n${step.text}\n${ran.output}`);
     }
-    await task.check(testbed, said);
+    await task.check(testbed, stdout);
     return "";
-  } catch (fault) {
-    process.stderr.write(`${said}\n${fault instanceof Error ? fault.stack : fault}\n`);
-    return (fault instanceof Error ? fault.message : String(fault)).split("\n")[0] ?? "";
+  } catch (error) {
+    process.stderr.write(`${stdout}\n${error instanceof Error ? error.stack : error}\n`);
+    return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
   }
 }
 
-const steps = readRunbookSteps();
-const now = await release();
-const before = await releaseBefore(now.version);
-const opened = await openTestbed(now, before).catch((fault: Error) => fault);
-if (opened instanceof Error) {
-  process.stdout.write(`The handbook was not followed: this machine boots no Debian. ${opened.message}\n`);
+const obstacle = await getObstacle();
+if (obstacle) {
+  process.stdout.write(`The runbook was not followed: ${obstacle}.\n`);
   process.exit(0);
 }
-const testbed = opened;
-let failed = 0;
+const now = await release();
+const opened = await openTestbed(now, await releaseBefore(now.version)).catch((error: Error) => error);
+if (opened instanceof Error) {
+  process.stdout.write(`The runbook was not followed: this machine boots no Debian. ${opened.message}\n`);
+  process.exit(0);
+}
 process.stdout.write("| task | worked as written | seconds |\n|---|---|---|\n");
 try {
   for (const task of TASKS.filter(({ name }) => wanted.includes(name))) {
     process.stderr.write(`following: ${task.name}\n`);
     const began = performance.now();
-    const odd = await work(task, steps, testbed);
-    if (odd) failed += 1;
+    const error = await follow(task, opened);
+    if (error) process.exitCode = 1;
     const seconds = Math.round((performance.now() - began) / 1000);
-    process.stdout.write(`| ${task.name} | ${odd ? `NO: ${odd}` : "yes"} | ${seconds} |\n`);
+    process.stdout.write(`| ${task.name} | ${error ? `NO: ${error}` : "yes"} | ${seconds} |\n`);
   }
 } finally {
-  await testbed.close();
+  await opened.close();
 }
-process.exitCode = failed === 0 ? 0 : 1;

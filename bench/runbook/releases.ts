@@ -1,68 +1,58 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { must } from "./shell.ts";
-
-const versionIn = (file: string) => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+import { runOrThrow } from "../run.ts";
 
 export interface Release {
   version: string;
   archive: string;
 }
 
-/** `migrates` is false if no buildable commit lacks the newest migration. */
-export interface ReleaseBefore extends Release {
-  migrates: boolean;
-}
+const readVersion = (file: string) => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 
 /** Built if missing. */
 export async function release(): Promise<Release> {
-  const version = versionIn("package.json");
+  const version = readVersion("package.json");
   const archive = `release/drug-free-kerala-${version}.tar.gz`;
-  if (!existsSync(archive)) await must(["script/release"]);
+  if (!existsSync(archive)) await runOrThrow(["script/release"]);
   return { version, archive };
 }
 
 const MIGRATIONS = "server/database/migrations";
+const git = async (words: string) => (await runOrThrow(["git", ...words.split(" ")])).trim();
+const findCommitThatAdded = (file: string) => git(`log -1 --diff-filter=A --format=%H -- ${file}`);
 
 /**
  * The last commit without the newest migration, built by its own `script/release`; else the first commit that
- * can build a release.
+ * can build a release, which does not migrate.
  */
-export async function releaseBefore(version: string): Promise<ReleaseBefore> {
+export async function releaseBefore(version: string): Promise<Release & { migrates: boolean }> {
   const newest = readdirSync(MIGRATIONS).toSorted().at(-1);
-  const migrated = await commitThatAdded(`${MIGRATIONS}/${newest}`);
-  const releases = await commitThatAdded("script/release");
-  const migrates = await isBefore(releases, migrated);
-  const commit = migrates ? await getCommit(`${migrated}~1`) : releases;
-  const so = migrates ? "lacks the newest migration" : "has every migration of this one";
-  process.stderr.write(`The release before is built from ${commit.slice(0, 7)} and ${so}.\n`);
-  const folder = resolve(`.cache/operated/before-${commit.slice(0, 12)}`);
+  const migrated = await findCommitThatAdded(`${MIGRATIONS}/${newest}`);
+  const releases = await findCommitThatAdded("script/release");
+  const migrates = releases !== migrated && (await git(`merge-base ${releases} ${migrated}`)) === releases;
+  const commit = migrates ? await git(`rev-parse ${migrated}~1`) : releases;
+  process.stderr.write(
+    `The older release is ${commit.slice(0, 7)}, ${migrates ? "before" : "after"} the last migration.\n`,
+  );
+  const folder = resolve(`.cache/runbook/before-${commit.slice(0, 12)}`);
   if (!existsSync(folder)) await build(commit, version, folder);
   const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz")) ?? "";
   return { version: archive.replace(/^drug-free-kerala-|\.tar\.gz$/g, ""), archive: join(folder, archive), migrates };
 }
 
-const getCommit = async (name: string) => (await must(["git", "rev-parse", name])).trim();
-
-const commitThatAdded = async (file: string) =>
-  (await must(["git", "log", "-1", "--diff-filter=A", "--format=%H", "--", file])).trim();
-
-const isBefore = async (earlier: string, later: string) =>
-  earlier !== later && (await must(["git", "merge-base", earlier, later])).trim() === earlier;
-
 async function build(commit: string, version: string, folder: string): Promise<void> {
   const clone = mkdtempSync("/var/tmp/campaign-before-");
   try {
-    await must(["git", "clone", "--quiet", ".", clone]);
-    await must(["git", "-C", clone, "checkout", "--quiet", commit]);
-    const its = join(clone, "package.json");
-    const alike = readFileSync("package-lock.json").equals(readFileSync(join(clone, "package-lock.json")));
-    if (alike) await must(["cp", "-a", "node_modules", join(clone, "node_modules")]);
-    if (versionIn(its) === version)
-      writeFileSync(its, readFileSync(its, "utf8").replace(`"${version}"`, `"${version}-before"`));
-    await must([join(clone, "script/release")]);
+    await git(`clone --quiet . ${clone}`);
+    await git(`-C ${clone} checkout --quiet ${commit}`);
+    const isSameLock = readFileSync("package-lock.json").equals(readFileSync(join(clone, "package-lock.json")));
+    if (isSameLock) await runOrThrow(["cp", "-a", "node_modules", join(clone, "node_modules")]);
+    const file = join(clone, "package.json");
+    if (readVersion(file) === version)
+      writeFileSync(file, readFileSync(file, "utf8").replace(`"${version}"`, `"${version}-before"`));
+    await runOrThrow([join(clone, "script/release")], { cwd: clone });
     mkdirSync(dirname(folder), { recursive: true });
-    await must(["mv", join(clone, "release"), folder]);
+    await runOrThrow(["mv", join(clone, "release"), folder]);
   } finally {
     rmSync(clone, { recursive: true, force: true });
   }

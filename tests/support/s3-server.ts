@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -8,12 +8,10 @@ export interface S3Server {
   settings: Record<string, string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  held(): Promise<{ name: string; text: string }[]>;
   remove(): Promise<void>;
 }
 
 const BUCKET = "campaign-files";
-const OBJECT = "._S3rver_object";
 
 /** @param tls for localhost */
 export async function startS3(tls?: { key: Buffer; cert: Buffer }, address = "127.0.0.1"): Promise<S3Server> {
@@ -44,16 +42,6 @@ export async function startS3(tls?: { key: Buffer; cert: Buffer }, address = "12
     },
     start,
     stop,
-    async held() {
-      const names = await readdir(join(directory, BUCKET), { recursive: true });
-      const objects = names.filter((name) => name.endsWith(OBJECT));
-      return Promise.all(
-        objects.map(async (name) => ({
-          name: name.slice(0, -OBJECT.length),
-          text: await readFile(join(directory, BUCKET, name), "latin1"),
-        })),
-      );
-    },
     async remove() {
       await stop();
       await rm(directory, { recursive: true, force: true });

@@ -13,6 +13,18 @@ export interface Storm {
   kind: { path: string; method?: string; body?: string; type?: string } | { raw: string; times: number };
 }
 
+const CHUNKS =
+  "POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+export const STORMS: [what: string, connections: number, kind: Storm["kind"]][] = [
+  ["uncached pages", 300, { path: "/events?district=x#" }],
+  ["missing pages", 300, { path: "/missing-#" }],
+  ["failing logins", 300, { path: "/api/admin/login", method: "POST", body: '{"email":"a@b.in","password":"x"}' }],
+  ["pipelined requests", 50, { raw: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", times: 2340 }],
+  ["bodies of one-byte chunks", 98, { raw: `${CHUNKS}${"1\r\nx\r\n".repeat(10_000)}`, times: 20 }],
+  ["many tiny headers", 98, { raw: `GET /x HTTP/1.1\r\nHost: a\r\n${"a:b\r\n".repeat(1900)}\r\n`, times: 50 }],
+];
+
 /** Begins one, and returns what ends it once it is under way. */
 export async function startStorm(storm: Storm): Promise<{ stop(): Promise<void> }> {
   const child: ChildProcess = fork(import.meta.filename, [JSON.stringify(storm)], { execArgv: [] });

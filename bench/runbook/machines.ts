@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Ran, run, runOrThrow } from "../run.ts";
+import { getLocalMirror, RELEASE } from "./packages.ts";
+
+export interface Network {
+  /** The host's address. */
+  here: string;
+  join(name: string): Promise<{ namespace: string; address: string }>;
+  close(): Promise<void>;
+}
+
+/** A systemd container in its own network namespace. */
+export interface Machine {
+  name: string;
+  address: string;
+  root: string;
+  run(script: string): Promise<Ran>;
+  /** @throws Error on failure */
+  must(script: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const BRIDGE = "runbook0";
+const getAddress = (host: number) => `10.98.7.${host}`;
+const ip = (words: string) => runOrThrow(["ip", ...words.split(" ")]);
+
+/** @throws Error without the privilege to create networks */
+export async function openNetwork(): Promise<Network> {
+  const joined: string[] = [];
+  const close = async () => {
+    for (const name of joined) await run(["ip", "netns", "del", `runbook-${name}`]);
+    await run(["ip", "link", "del", BRIDGE]);
+  };
+  await close();
+  await ip(`link add ${BRIDGE} type bridge`);
+  await ip(`addr add ${getAddress(1)}/24 dev ${BRIDGE}`);
+  await ip(`link set ${BRIDGE} up`);
+  return {
+    here: getAddress(1),
+    async join(name) {
+      const [namespace, address] = [`runbook-${name}`, getAddress(joined.length + 2)];
+      const link = `runbook${joined.length + 1}`;
+      await run(["ip", "netns", "del", namespace]);
+      joined.push(name);
+      await ip(`netns add ${namespace}`);
+      await ip(`link add ${link} type veth peer name eth0 netns ${namespace}`);
+      await ip(`link set ${link} master ${BRIDGE} up`);
+      await ip(`-n ${namespace} link set lo up`);
+      await ip(`-n ${namespace} addr add ${address}/24 dev eth0`);
+      await ip(`-n ${namespace} link set eth0 up`);
+      return { namespace: `/run/netns/${namespace}`, address };
+    },
+    close,
+  };
+}
+
+const BASE = ".cache/runbook/debian-12-with-ssh.tar.gz";
+/** Packages of a fresh server that the runbook uses. */
+const PACKAGES = "systemd-sysv,dbus,ca-certificates,curl,iproute2,nano,openssh-client";
+const BOOT = "--boot --register=no --keep-unit --resolv-conf=off --timezone=off --link-journal=no --console=pipe".split(
+  " ",
+);
+/** A non-interactive root login shell. */
+const AS_ROOT = (
+  "--mount --uts --ipc --net --pid --cgroup --root --wd env --chdir=/root -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive " +
+  "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash --norc -euo pipefail -c"
+).split(" ");
+
+async function unpackBase(folder: string, root: string): Promise<void> {
+  if (!existsSync(BASE)) {
+    const base = join(folder, "base");
+    mkdirSync(".cache/runbook", { recursive: true });
+    const mirror = getLocalMirror() ?? "";
+    await runOrThrow(["debootstrap", "--variant=minbase", `--include=${PACKAGES}`, RELEASE, base, mirror]);
+    await runOrThrow(["tar", "-C", base, "--use-compress-program=gzip -1", "-cf", `${BASE}.part`, "."]);
+    await runOrThrow(["mv", `${BASE}.part`, BASE]);
+    rmSync(base, { recursive: true });
+  }
+  mkdirSync(root, { recursive: true });
+  await runOrThrow(["tar", "-C", root, "-xzf", BASE]);
+}
+
+export async function boot(
+  name: string,
+  { folder, network, apt, hosts }: { folder: string; network: Network; apt: string; hosts: () => string },
+): Promise<Machine> {
+  const root = join(folder, name);
+  await unpackBase(folder, root);
+  const { namespace, address } = await network.join(name);
+  writeFileSync(join(root, "etc/hostname"), `${name}\n`);
+  writeFileSync(join(root, "etc/apt/apt.conf.d/90runbook"), apt);
+  writeFileSync(join(root, "etc/dpkg/dpkg.cfg.d/90runbook"), "force-unsafe-io\n");
+  writeFileSync(join(root, "etc/hosts"), `127.0.0.1 localhost ${name}\n${hosts()}`);
+  const place = [`--directory=${root}`, `--machine=runbook-${name}`, `--network-namespace-path=${namespace}`];
+  const child = spawn("systemd-nspawn", [...place, ...BOOT], { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output = (output + chunk).slice(-4000)));
+  const init = await waitForInit(child, () => output);
+  const inside = (script: string) => run(["nsenter", `--target=${init}`, ...AS_ROOT, script]);
+  return {
+    name,
+    address,
+    root,
+    run: inside,
+    async must(script) {
+      const { code, stdout, output } = await inside(script);
+      if (code !== 0) throw new Error(`on ${name}, with ${code}: ${script}\n${output}`);
+      return stdout;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, "exit");
+      process.kill(Number(init), "SIGKILL");
+      await exited;
+    },
+  };
+}
+
+/** PID of its init process, once it has booted. */
+async function waitForInit(child: ChildProcess, getOutput: () => string): Promise<string> {
+  for (let turn = 0; turn < 300; turn += 1) {
+    await pause(200);
+    if (child.exitCode !== null) throw new Error(`systemd-nspawn left with ${child.exitCode}: ${getOutput()}`);
+    const init = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim().split(" ").at(-1);
+    if (!init) continue;
+    const { stdout } = await run(["nsenter", `--target=${init}`, "--all", "systemctl", "is-system-running"]);
+    if (["running", "degraded"].includes(stdout.trim())) return init;
+  }
+  child.kill("SIGKILL");
+  throw new Error(`No Debian booted within a minute: ${getOutput()}`);
+}
