@@ -41,7 +41,6 @@ export default {
     "umount",
     "unshare",
     "varnishd",
-    "varnishstat",
   ],
   // Types of a feature are part of its interface.
   ignoreExportsUsedInFile: true,

@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask } from "./ask.ts";
-import { freePort } from "./free-port.ts";
-import { logIn, says200, startSite, until, warmUp } from "./site.ts";
+import { ask } from "../script/ask.ts";
+import { freePort } from "../script/free-port.ts";
+import { logIn, says200, startSite, until, warmUp } from "../script/site.ts";
 import type { Figure } from "./table.ts";
 
 const CHANGES = 100;
@@ -27,11 +27,6 @@ export async function benchCdn(): Promise<Figure[]> {
   writeFileSync(`${folder}.vcl`, rules.replace('"3000"', origin).replace("CHANGE-ME", TOKEN));
   const words = `-F -n ${folder} -a 127.0.0.1:${port} -f ${folder}.vcl -s malloc,64m -p http_gzip_support=off -j none`;
   const varnish = spawn("varnishd", words.split(" "), { stdio: "ignore" });
-  // Excluding health checks.
-  const getOriginRequests = () => {
-    const { stdout } = spawnSync("varnishstat", ["-n", folder, "-1", "-f", "MAIN.s_fetch"], { encoding: "utf8" });
-    return Number(/MAIN\.s_fetch\s+(\d+)/.exec(stdout)?.[1]);
-  };
   try {
     await warmUp(site);
     await until(() => says200(cdn), 10_000);
@@ -43,7 +38,6 @@ export async function benchCdn(): Promise<Figure[]> {
     };
     const id = await announce(0, "POST", "add");
     await pause(MAX_AGE_MS);
-    const before = getOriginRequests();
     const changed = [performance.now()];
     let changing = true;
     const changes = (async () => {
@@ -72,7 +66,6 @@ export async function benchCdn(): Promise<Figure[]> {
       await pause(READ_INTERVAL_MS);
     }
     await Promise.all([changes, ...reading]);
-    const perChange = (getOriginRequests() - before) / PAGES.length / CHANGES;
     return [
       {
         name: `CDN (Varnish): pages older than ${MAX_AGE_MS / 1000} s among ${reads} reads, ${CHANGES} changes`,
@@ -80,13 +73,6 @@ export async function benchCdn(): Promise<Figure[]> {
         floor: `newest at once in ${fresh}`,
         aim: "0",
         reached: stale === 0,
-      },
-      {
-        name: "CDN (Varnish): requests to the origin per page and change",
-        figure: perChange.toFixed(2),
-        floor: `${(reads / PAGES.length / CHANGES).toFixed(1)} of readers`,
-        aim: "≤ 2",
-        reached: perChange <= 2,
       },
     ];
   } finally {

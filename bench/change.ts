@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "../script/ask.ts";
 import { PAGES } from "../script/page-weight.ts";
+import { logIn, startSite, warmUp } from "../script/site.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
-import { ask } from "./ask.ts";
-import { logIn, startSite, warmUp } from "./site.ts";
 import { type Figure, median, percentile } from "./table.ts";
 
 const READERS = 20;

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { says200, startSite } from "../script/site.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { STORMS, startStorm } from "../tests/support/storm.ts";
 import { fuzzRaw, getRunSeed, getStatuses } from "./fuzzing/fuzz.ts";
 import { fuzzMarkdown } from "./fuzzing/markdown.ts";
-import { says200, startSite } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 1_000_000);

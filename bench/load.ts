@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { pinTo, type Site } from "../script/site.ts";
 import { startServer } from "../script/start-server.ts";
-import { pinTo, type Site } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
 /** A server whose processor time is measured. */
@@ -50,7 +50,7 @@ export async function load(
   const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
   if (!requests || (bad > 0 && !tolerant)) throw new Error(`The load did not succeed:\n${stdout}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-  return { perSecond, servedPerSecond: perSecond * (1 - bad / requests), microseconds: (used / requests) * 1e6 };
+  return { perSecond, microseconds: (used / requests) * 1e6 };
 }
 
 /** Writes a wrk script that requests pages that are not cached. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { getMemory, startSite, warmUp } from "../script/site.ts";
 import { load, writeUncachedScript } from "./load.ts";
-import { getMemory, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const MINUTES = Number(process.env["BENCH_MINUTES"] ?? 5);

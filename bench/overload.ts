@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ask } from "./ask.ts";
+import { ask } from "../script/ask.ts";
+import { startSite, warmUp } from "../script/site.ts";
 import { load, writeUncachedScript } from "./load.ts";
-import { startSite, warmUp } from "./site.ts";
 import { type Figure, percentile } from "./table.ts";
 
 /** Ten times the admission limit. */
@@ -25,8 +25,6 @@ export async function benchOverload(): Promise<Figure[]> {
     // JIT warm-up.
     await load(site, "/", { script, seconds: 6 });
     await pause(1000);
-    const calm = await load(site, "/", { script });
-    await pause(1000);
     const seen: Awaited<ReturnType<typeof visit>>[] = [];
     const until = performance.now() + SECONDS * 1000;
     const crowd = load(site, "/", { connections: CONNECTIONS, seconds: SECONDS, tolerant: true, script });
@@ -38,7 +36,7 @@ export async function benchOverload(): Promise<Figure[]> {
       }
     };
     await Promise.all(Array.from({ length: NEW_VISITORS }, visitor));
-    const { servedPerSecond } = await crowd;
+    await crowd;
     const ended = performance.now();
     let recovery = Number.NaN;
     for (let inARow = 0; inARow < 10 && performance.now() - ended < 20_000; ) {
@@ -65,14 +63,6 @@ export async function benchOverload(): Promise<Figure[]> {
         floor: "",
         aim: "all, no other errors",
         reached: honest > 0 && honest === rejected.length && others === 0,
-      },
-      {
-        name: `${name}: pages/s`,
-        figure: servedPerSecond.toFixed(0),
-        floor: `${calm.perSecond.toFixed(0)} with 50 connections`,
-        ratio: servedPerSecond / calm.perSecond,
-        aim: "",
-        reached: true,
       },
       {
         name: `${name}: normal again after`,

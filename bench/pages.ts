@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { PAGES, visitRepeatedly } from "../script/page-weight.ts";
+import { startSite, warmUp } from "../script/site.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
-import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const CHROME_PATH = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";

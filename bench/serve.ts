@@ -1,5 +1,5 @@
+import { type Site, startSite, warmUp } from "../script/site.ts";
 import { compare, getFigures, startBaseline } from "./load.ts";
-import { type Site, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const LIST = "/api/testimonials?status=approved&page=1&limit=12";

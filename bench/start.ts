@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pinTo } from "../script/site.ts";
 import { ADMIN_SETTINGS, SERVER_BUNDLE, startServer } from "../script/start-server.ts";
-import { pinTo } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
 const STARTS = 7;

@@ -10,19 +10,13 @@ export interface Figure {
 }
 
 export function printTable(figures: Figure[]): void {
-  const rows = figures.map(({ name, figure, floor, ratio, aim, reached }) => [
-    name,
-    figure,
-    floor,
-    ratio === undefined ? "" : ratio.toFixed(2),
-    aim,
-    reached ? "reached" : "SHORT",
-  ]);
-  const all = [["figure", "measured", "floor", "ratio", "aim", ""], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`;
-  const [head = [], ...body] = all;
-  process.stdout.write([head, widths.map((width) => "-".repeat(width)), ...body].map(line).join(""));
+  const rows = figures.map(({ name, figure, floor, ratio, aim, reached }) => {
+    const end = reached ? "reached" : "SHORT";
+    return `| ${name} | ${figure} | ${floor} | ${ratio?.toFixed(2) ?? ""} | ${aim} | ${end} |`;
+  });
+  process.stdout.write(
+    ["| figure | measured | floor | ratio | aim | |", "|---|---|---|---|---|---|", ...rows, ""].join("\n"),
+  );
 }
 
 export function median(values: number[]): number {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startSite, warmUp } from "../script/site.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { compare, getFigures, startBaseline } from "./load.ts";
-import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const AIM = 0.8;

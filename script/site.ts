@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN, ADMIN_SETTINGS, SERVER_BUNDLE, type StartedServer, startServer } from "../script/start-server.ts";
 import { ask } from "./ask.ts";
 import { freePort } from "./free-port.ts";
+import { ADMIN, ADMIN_SETTINGS, SERVER_BUNDLE, type StartedServer, startServer } from "./start-server.ts";
 
 /** Real processes; port and folder stay the same across restarts. */
 export interface Site {

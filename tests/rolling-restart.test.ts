@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
-import { freePort } from "../bench/free-port.ts";
+import { freePort } from "../script/free-port.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startNginx } from "./support/nginx.ts";
 import { type Site, startSite } from "./support/site.ts";

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ask } from "../ask.ts";
-import { getSite, says200, until } from "../site.ts";
+import { ask } from "../../script/ask.ts";
+import { getSite, says200, until } from "../../script/site.ts";
 import { countEnquiries, startWriters, toFigures, Unavailable } from "./writers.ts";
 
 /** A tmpfs, or why there is none. */

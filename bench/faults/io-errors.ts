@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { getDescendants, getSite } from "../site.ts";
+import { getDescendants, getSite } from "../../script/site.ts";
 import { countEnquiries, startWriters, toFigures, Unavailable } from "./writers.ts";
 
 /** File reads, writes and syncs; not sockets. */

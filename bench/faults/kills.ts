@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { getSite, type Site } from "../site.ts";
+import { getSite, type Site } from "../../script/site.ts";
 import { median } from "../table.ts";
 import { countEnquiries, startWriters } from "./writers.ts";
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { getSite } from "../site.ts";
+import { getSite } from "../../script/site.ts";
 import { countEnquiries, startWriters, Unavailable } from "./writers.ts";
 
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { stdio: "pipe" });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "../../script/ask.ts";
+import { getSite, logIn, type Site } from "../../script/site.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { openMailServer } from "../../tests/support/mail-server.ts";
-import { ask } from "../ask.ts";
-import { getSite, logIn, type Site } from "../site.ts";
 
 /** Range of random kill times, and the mail server's delay. */
 const KILL_WITHIN_MS = 90;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { getSite, until } from "../site.ts";
+import { getSite, until } from "../../script/site.ts";
 import { countEnquiries, startWriters, toFigures, Unavailable } from "./writers.ts";
 
 const NAMESPACE = "campaign-fault";

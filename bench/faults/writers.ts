@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "../../script/ask.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { ask } from "../ask.ts";
 
 /** The machine lacks a tool or a privilege for a fault. */
 export class Unavailable extends Error {}

@@ -18,7 +18,7 @@ const names = (fields: readonly string[]) =>
   );
 
 const BROKEN = [
-  ...["", "{", "[]", "null", '"text"', "1e999", '{"a":1e999}', '{"a":01}', "{'a':1}", '{"a":"\\ud800"}', "\ufeff{}"],
+  ...'|{|[]|null|"text"|1e999|{"a":1e999}|{"a":01}|{\'a\':1}|{"a":"\\ud800"}|\ufeff{}'.split("|"),
   '{"a":"\\u0000"}',
   "[".repeat(30_000),
   '{"a":'.repeat(9000),
@@ -109,15 +109,10 @@ const multipart = (fields: readonly string[]): fc.Arbitrary<FuzzBody> =>
       return { type: `multipart/form-data; boundary=${boundary}`, bytes: toBytes(whole.slice(0, cut ?? undefined)) };
     });
 
-const TYPES = [
-  ..."application/json|application/json; charset=utf-16|application/x-www-form-urlencoded|multipart/form-data".split(
-    "|",
-  ),
-  ..."multipart/form-data; boundary=|text/plain|text/html|application/octet-stream|application/json, text/html".split(
-    "|",
-  ),
-  ...['"><script>fuzz', "/", ""],
-];
+const TYPES = (
+  "application/json|application/json; charset=utf-16|application/x-www-form-urlencoded|multipart/form-data|text/plain|" +
+  'multipart/form-data; boundary=|text/html|application/octet-stream|application/json, text/html|"><script>fuzz|/|'
+).split("|");
 
 export function bodyFor(fields: readonly string[]): fc.Arbitrary<FuzzBody | null> {
   const typed = (type: string) => (bytes: Uint8Array<ArrayBuffer>) => ({ type, bytes });

@@ -25,8 +25,7 @@ const RUNS = /<script>fuzz|<img src=x onerror=fuzz|<svg onload=fuzz/i;
  * @throws Error with the violation
  */
 export function judge({ method }: FuzzRequest, { status, header, text, milliseconds, turn = 0 }: Judged): void {
-  if (status >= 500) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
-  if (status < 200) throw new Error(`answered ${status}`);
+  if (status >= 500 || status < 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
   if (milliseconds > PATIENCE) throw new Error(`answered after ${milliseconds} ms`);
   if (turn > LONGEST_TURN) throw new Error(`held everybody up for ${Math.round(turn)} ms`);
   if (header("x-injected") !== null) throw new Error("a header of the sender's came back");

@@ -53,8 +53,8 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
     later: (days) => void (ahead += days * 24 * 60 * 60 * 1000),
     async ask(method, path, { json, token, from = "192.0.2.3" } = {}) {
       const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
-      const body = json === undefined ? null : JSON.stringify(json);
-      const answer = await fetchFrom(from, new Request(ORIGIN + path, { method, headers, body }));
+      const body = json !== undefined && { body: JSON.stringify(json) };
+      const answer = await fetchFrom(from, new Request(ORIGIN + path, { method, headers, ...body }));
       const isJson = answer.headers.get("content-type")?.includes("json") === true;
       return { status: answer.status, json: isJson ? JSON.parse(answer.text) : answer.text };
     },

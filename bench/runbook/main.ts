@@ -1,7 +1,7 @@
 import { run } from "../run.ts";
 import { getLocalMirror } from "./packages.ts";
 import { release, releaseBefore } from "./releases.ts";
-import { TASKS, type Task } from "./tasks.ts";
+import { checkTask, TASKS, type Task } from "./tasks.ts";
 import { openTestbed, readRunbookSteps, type Testbed } from "./testbed.ts";
 
 const names = TASKS.map(({ name }) => name);
@@ -26,13 +26,13 @@ async function getObstacle(): Promise<string | undefined> {
 async function follow(task: Task, testbed: Testbed): Promise<string> {
   let stdout = "";
   try {
-    await task.before?.(testbed);
+    await task.before?.(testbed, await testbed.machine("first"));
     for (const step of readRunbookSteps().filter((step) => step.task === task.name)) {
       const ran = await testbed.follow(step);
       stdout += ran.stdout;
       if (ran.code !== 0) throw new Error(`${ran.output.trim().split("\n").at(-1)}\n${step.text}\n${ran.output}`);
     }
-    await task.check(testbed, stdout);
+    await checkTask(task, testbed, stdout);
     return "";
   } catch (error) {
     process.stderr.write(`${stdout}\n${error instanceof Error ? error.stack : error}\n`);

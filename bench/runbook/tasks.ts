@@ -4,16 +4,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Machine } from "./machines.ts";
 import { OLDER, type Testbed } from "./testbed.ts";
 
-/** A runbook task and its check. */
+/** A runbook task and what must hold after its steps. */
 export interface Task {
   name: string;
   /** Prepares the situation, such as a full disk. */
-  before?(testbed: Testbed): Promise<void>;
-  /**
-   * @param stdout of the runbook's commands
-   * @throws Error if the result differs from the runbook
-   */
-  check(testbed: Testbed, stdout: string): Promise<void>;
+  before?(testbed: Testbed, first: Machine): Promise<void>;
+  /** Output of the steps. */
+  says?: string;
+  check?(testbed: Testbed, first: Machine): Promise<void>;
+  /** The machine on which the product is ready. */
+  served?: string;
+  /** Visitors are served over HTTPS. */
+  site?: true;
+  /** The machine is no longer needed. */
+  last?: true;
 }
 
 const DATA = "/var/lib/drug-free-kerala";
@@ -34,6 +38,15 @@ async function until(holds: () => Promise<boolean>, seconds: number, otherwise: 
     await pause(1000);
   }
   throw new Error(otherwise);
+}
+
+/** @throws Error if the result differs from the runbook */
+export async function checkTask({ says = "", check, served, site, last }: Task, testbed: Testbed, stdout: string) {
+  expect(stdout.includes(says), `"${says}" was not printed`);
+  await check?.(testbed, await testbed.machine("first"));
+  if (served) await expectServed(testbed, served);
+  if (site) await expectSite(testbed);
+  if (served && last) await (await testbed.machine(served)).stop();
 }
 
 /** @throws Error unless the help page loads completely over HTTPS */
@@ -68,24 +81,21 @@ const hasEnquiry = async (machine: Machine, name: string) =>
 export const TASKS: Task[] = [
   {
     name: "install",
-    async check(testbed) {
-      const { root } = await testbed.machine("first");
+    async check(_, { root }) {
       expect((statSync(join(root, SETTINGS)).mode & 0o777) === 0o600, "others may read the settings");
     },
   },
   {
     name: "start",
-    async check(testbed, stdout) {
-      expect(stdout.includes("Password: "), "no password was shown");
-      await expectServed(testbed, "first");
-      const machine = await testbed.machine("first");
-      const getPid = async () => (await machine.must("systemctl show -P MainPID drug-free-kerala")).trim();
+    says: "Password: ",
+    served: "first",
+    async check(_, first) {
+      const getPid = async () => (await first.must("systemctl show -P MainPID drug-free-kerala")).trim();
       const hung = await getPid();
-      await machine.must(`kill -STOP ${hung}`);
+      await first.must(`kill -STOP ${hung}`);
       await until(async () => ![hung, "0"].includes(await getPid()), 90, "systemd does not end a hung process");
-      const isActive = async () => (await machine.run("systemctl is-active drug-free-kerala")).code === 0;
+      const isActive = async () => (await first.run("systemctl is-active drug-free-kerala")).code === 0;
       await until(isActive, 60, "the product does not restart after a hung process");
-      await expectServed(testbed, "first");
     },
   },
   {
@@ -96,44 +106,41 @@ export const TASKS: Task[] = [
   },
   {
     name: "nginx",
-    async before(testbed) {
+    async before(testbed, first) {
       await testbed.point("first");
-      const machine = await testbed.machine("first");
       const folder = "/root/.config/letsencrypt";
-      await machine.must(`mkdir -p ${folder}`);
-      writeFileSync(join(machine.root, folder, "cli.ini"), `server = ${ACME}\n`);
+      await first.must(`mkdir -p ${folder}`);
+      writeFileSync(join(first.root, folder, "cli.ini"), `server = ${ACME}\n`);
     },
-    async check(testbed) {
+    async check(testbed, first) {
       await expectSite(testbed);
-      await (await testbed.machine("first")).must("certbot renew --force-renewal --no-random-sleep-on-renew -n");
-      await expectSite(testbed);
+      await first.must("certbot renew --force-renewal --no-random-sleep-on-renew -n");
     },
+    site: true,
   },
   {
     name: "backups",
-    async before(testbed) {
-      await (await testbed.machine("first")).must("mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups");
+    async before(_, first) {
+      await first.must("mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups");
     },
-    async check(testbed) {
-      const existing = await (await testbed.machine("first")).must("ls /mnt/backups/campaign");
+    async check(_, first) {
+      const existing = await first.must("ls /mnt/backups/campaign");
       expect(/^campaign-\S+$/m.test(existing), "there is no backup on the other disk");
-      await expectServed(testbed, "first");
     },
+    served: "first",
   },
   {
     name: "restore",
-    async before(testbed) {
+    async before(testbed, first) {
       await testbed.followTask("install", "empty");
-      const [first, empty] = [await testbed.machine("first"), await testbed.machine("empty")];
+      const empty = await testbed.machine("empty");
       await first.must("cp $(ls -t /mnt/backups/campaign/campaign-* | tail -n 1) /root/last.backup");
       await copy(testbed, "/root/last.backup", "first", "empty", `${DATA}/last.backup`);
       await empty.must(`chown drug-free-kerala: ${DATA}/last.backup`);
       await copy(testbed, SETTINGS, "first", "empty");
     },
-    async check(testbed) {
-      await expectServed(testbed, "empty");
-      await (await testbed.machine("empty")).stop();
-    },
+    served: "empty",
+    last: true,
   },
   {
     name: "upgrade",
@@ -144,8 +151,8 @@ export const TASKS: Task[] = [
       await testbed.follow({ kind: "ini", task: "backups", on: OLDER, file: SETTINGS, text });
       await (await testbed.machine(OLDER)).must(`systemctl restart drug-free-kerala\n${sendEnquiry("before")}`);
     },
+    served: OLDER,
     async check(testbed) {
-      await expectServed(testbed, OLDER);
       const older = await testbed.machine(OLDER);
       expect(await hasEnquiry(older, "before"), "an enquiry from before the upgrade is missing");
       await older.must(sendEnquiry("after"));
@@ -156,97 +163,80 @@ export const TASKS: Task[] = [
   },
   {
     name: "rollback",
-    async check(testbed, stdout) {
-      expect(stdout.includes("was restored"), "nothing was restored");
-      await expectServed(testbed, OLDER);
+    says: "was restored",
+    served: OLDER,
+    last: true,
+    async check(testbed) {
       const older = await testbed.machine(OLDER);
       expect(await hasEnquiry(older, "before"), "an enquiry from before the upgrade is missing");
       expect(!(await hasEnquiry(older, "after")), "an enquiry from after the upgrade was restored");
-      await older.stop();
     },
   },
   {
     name: "disk-full",
-    async before(testbed) {
-      const machine = await testbed.machine("first");
-      await machine.must(
+    async before(testbed, first) {
+      await first.must(
         `systemctl stop drug-free-kerala && mkdir /small && mount -t tmpfs -o size=64m,mode=0700 small /small &&
         rm -f ${DATA}/*.backup && cp -a ${DATA}/. /small && chown --reference=${DATA} /small && mount --bind /small ${DATA} &&
         systemctl start drug-free-kerala && { dd if=/dev/zero of=${DATA}/before-old.backup bs=64k 2>/dev/null || true; }`,
       );
-      const isDown = async () => (await getReadiness(machine)).includes('"writes":"down"');
+      const isDown = async () => (await getReadiness(first)).includes('"writes":"down"');
       await until(isDown, 60, "/readyz does not report a full disk");
       await expectSite(testbed);
     },
-    async check(testbed) {
-      const machine = await testbed.machine("first");
-      const isUp = async () => !(await getReadiness(machine)).includes("down");
+    async check(_, first) {
+      const isUp = async () => !(await getReadiness(first)).includes("down");
       await until(isUp, 60, "/readyz does not report that there is space again");
-      await machine.must(
+      await first.must(
         `systemctl stop drug-free-kerala && umount ${DATA} && umount /small && systemctl start drug-free-kerala`,
       );
     },
   },
   {
     name: "clock",
-    async before(testbed) {
-      const machine = await testbed.machine("first");
-      await machine.must("apt-get install -y -qq faketime");
-      const library = (await machine.must("ls /usr/lib/*/faketime/libfaketime.so.1")).trim();
-      await machine.must(`mkdir -p ${dirname(AHEAD)}`);
+    async before(_, first) {
+      await first.must("apt-get install -y -qq faketime");
+      const library = (await first.must("ls /usr/lib/*/faketime/libfaketime.so.1")).trim();
+      await first.must(`mkdir -p ${dirname(AHEAD)}`);
       const environment = `Environment=LD_PRELOAD=${library}\nEnvironment=FAKETIME=+40d\n`;
-      writeFileSync(join(machine.root, AHEAD), `[Service]\n${environment}`);
-      await machine.must("systemctl daemon-reload && systemctl restart drug-free-kerala");
+      writeFileSync(join(first.root, AHEAD), `[Service]\n${environment}`);
+      await first.must("systemctl daemon-reload && systemctl restart drug-free-kerala");
       // Not the count: retention drops one per day.
-      const getNewest = async () => (await machine.must("ls /mnt/backups/campaign | grep -v part | tail -n 1")).trim();
+      const getNewest = async () => (await first.must("ls /mnt/backups/campaign | grep -v part | tail -n 1")).trim();
       const before = await getNewest();
       await until(async () => (await getNewest()) > before, 180, "no backup was made forty days later");
       // The clock is correct from here.
-      await machine.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
+      await first.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
     },
-    async check(testbed) {
-      const machine = await testbed.machine("first");
+    async check(_, first) {
       const newer = "find /mnt/backups/campaign -newer /root/set-right -name 'campaign-*'";
-      const isMade = async () => (await machine.run(newer)).stdout !== "";
+      const isMade = async () => (await first.run(newer)).stdout !== "";
       await until(isMade, 180, "no backup is made since the clock is right");
-      await expectServed(testbed, "first");
     },
+    served: "first",
   },
   { name: "leave", check: (testbed) => copy(testbed, "/root/moving.tar.gz", "first", "new") },
-  {
-    name: "arrive",
-    before: (testbed) => testbed.followTask("install", "new"),
-    async check(testbed) {
-      await expectServed(testbed, "new");
-      await (await testbed.machine("new")).stop();
-      await (await testbed.machine("first")).must("systemctl enable --now drug-free-kerala");
-    },
-  },
+  { name: "arrive", before: (testbed) => testbed.followTask("install", "new"), served: "new", last: true },
   {
     name: "postgresql",
-    async check(testbed, stdout) {
-      expect(stdout.includes("and verified"), "the rows were not verified");
-      await expectServed(testbed, "first");
-      await expectSite(testbed);
+    async before(_, first) {
+      await first.must("systemctl enable --now drug-free-kerala");
     },
+    says: "and verified",
+    served: "first",
+    site: true,
   },
-  {
-    name: "bucket",
-    async check(testbed) {
-      await expectServed(testbed, "first");
-      await expectSite(testbed);
-    },
-  },
+  { name: "bucket", served: "first", site: true },
   {
     name: "second-node",
     async before(testbed) {
       await testbed.followTask("install", "second");
       await copy(testbed, SETTINGS, "first", "second");
     },
-    async check(testbed) {
-      await expectServed(testbed, "second");
+    served: "second",
+    async check(testbed, first) {
       for (let turn = 0; turn < 10; turn += 1) await expectSite(testbed);
-      const log = await (await testbed.machine("first")).must("cat /var/log/nginx/drug-free-kerala.log | tail -n 20");
+      const log = await first.must("cat /var/log/nginx/drug-free-kerala.log | tail -n 20");
       expect(log.includes((await testbed.machine("second")).address), "nginx sent nothing to the second machine");
     },
   },
@@ -264,24 +254,22 @@ export const TASKS: Task[] = [
   },
   {
     name: "caddy",
-    async before(testbed) {
-      await (await testbed.machine("first")).must("systemctl disable --now nginx");
+    async before(_, first) {
+      await first.must("systemctl disable --now nginx");
     },
-    async check(testbed) {
-      const machine = await testbed.machine("first");
+    async check(testbed, first) {
       const authority = `s||{\\n\\tacme_ca ${ACME}|`;
-      await machine.must(`sed -i '0,/^{/${authority}' /etc/caddy/Caddyfile && systemctl restart caddy`);
+      await first.must(`sed -i '0,/^{/${authority}' /etc/caddy/Caddyfile && systemctl restart caddy`);
       const outside = await testbed.machine("outside");
       const visit = async () => (await outside.run("curl -sS -m 20 https://campaign.example/help")).code === 0;
       await until(visit, 90, "Caddy has no certificate");
-      await expectSite(testbed);
     },
+    site: true,
   },
   {
     name: "uninstall",
-    async check(testbed) {
-      const machine = await testbed.machine("first");
-      const left = await machine.run(
+    async check(_, first) {
+      const left = await first.run(
         "find / -xdev \\( -name '*drug-free-kerala*' -o -name 'campaign.sqlite*' \\) -not -path '/root/*' -not -path '/proc/*' -not -path '/var/log/*'; id drug-free-kerala",
       );
       expect(left.stdout === "", `there is still ${left.stdout.trim().split("\n").join(", ")}`);

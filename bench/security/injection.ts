@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { logIn, startSite } from "../../script/site.ts";
 import { STORY } from "../../tests/support/testimonial.ts";
 import { run } from "../run.ts";
-import { logIn, startSite } from "../site.ts";
 import { plant, type Verdict } from "./scanner.ts";
 
 interface Target {

@@ -6,7 +6,6 @@ import { scanInjection } from "./injection.ts";
 import { scanObservatory } from "./observatory.ts";
 import { scanApiDescription } from "./openapi.ts";
 import { TOOLS, type Verdict } from "./scanner.ts";
-import { scanSecrets } from "./secrets.ts";
 import { scanSlowAttacks } from "./slow-attacks.ts";
 import { scanTiming } from "./timing.ts";
 
@@ -17,7 +16,6 @@ const SCANNERS: Record<string, (folder: string) => Promise<Verdict[]>> = {
   sqlmap: scanInjection,
   slowhttptest: scanSlowAttacks,
   timing: scanTiming,
-  secretlint: scanSecrets,
 };
 
 const wanted = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { join } from "node:path";
+import { startSite } from "../../script/site.ts";
 import { runOrThrow } from "../run.ts";
-import { startSite } from "../site.ts";
 import { tool, type Verdict } from "./scanner.ts";
 
 /** Resolved only in the scanner's network namespace. */
@@ -18,11 +18,8 @@ interface Scanned {
 
 /** Mozilla's HTTP Observatory. It requires public names on port 443, hence a network namespace (root only). */
 export async function scanObservatory(folder: string): Promise<Verdict[]> {
-  const [key, certificate, hosts] = ["site.key", "site.pem", "hosts"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [key, certificate] = [join(folder, "site.key"), join(folder, "site.pem")];
+  const hosts = join(folder, "hosts");
   const names = `subjectAltName=DNS:${PRODUCT_NAME},DNS:${PLANTED_NAME}`;
   const openssl = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=Bench";
   await runOrThrow([...openssl.split(" "), "-addext", names, "-keyout", key, "-out", certificate]);

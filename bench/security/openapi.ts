@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startSite } from "../../script/site.ts";
 import { run } from "../run.ts";
-import { startSite } from "../site.ts";
 import { tool, type Verdict } from "./scanner.ts";
 
 interface Finding {

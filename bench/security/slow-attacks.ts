@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask } from "../ask.ts";
+import { ask } from "../../script/ask.ts";
+import { logIn, startSite } from "../../script/site.ts";
 import { run } from "../run.ts";
-import { logIn, startSite } from "../site.ts";
 import { plant, type Verdict } from "./scanner.ts";
 
 /** Above the admission limit. */

@@ -1,9 +1,9 @@
 import { pbkdf2Sync } from "node:crypto";
 import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "../../script/ask.ts";
+import { startSite } from "../../script/site.ts";
 import { ADMIN } from "../../script/start-server.ts";
-import { ask } from "../ask.ts";
-import { startSite } from "../site.ts";
 import { median } from "../table.ts";
 import { plant, type Verdict } from "./scanner.ts";
 

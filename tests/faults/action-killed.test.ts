@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { ask } from "../../bench/ask.ts";
-import { getSite } from "../../bench/site.ts";
+import { ask } from "../../script/ask.ts";
+import { getSite } from "../../script/site.ts";
 import { ADMIN } from "../../script/start-server.ts";
 import { verifyChain } from "../../server/audit-log/hash-chain.ts";
 import { getAppSecret } from "../../server/database/app-metadata.ts";

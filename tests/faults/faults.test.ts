@@ -3,14 +3,14 @@ import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, inject, it, onTestFinished, type TestContext } from "vitest";
-import { ask } from "../../bench/ask.ts";
 import { fillDisk, smallDisk } from "../../bench/faults/full-disk.ts";
 import { killWhileWriting, stopWhileWriting } from "../../bench/faults/kills.ts";
 import { killMigrations } from "../../bench/faults/migrations.ts";
 import { crashPostgres } from "../../bench/faults/postgres-restarts.ts";
 import { killWhileReplying } from "../../bench/faults/replies.ts";
 import { Unavailable } from "../../bench/faults/writers.ts";
-import { getSite } from "../../bench/site.ts";
+import { ask } from "../../script/ask.ts";
+import { getSite } from "../../script/site.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { TIMED } from "../support/timed.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { getSite } from "../../bench/site.ts";
+import { getSite } from "../../script/site.ts";
 import { openDatabase } from "../../server/database/open.ts";
 
 const WITHIN = 180_000;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../bench/free-port.ts";
+import { freePort } from "../../script/free-port.ts";
 
 /** Caches what it may; `X-Cache` shows hits. */
 const CACHE = `

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../bench/free-port.ts";
+import { freePort } from "../../script/free-port.ts";
 
 /** A real PgBouncer on loopback, in transaction mode. */
 export interface PgBouncer {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../bench/free-port.ts";
+import { freePort } from "../../script/free-port.ts";
 
 /** The newest version is last. */
 const BINARY_FOLDERS = [

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import { freePort } from "../../bench/free-port.ts";
+import { freePort } from "../../script/free-port.ts";
 
 export interface S3Server {
   settings: Record<string, string>;
