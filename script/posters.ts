@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import encodeQR from "qr";
 import sharp from "sharp";
-import { changeObjects, getObject, wordsInPdf } from "../server/features/posters/edit-pdf.ts";
+import { changeObjects, getObject, wordsInPdf } from "../server/features/posters/place-qr-code.ts";
 import {
   POSTER_FILES,
   POSTER_PREVIEW,

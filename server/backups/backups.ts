@@ -2,18 +2,22 @@ import { mkdir, readFile, realpath, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { BackupState } from "../../shared/backups/backups.ts";
 import type { DescribedConfig } from "../config/describe-config.ts";
+import { advanceVersion, storedVersion } from "../database/content-version.ts";
 import { firstMigration } from "../database/migrate.ts";
+import type { Database } from "../database/open.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";
+import type { Storage } from "../storage/storage.ts";
 import { passingKey } from "./age.ts";
 import { type CheckDeps, check, type Finding } from "./check.ts";
+import { copyFinalChanges, emptyTables } from "./copy-rows.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { allowWrites, type Moved, moveTo } from "./move-to.ts";
 import type { OffsiteCopies } from "./offsite-copies.ts";
 import { backupRecord, noteBackup } from "./record.ts";
-import { restore } from "./restore.ts";
 import { backupName, type RetentionPolicy, removeExpired } from "./retention.ts";
-import { prove } from "./staging.ts";
+import { isEmpty, namedFiles } from "./rows.ts";
+import { prove, type Staged, stageBackup, storeFiles } from "./staging.ts";
 import { NameTaken, toUnwritableError } from "./write-archive.ts";
 
 /** Backups of rows and files. Errors are in plain words for operators. */
@@ -162,4 +166,40 @@ async function refuseServed(file: string, served: string[]): Promise<void> {
     const root = join(await realpath(open).catch(() => resolve(open)), sep);
     if (folder.startsWith(root)) throw new Error(`${file} is in a folder served to the public. Choose another path.`);
   }
+}
+
+interface RestoreDeps {
+  database: Database;
+  storage: Storage;
+  /** Where archives are unpacked. */
+  folder: string;
+}
+
+/**
+ * Replaces all data: verifies the archive, stores files, then swaps rows in one transaction. Sessions, codes,
+ * emails and rate limits end.
+ * @throws Error in one line; only unreferenced files may have been added then
+ */
+function restore(
+  { database, storage, folder }: RestoreDeps,
+  path: string,
+  { overwrite, keys = [] }: { overwrite: boolean; keys?: readonly string[] },
+): Promise<Manifest> {
+  const replace = async ({ manifest, database: source }: Staged) => {
+    if (!overwrite && !(await isEmpty(database.db)))
+      throw new Error("This installation is not empty. Add --overwrite to replace its data with the backup.");
+    const before = await namedFiles(database.db);
+    const version = await storedVersion(database.db);
+    await storeFiles(path, manifest, storage, keys);
+    await database.db.transaction().execute(async (trx) => {
+      await emptyTables(trx);
+      await copyFinalChanges(source.db, trx);
+      await advanceVersion(trx, version);
+      await database.signal.notify(trx);
+    });
+    const after = await namedFiles(database.db);
+    for (const key of before) if (!after.has(key)) await storage.remove(key).catch(() => {});
+    return manifest;
+  };
+  return stageBackup(path, folder, replace, keys);
 }

@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { type Encoding, encodingFor } from "./content-encoding.ts";
-import { getHeader } from "./get-header.ts";
+import { type Encoding, encodingFor, getHeader } from "./content-encoding.ts";
 
 interface Deps {
   urls: ReadonlySet<string>;

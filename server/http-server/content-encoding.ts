@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -101,4 +102,11 @@ function parseEncoding(acceptEncoding: string): Encoding {
     new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(acceptEncoding);
   if (takes("br")) return "brotli";
   return takes("gzip") ? "gzip" : "plain";
+}
+
+/** First header of this name (lower case). Avoids Node's `headers` getter, which builds an object of all. */
+export function getHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === name.length && rawHeaders[at]?.toLowerCase() === name) return rawHeaders[at + 1];
+  return undefined;
 }

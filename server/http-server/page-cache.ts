@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isPlainUrl, toCacheKey } from "../../shared/public-routes.ts";
-import { type EncodedResponse, encodeResponse, encodeSmaller, variantFor } from "./content-encoding.ts";
-import { getHeader } from "./get-header.ts";
+import { type EncodedResponse, encodeResponse, encodeSmaller, getHeader, variantFor } from "./content-encoding.ts";
 
 /** Exchange with the renderer: fingerprints of the cached and the new loader data. */
 export interface RenderContext {

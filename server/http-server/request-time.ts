@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { getHeader } from "./get-header.ts";
+import { getHeader } from "./content-encoding.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
