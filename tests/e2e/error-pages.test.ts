@@ -12,7 +12,7 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
   const site = await siteWith({});
   renameTable(site, "testimonials", "elsewhere");
   await page.goto(`${site.origin}/testimonials?page=2`);
-  const line = page.getByText(/^If you write to us about this, please name the number [0-9a-f]{8}-[0-9a-f]{4}\.$/);
+  const line = page.getByText(/^Please quote reference [0-9a-f]{8}-[0-9a-f]{4} if you contact us\.$/);
   await expectAccessible(page);
   const number = /[0-9a-f]{8}-[0-9a-f]{4}/.exec(await line.innerText())?.[0] ?? "none";
   expect(site.log()).toContain(number);
