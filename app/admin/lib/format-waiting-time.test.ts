@@ -4,14 +4,14 @@ import { formatBusinessTime, formatWaitingTime } from "./format-waiting-time.ts"
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
 it.each([
-  ["2026-11-22T12:00:30Z", "Waits 0 min"],
-  ["2026-11-22T11:48:00Z", "Waits 12 min"],
-  ["2026-11-22T11:00:00Z", "Waits 1 h"],
-  ["2026-11-21T12:00:01Z", "Waits 23 h"],
-  ["2026-11-21T12:00:00Z", "Waits 1 day"],
-  ["2026-11-20T09:00:00Z", "Waits 2 days 3 h"],
-  ["2026-11-15T09:00:00Z", "Waits 7 days"],
-  ["2023-01-01T09:00:00Z", "Waits 1,421 days"],
+  ["2026-11-22T12:00:30Z", "Waiting 0 min"],
+  ["2026-11-22T11:48:00Z", "Waiting 12 min"],
+  ["2026-11-22T11:00:00Z", "Waiting 1 h"],
+  ["2026-11-21T12:00:01Z", "Waiting 23 h"],
+  ["2026-11-21T12:00:00Z", "Waiting 1 day"],
+  ["2026-11-20T09:00:00Z", "Waiting 2 days 3 h"],
+  ["2026-11-15T09:00:00Z", "Waiting 7 days"],
+  ["2023-01-01T09:00:00Z", "Waiting 1,421 days"],
 ])("says that who wrote at %s %s", (since, words) => {
   expect(formatWaitingTime(since, NOW)).toBe(words);
 });
