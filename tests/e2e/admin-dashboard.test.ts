@@ -76,13 +76,13 @@ test("the dashboard begins with today's work, each figure a way to it", async ({
   await enquire("Suma", "When does the bus come?");
   await enquire("Usha", "My son says that he wants to kill himself.");
   await page.reload();
-  await expect(fresh).toHaveText(/^\d+ New enquiries the first waits (\d+ days|\d+ min|\d+ h)/);
+  await expect(fresh).toHaveText(/^\d+ New enquiries oldest waiting (\d+ days|\d+ min|\d+ h)/);
   expect(Number.parseInt(await fresh.innerText(), 10)).toBe(before + 2);
   await expect(first).toContainText("Urgent: call first");
   await expect(first).toContainText("Usha");
-  await expect(first).toContainText(/Waits \d+ min/);
+  await expect(first).toContainText(/Waiting \d+ min/);
 
-  const urgent = lanes.getByRole("link", { name: /^\d+ Urgent the first waits \d+ min$/ });
+  const urgent = lanes.getByRole("link", { name: /^\d+ Urgent oldest waiting \d+ min$/ });
   const figure = Number.parseInt(await urgent.innerText(), 10);
   await first.getByRole("link", { name: "Open and call" }).click();
   const details = page.getByRole("dialog", { name: "Submission Details" });

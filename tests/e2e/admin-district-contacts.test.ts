@@ -25,7 +25,7 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   await expect(page.getByRole("heading", { name: "Saved Districts" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove phone 1" })).toHaveCount(0);
 
-  await expect(page.getByText("All fourteen districts are there.")).toBeVisible();
+  await expect(page.getByText("All fourteen districts are listed.")).toBeVisible();
   await getCard(page, "Idukki").getByRole("button", { name: "Delete" }).click();
   await expect(question(page)).toContainText("This district and its contacts will be permanently deleted.");
   await expect(question(page)).toContainText(/Idukki: \d{5} \d{5}/);

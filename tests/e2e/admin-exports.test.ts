@@ -10,7 +10,7 @@ test("an administrator takes a list along as a file, and is asked before", async
   const press = page.getByRole("button", { name: "Export" });
   const question = page.getByRole("alertdialog", { name: `Export ${names.length} testimonials?` });
   await press.click();
-  await expect(question).toContainText("The history will say who exported it, and when.");
+  await expect(question).toContainText("History records who exported it and when.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
 

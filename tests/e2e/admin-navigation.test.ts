@@ -54,7 +54,7 @@ test("without a connection a link keeps the screen with what was typed, and lead
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
-  const stays = page.getByText("There is no connection to the internet. This page stays as it is.");
+  const stays = page.getByText("There is no connection to the internet. This page has not changed.");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });

@@ -55,7 +55,7 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   await expect(warning).toContainText("Live now");
   await expect(card).not.toContainText("Live now");
   await expect(card).toContainText("Waiting");
-  await expect(card).toContainText("Now it shows “Heavy rain in Malappuram: the roadshow waits.” until");
+  await expect(card).toContainText("Showing now: “Heavy rain in Malappuram: the roadshow waits.” until");
   await visitor.goto("/ml");
   await expect(line(visitor, "മുന്നറിയിപ്പ്").locator("[lang=en]")).toHaveText(/^Heavy rain/);
 

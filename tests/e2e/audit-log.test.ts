@@ -71,7 +71,7 @@ test("what somebody else changed meanwhile is not deleted unseen, and a deletion
   };
   await remove();
   const asked = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime." });
-  await expect(asked).toContainText("Admin saved this, a moment ago.");
+  await expect(asked).toContainText("Admin saved this a moment ago.");
   await expect(asked).toContainText("Description");
   await expect(asked.getByRole("insertion")).toContainText("Changed a moment ago");
   await expectAccessible(page);

@@ -96,8 +96,10 @@ test("what is missing stands under each field and goes as it is mended, and the 
 
   await fillIn(page, { Name: "Mended" });
   await form.getByLabel("Email").press("Enter");
-  await expect(form.getByText("Your enquiry is with the council.")).toBeVisible();
-  await expect(page.locator(":focus"), "the thanks have the focus").toContainText("Your enquiry is with the council.");
+  await expect(form.getByText("The council has received your enquiry.")).toBeVisible();
+  await expect(page.locator(":focus"), "the thanks have the focus").toContainText(
+    "The council has received your enquiry.",
+  );
   await expect(page.locator(".toast")).toBeHidden();
   await expect(form.getByText("Thanks for Your Enquiry"), "still stands when the toast is gone").toBeVisible();
 });
@@ -109,9 +111,9 @@ test("security 75: what was typed waits on the device until it is sent or discar
   const form = page.getByRole("form", { name: "Enquiry" });
   await page.goto("/contact-us");
   await waitForHydration(page);
-  await expect(form.getByText("Kept on this device")).toBeHidden();
+  await expect(form.getByText("Saved on this device")).toBeHidden();
   await fillIn(page, { Name: "Not yet sent", Phone: "98" });
-  await expect(form.getByText("Kept on this device until you send it")).toBeVisible();
+  await expect(form.getByText("Saved on this device until you send it")).toBeVisible();
   await page.reload();
   await waitForHydration(page);
   await expect(form.getByLabel("Name")).toHaveValue("Not yet sent");
@@ -129,11 +131,11 @@ test("security 75: what was typed waits on the device until it is sent or discar
   await fillIn(later, { Name: "Sent at last" });
   await press(later).click();
   await expect(existing.getByText("Thanks for Your Enquiry")).toBeVisible();
-  await expect(existing.getByText("Kept on this device")).toBeHidden();
+  await expect(existing.getByText("Saved on this device")).toBeHidden();
   expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await fillIn(later, { Name: "Forgotten" });
-  await expect(existing.getByText("Kept on this device")).toBeVisible();
+  await expect(existing.getByText("Saved on this device")).toBeVisible();
   const dayAfter = await context.newPage();
   await dayAfter.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 });
   await dayAfter.goto("/contact-us");
@@ -151,7 +153,7 @@ test("a rejected request is told with its reason, and nothing is lost", async ({
   await fillIn(page);
   for (const [status, why] of [
     [429, "Too many requests. Please wait a little and try again."],
-    [413, "This is too long to be sent. Please shorten it."],
+    [413, "This is too long to send. Please shorten it."],
     [500, "The fault is on our side."],
   ] as const) {
     // Simulates an error page of a proxy.

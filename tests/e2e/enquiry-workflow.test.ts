@@ -26,7 +26,7 @@ test.describe("on a phone", () => {
     await logInAndOpen(page, ownSite, `${SCREEN}?tab=new`);
     await expect(page.getByRole("tab", { name: /^New \d+/ })).toHaveAttribute("aria-selected", "true");
     await expect(rows(page).first()).toContainText("Urgent: call first");
-    await expect(rows(page).first()).toContainText(/Waits \d+ min/);
+    await expect(rows(page).first()).toContainText(/Waiting \d+ min/);
 
     await rows(page).first().getByRole("button", { name: /^View/ }).tap();
     await expect(details(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");

@@ -80,7 +80,7 @@ test("a visitor finds in words what became of an event: on list, page, map and h
   await page.getByRole("link", { name: "Other events in Malappuram" }).click();
   await expect(page).toHaveURL(/\/events\?district=Malappuram/);
   await page.goto("/event-map");
-  await expect(stop).toContainText("Cancelled. Was to be on");
+  await expect(stop).toContainText("Cancelled. Originally planned for");
   await page.close();
 });
 

@@ -55,5 +55,5 @@ test("the office says which privacy notice was shown before an enquiry, whicheve
 test("the privacy page names the retention days that are set", async ({ page, siteWith }) => {
   const site = await siteWith({ RETENTION_DAYS: "90" });
   await page.goto(`${site.origin}/privacy`);
-  await expect(page.getByText("An enquiry is removed by itself 90 days after you sent it")).toBeVisible();
+  await expect(page.getByText("An enquiry is deleted automatically 90 days after you sent it")).toBeVisible();
 });

@@ -69,7 +69,7 @@ test("an administrator changes the password, and every other session ends", asyn
   const other = await elsewhere.newPage();
   await logInByForm(other, ownSite, "/admin/testimonials");
   await logInByForm(page, ownSite, "/admin/profile");
-  const sessions = page.getByRole("region", { name: "Where you are logged in" });
+  const sessions = page.getByRole("region", { name: "Active sessions" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await sessions.getByRole("button", { name: /^End Chrome/ }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);

@@ -28,7 +28,7 @@ test.describe("on a phone", () => {
     await expect(form.getByText("Please choose a day from tomorrow on, at most a year away.").first()).toBeVisible();
     await form.getByLabel("Preferred date").fill(DAY);
     await form.getByRole("button", { name: "Bring our school" }).tap();
-    await expect(page.locator(":focus")).toContainText("Your school is with the council");
+    await expect(page.locator(":focus")).toContainText("The council has received your request");
     await expect(form.getByLabel("School")).toHaveValue("");
   });
 });

@@ -75,11 +75,11 @@ test("a typed story outlives its dialog, a reload and a lost line, and goes when
   const kept = () => expect(form.getByLabel("Description")).toHaveValue("I run before the bus.");
   await open();
   await fillIn(page, "Off line");
-  await expect(form.getByText("Kept on this device until you send it")).toBeVisible();
+  await expect(form.getByText("Saved on this device until you send it")).toBeVisible();
   await context.setOffline(true);
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(page.locator(".toast").getByText("Unable to Submit Testimony")).toBeVisible();
-  await expect(form.getByText("No answer came.")).toBeVisible();
+  await expect(form.getByText("No response.")).toBeVisible();
   await kept();
   await context.setOffline(false);
 

@@ -162,7 +162,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
   await page.goto(`${ownSite.origin}/admin/profile`);
   await guard.getByRole("button", { name: /Remove the passkey/ }).click();
   const question = page.getByRole("dialog", { name: "Remove the passkey?" });
-  await expect(question).toContainText("Your password alone will open the office then.");
+  await expect(question).toContainText("You will log in with your password alone.");
   await expect(question).toContainText("ക്ഷമയുടെ phone");
   await question.getByLabel("Your password").fill(ownSite.admin.password);
   await page.keyboard.press("Enter");

@@ -16,7 +16,7 @@ export function timeSince(since: string, now: number): string {
   return gone < DAY_MS ? `${hours} h` : formatDaysAnd(Math.floor(gone / DAY_MS), "day", hours);
 }
 
-/** 'Waits 2 days 3 h'. */
+/** 'Waiting 2 days 3 h'. */
 export const formatWaitingTime = (since: string, now: number): string => `Waiting ${timeSince(since, now)}`;
 
 /** '3 h of office hours', '1 working day 2 h'; blank below an hour. */
