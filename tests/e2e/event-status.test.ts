@@ -75,7 +75,7 @@ test("a visitor finds in words what became of an event: on list, page, map and h
   await page.goto("/events");
   await expect(card).toContainText("Cancelled. Heavy rain.");
   await card.getByRole("link", { name: /^Read More/ }).click();
-  await expect(page.getByText("Cancelled")).toBeVisible();
+  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Register to take part" })).toHaveCount(0);
   await page.getByRole("link", { name: "Other events in Malappuram" }).click();
   await expect(page).toHaveURL(/\/events\?district=Malappuram/);
