@@ -99,3 +99,18 @@ test("what closes a dialog twice at once leaves the screen below it", async ({ p
     await expect(page).toHaveURL(`${ownSite.origin}/admin/events`);
   }
 });
+
+test("an unknown admin address shows the not-found screen in the admin layout", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
+  await logInAndOpen(page, site, "/admin/no-such-screen");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
+});

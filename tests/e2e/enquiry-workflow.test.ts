@@ -251,3 +251,16 @@ test("a selection of text that ends beside a dialog does not close it", async ({
   await page.mouse.click(5, y);
   await expect(details(page)).toBeHidden();
 });
+
+test("shortcuts work by key position on a Malayalam keyboard", async ({ page, ownSite }) => {
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await logInAndOpen(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  await expect(details(page).getByRole("button", { name: "Assign to me" })).toBeVisible();
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ൂ", code: "KeyT", bubbles: true, cancelable: true }),
+    ),
+  );
+  await expect(details(page)).toContainText("Assigned to you");
+});

@@ -1,5 +1,5 @@
 import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
-import { expect, test } from "../support/e2e-test.ts";
+import { expect, PHONE, test } from "../support/e2e-test.ts";
 
 const ENGLISH = [
   "/",
@@ -128,3 +128,22 @@ const boxes = (elements: Element[]) =>
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2, width, height };
   });
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("no text leaves the screen at a root font size of 110 to 200 %", async ({ page }) => {
+    const found: string[] = [];
+    for (const path of ["/", "/events", "/contact-us"].flatMap((item) => [item, localizeUrl("ml", item)])) {
+      await page.goto(path);
+      for (const size of [110, 130, 150, 175, 200]) {
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+        }, size);
+        for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${size} %: ${words}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${size} %`).toBe(390);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
