@@ -50,11 +50,11 @@ it("a test letter goes to a mail server whose certificate an authority of our ow
   ]);
   expect(strange).toEqual({
     code: 1,
-    output: expect.stringMatching(/^The letter did not leave. The mail server's certificate is signed by nobody/),
+    output: expect.stringMatching(/^The email could not be sent. The mail server's certificate is signed by an unknown authority/),
   });
   expect(known).toEqual({
     code: 0,
-    output: expect.stringMatching(/^The mail server took the letter to anu@example\.org/),
+    output: expect.stringMatching(/^The mail server accepted the email to anu@example\.org/),
   });
   expect(server.taken).toEqual([
     expect.objectContaining({
@@ -109,7 +109,7 @@ it("PostgreSQL is reached by TLS that an authority of our own vouches for, and b
   ]);
   for (const item of known) expect(item).toMatch(reached);
 
-  const signedByNobody = /^The database's certificate is signed by nobody who is known here\. .*sslrootcert/;
+  const signedByNobody = /^The database's certificate is signed by an unknown authority who is known here\. .*sslrootcert/;
   const refused = await Promise.all([
     check(encrypted ?? ""),
     check(`${encrypted}&sslrootcert=${file("stranger.pem")}`),

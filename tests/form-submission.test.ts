@@ -151,7 +151,7 @@ const FORMS: Form[] = [
       day: todayInIst(new Date(), 12),
     },
     thanks: "Thanks for Your Enquiry",
-    thanksOnPage: "Your school is with the council, and somebody will call you.",
+    thanksOnPage: "The council has received your request and will call you.",
     typed: { school: IN_ONE_LINE(AS_TYPED) },
     kept: { school: IN_ONE_LINE(TO_THE_LETTER) },
     beside: (site) => ({ ...numbered(site), kind: "school" }),

@@ -44,7 +44,7 @@ it("a copy of the site has every page of both languages, and a number in place o
   expect(pages.filter((html) => /<form|<script|<noscript/.test(html))).toEqual([]);
   expect(pages.filter((html) => !html.includes("tel:14405"))).toEqual([]);
   const contact = readFileSync(getFile("/schools") ?? "", "utf8");
-  expect(contact).toContain("No message can be sent from this copy.");
+  expect(contact).toContain("Messages cannot be sent from this copy.");
   expect(readFileSync(getFile("/ml/schools") ?? "", "utf8")).toContain("സന്ദേശം അയയ്ക്കാനാവില്ല");
 });
 

@@ -99,7 +99,7 @@ export const ENQUIRY_FILTER_COPY = {
   me: "Me",
   nobody: "Unassigned",
   somebody: "Someone",
-  hasIt: "{name} has it",
+  hasIt: "Assigned to {name}",
   order: "Order",
   newest: "Newest first",
   waiting: "Longest waiting first",

@@ -189,7 +189,7 @@ test("a brochure is withdrawn after a question that names it, and the next newes
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await withdraw.click();
   await expect(question).toContainText("By mistake");
-  await expect(question).toContainText(`“${first.name}” takes its place.`);
+  await expect(question).toContainText(`“${first.name}” replaces it.`);
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await listed()).toHaveLength(2);
   await withdraw.click();

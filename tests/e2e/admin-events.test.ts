@@ -15,7 +15,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   test.slow();
   await page.setViewportSize(PHONE.viewport);
   await logInAndOpen(page, ownSite, "/admin/events");
-  await expect(page.getByRole("tab", { name: /^Coming/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: /^Upcoming/ })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("link", { name: "Add event" }).click();
   await page.getByRole("button", { name: "Add event" }).click();
   await expect(page.getByText("Please enter a title.").first()).toBeVisible();

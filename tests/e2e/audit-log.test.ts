@@ -93,7 +93,7 @@ test("the history reads like sentences, and an act is put back from it", async (
   await expect(act).toContainText("Description");
   await expect(act).toContainText("Changed by mistake");
   await act.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByRole("article", { name: /put back the essential link/ })).toBeVisible();
+  await expect(page.getByRole("article", { name: /restored the essential link/ })).toBeVisible();
   await expect(act.getByRole("button", { name: "Restore" })).toHaveCount(0);
   await page.getByRole("combobox", { name: "Who" }).selectOption("Admin");
   await page.getByRole("button", { name: "Find" }).click();

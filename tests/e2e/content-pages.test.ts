@@ -84,7 +84,7 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await expect(page.getByRole("deletion").first()).toContainText("**listens**");
   await expect(page.getByRole("insertion").first()).toContainText("**answers**");
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Put back/ }).click();
+  await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/listens/);
 
   await page.getByRole("button", { name: "Unpublish" }).click();

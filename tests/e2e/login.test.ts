@@ -166,7 +166,7 @@ test.describe("on a phone", () => {
 test("without JavaScript the back office says what it needs", async ({ request }) => {
   for (const screen of ["/admin", "/admin/testimonials"]) {
     const html = await (await request.get(screen)).text();
-    expect(html).toMatch(/<noscript>.*The back office needs JavaScript\..*<\/noscript>/);
+    expect(html).toMatch(/<noscript>.*The admin needs JavaScript\..*<\/noscript>/);
     expect(html).toContain('<meta name="robots" content="noindex"');
   }
 });

@@ -78,11 +78,11 @@ test("who took part makes a certificate that says it is not a proof, and prints 
   await page.getByLabel("Event", { exact: true }).fill("District marathon");
   await page.getByLabel("Date", { exact: true }).fill("2027-06-26");
   const certificate = page.getByRole("img", { name: `The certificate, ${NAME}, District marathon, 26 June 2027` });
-  await expect(certificate).toContainText("It is not a proof of taking part.");
+  await expect(certificate).toContainText("Not an official certificate.");
   const saved = await savedBy(page, "Save");
   expect(saved).toMatchObject({ name: "certificate.png", format: "png", width: 1782, height: 1260 });
   await page.getByRole("radio", { name: "Kasavu" }).click();
-  await expect(certificate).toContainText("It is not a proof of taking part.");
+  await expect(certificate).toContainText("Not an official certificate.");
   expect((await savedBy(page, "Save")).file.equals(saved.file), "another design").toBe(false);
   expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
   await page.emulateMedia({ media: "print" });

@@ -36,7 +36,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
 
   const own = await account(page, "Admin");
   await expect(own.getByText("Admin is the only owner.")).toBeVisible();
-  await expect(own.getByRole("button", { name: /Switch off|Remove|Save role/ })).toHaveCount(0);
+  await expect(own.getByRole("button", { name: /Deactivate|Remove|Save role/ })).toHaveCount(0);
   await own.getByRole("button", { name: "Close" }).first().click();
 
   await page.getByRole("button", { name: "Invite someone" }).click();
@@ -56,7 +56,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   expect(mail.taken[1]?.to).toEqual([ANU.email]);
 
   await page.getByRole("button", { name: "Send test email" }).click();
-  await expect(page.getByText(`The mail server took the letter to ${site.admin.email}.`)).toBeVisible();
+  await expect(page.getByText(`The mail server accepted the email to ${site.admin.email}.`)).toBeVisible();
   expect(mail.taken[2]?.to).toEqual([site.admin.email]);
   await expectAccessible(page);
 
@@ -93,7 +93,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   await page.reload();
   const anu = await account(page, ANU.name);
   await anu.getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByRole("alertdialog", { name: `Switch off ${ANU.name}?` })).toContainText(
+  await expect(page.getByRole("alertdialog", { name: `Deactivate ${ANU.name}?` })).toContainText(
     "logged out everywhere",
   );
   await page.getByRole("button", { name: "Yes, deactivate" }).click();

@@ -72,7 +72,7 @@ const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> =
   "make account": "created an account for",
   "set password": "reset the password of",
   "take away second factors": "removed the second factors of",
-  "put back": "put back",
+  "put back": "restored",
 };
 
 /** Actions that may target another account. */

@@ -43,5 +43,5 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
 
 function isAssignee(owner: Enquiry["owner"]): string {
   if (owner === null) return "In progress";
-  return owner.id === storedAdmin()?.id ? "Assigned to you" : `${owner.name} has it`;
+  return owner.id === storedAdmin()?.id ? "Assigned to you" : `Assigned to ${owner.name}`;
 }

@@ -25,7 +25,7 @@ export const privacy = {
   },
   sheet: {
     title: "If you make a badge or a certificate",
-    says: "Your own browser draws it. The name that you write is sent nowhere and kept nowhere; whoever you send the picture to can read it.",
+    says: "Your own browser draws it. The name you write is not sent or stored anywhere; anyone you send the picture to can read it.",
   },
   pledge: {
     title: "If you take the pledge",
@@ -48,7 +48,7 @@ export const privacy = {
   },
   draft: {
     title: "If you write and do not send",
-    says: "What you type into one of the forms is kept by your own browser, so that a lost line or a closed page does not cost you your words. It goes when you send it or press Discard, and is not shown again after {hours} hours. Until then, whoever opens this site on the same phone or computer can read it: where you share one, press Discard before you leave.",
+    says: "What you type into one of the forms is stored by your own browser, so that you do not lose it when the connection drops or the page is closed. It is removed when you send it or press Discard, and is not shown again after {hours} hours. Until then, anyone who opens this site on the same phone or computer can read it: if you share one, press Discard before you leave.",
   },
   offline: {
     title: "Offline use",
