@@ -15,7 +15,7 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
   phone: ["phone number", "ഫോൺ നമ്പർ"],
   email: ["e-mail address", "ഇമെയിൽ വിലാസം"],
   message: ["message", "സന്ദേശം"],
-  designation: ["designation", "ആരാണ് എന്ന വിവര"],
+  designation: ["designation", "നിങ്ങൾ ആരാണെന്ന വിവര"],
   title: ["title", "തലക്കെട്ട്"],
   description: ["story", "അനുഭവം"],
   district: ["district", "ജില്ല"],

@@ -190,8 +190,8 @@ eachDatabase((database) => {
     expect(await seen(reader)).toEqual([403]);
     expect(await putBack(2, reader)).toEqual([403, "role-forbids"]);
     expect(await putBack(2, desk)).toEqual([404, "history-gone"]);
-    expect(await putBack(3, desk)).toEqual([200, "Put back."]);
-    expect(await putBack(2, editor)).toEqual([200, "Put back."]);
+    expect(await putBack(3, desk)).toEqual([200, "Restored."]);
+    expect(await putBack(2, editor)).toEqual([200, "Restored."]);
   });
 
   it("finds by who, what, which one and Indian days, a page at a time", async () => {

@@ -24,7 +24,7 @@ eachDatabase((database) => {
     const deletions = (await history()).slice(0, 4);
     for (const { id, can_put_back } of deletions) {
       expect(can_put_back).toBe(true);
-      expect(await putBack(id)).toEqual([200, "Put back."]);
+      expect(await putBack(id)).toEqual([200, "Restored."]);
       expect(await putBack(id)).toEqual([409, "put-back-done"]);
     }
     expect(await seen()).toEqual(before);
@@ -59,9 +59,9 @@ eachDatabase((database) => {
     await ask("PUT", "/api/essential-links/update/1", { ...LINK, description: "Second", number: "04710000009" });
     const link = async () => (await ask("GET", "/api/essential-links")).json[0];
     // Only the number changed since.
-    expect(await putBack(2)).toEqual([200, "Put back."]);
+    expect(await putBack(2)).toEqual([200, "Restored."]);
     expect(await link()).toMatchObject({ description: LINK.description, number: "04710000009", version: 4 });
-    expect(await putBack(4)).toEqual([200, "Put back."]);
+    expect(await putBack(4)).toEqual([200, "Restored."]);
     expect(await link()).toMatchObject({ description: "Second", version: 5 });
     await ask("PUT", "/api/essential-links/update/1", { ...LINK, number: "04710000010" });
     expect((await history())[3]).toMatchObject({ id: 3, can_put_back: false });
@@ -69,28 +69,28 @@ eachDatabase((database) => {
 
     await buildTestimonial(site);
     await ask("PUT", "/api/testimonials/approve/1");
-    expect(await putBack(7)).toEqual([200, "Put back."]);
+    expect(await putBack(7)).toEqual([200, "Restored."]);
     expect((await ask("GET", "/api/testimonials?status=pending")).json.data).toHaveLength(1);
 
     const first = (await brochure("POST", "/api/brochures/add", "Plan")).json.data;
     const OTHER = `${PDF}% other\n`;
     const second = (await brochure("PUT", "/api/brochures/update/1", "Other", OTHER)).json.data;
     expect((await site.ask("GET", first.file_url)).status).toBe(404);
-    expect(await putBack(10)).toEqual([200, "Put back."]);
+    expect(await putBack(10)).toEqual([200, "Restored."]);
     const opened = async (url: string) => (await site.ask("GET", url)).status;
     expect([await opened(first.file_url), await opened(second.file_url)]).toEqual([200, 404]);
-    expect(await putBack(11)).toEqual([200, "Put back."]);
+    expect(await putBack(11)).toEqual([200, "Restored."]);
     expect([await opened(first.file_url), await opened(second.file_url)]).toEqual([404, 200]);
     expect((await site.ask("GET", second.file_url)).text).toBe(OTHER);
 
     const third = (await brochure("PUT", "/api/brochures/update/1", "Other", null, ML)).json.data;
-    expect(await putBack(13)).toEqual([200, "Put back."]);
+    expect(await putBack(13)).toEqual([200, "Restored."]);
     expect(await opened(third.file_url_ml)).toBe(404);
     expect((await ask("GET", "/api/brochures")).json[0]).toMatchObject({ name_ml: "", file_url_ml: null });
-    expect(await putBack(14)).toEqual([200, "Put back."]);
+    expect(await putBack(14)).toEqual([200, "Restored."]);
     expect((await site.ask("GET", third.file_url_ml)).text).toBe(ML);
     await brochure("PUT", "/api/brochures/update/1", "Other", ML, OTHER);
-    expect(await putBack(16)).toEqual([200, "Put back."]);
+    expect(await putBack(16)).toEqual([200, "Restored."]);
     expect((await ask("GET", "/api/brochures")).json[0]).toMatchObject({
       file_url: second.file_url,
       file_url_ml: third.file_url_ml,

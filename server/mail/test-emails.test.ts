@@ -51,7 +51,7 @@ eachDatabase((database) => {
     const without = await database.use(startProduct);
     expect(await send(without)).toMatchObject({
       letter: "no mail server",
-      message: expect.stringContaining("nobody gets letters"),
+      message: expect.stringContaining("no emails are sent"),
     });
     expect(await getEmails(without)).toHaveLength(1);
     const slow = await start(await startTarpit(hangs));

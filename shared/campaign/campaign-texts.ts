@@ -32,7 +32,7 @@ export const CAMPAIGN_TEXTS = {
   },
   "about.lead": {
     en: "A state-wide campaign against drugs that shows people what to run towards.",
-    ml: "ലഹരിയിൽനിന്നുള്ള ഒളിച്ചോട്ടമല്ല, നല്ല നാളെയിലേക്കുള്ള ഓട്ടം: കേരളമാകെ ഒരു ലഹരിവിരുദ്ധ മുന്നേറ്റം.",
+    ml: "ലഹരിയിൽനിന്ന് ഓടിയകലൽ മാത്രമല്ല, നല്ല നാളെയിലേക്കുള്ള ഓട്ടം: കേരളമാകെ ഒരു ലഹരിവിരുദ്ധ മുന്നേറ്റം.",
   },
   "about.sport": {
     en: "Addiction isolates. Sport does the opposite: it gives a young person a team, a time to show up and a reason to be proud of tomorrow.",
@@ -40,7 +40,7 @@ export const CAMPAIGN_TEXTS = {
   },
   "about.everybody": {
     en: "You don't have to be fast. Whether you walk the first kilometre or win the race, you are part of the same field. What counts is that someone keeps a place for you, and notices when you are not there.",
-    ml: "വേഗമല്ല കാര്യം. ആദ്യ കിലോമീറ്റർ നടന്നെത്തുന്നയാളും ഒന്നാമനും ഒരേ ഓട്ടത്തിൽത്തന്നെ. നിങ്ങൾക്കായി ഒരിടം മാറ്റിവയ്ക്കാനും വന്നില്ലെങ്കിൽ തിരക്കാനും ഒരാളുണ്ട്; അതാണു കാര്യം.",
+    ml: "വേഗമല്ല കാര്യം. ആദ്യ കിലോമീറ്റർ നടന്നുതീർക്കുന്നയാളും ഒന്നാമതെത്തുന്നയാളും ഒരേ ഓട്ടത്തിൽത്തന്നെ. നിങ്ങൾക്കായി ഒരിടം മാറ്റിവയ്ക്കാനും വന്നില്ലെങ്കിൽ തിരക്കാനും ഒരാളുണ്ട്; അതാണു കാര്യം.",
   },
   "about.direction": {
     en: "Warnings tell a young person what to leave. We would rather show where to go.",

@@ -9,7 +9,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <main className={styles.frame}>
       <div className={styles.picture} aria-hidden="true">
-        <p className="display"></p>
         <img src={scene} alt="" />
       </div>
       <div className={styles.column}>

@@ -177,7 +177,7 @@ eachDatabase((database) => {
     const { told } = await sorted(site);
     expect(told).toHaveLength(1);
     const body = (told[0] ?? "").replaceAll(/=\r?\n/g, "");
-    for (const words of ["Your password works as before", "If it was you", "If it was not you", "/admin"])
+    for (const words of ["Your password still works", "If it was you", "If it was not you", "/admin"])
       expect(body).toContain(words);
     minutesLater(site, 24 * 60 + 1);
     await guess(site, "192.0.2.3");

@@ -81,12 +81,12 @@ eachDatabase((database) => {
       texts: { "about.lead": { en: "From the file." } },
       figures: {},
     });
-    await put({ "text.home.tagline": "", "roadshow.days": "25", "text.about.lead_ml": "മലയാളം." });
-    expect(await from("text.home.tagline")).toEqual({ value: "", from: "office" });
+    await put({ "text.home.tagline": "Every step counts.", "roadshow.days": "25", "text.about.lead_ml": "മലയാളം." });
+    expect(await from("text.home.tagline")).toEqual({ value: "Every step counts.", from: "office" });
     // The default translation would be outdated.
     expect(await from("text.home.tagline_ml")).toEqual({ value: null, from: "default" });
     expect((await site.services.campaign()).written).toEqual({
-      texts: { "home.tagline": { en: "" }, "about.lead": { en: "From the file.", ml: "മലയാളം." } },
+      texts: { "home.tagline": { en: "Every step counts." }, "about.lead": { en: "From the file.", ml: "മലയാളം." } },
       figures: { "roadshow.days": "25" },
     });
   });

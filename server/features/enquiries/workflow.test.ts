@@ -146,7 +146,7 @@ eachDatabase((database) => {
     const of = { Admin: owner, "The desk": desk };
     expect(Object.keys(of)).toContain(name);
     for (const { status, json } of all)
-      if (status === 409) expect(json.message).toBe(`$This enquiry is assigned to {name}.`);
+      if (status === 409) expect(json.message).toBe(`This enquiry is assigned to ${name}.`);
       else expect([status, json.data.owner.name]).toEqual([200, name]);
     expect(all.filter(({ status }) => status === 409)).toHaveLength(25);
     expect((await one(id)).history).toHaveLength(1);
