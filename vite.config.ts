@@ -45,7 +45,7 @@ const ON_SEVERAL_PAGES =
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
-  "app/(inline/(public-page|quick-exit|page-scripts|theme)|page-context)|shared/(campaign/campaign|districts|text/(format-phone|normalize)|validation/(form|phone))";
+  "app/(inline/(public-page|quick-exit|page-scripts|theme)|page-context)|shared/(campaign/campaign|districts|enquiries/enquiries\\.limits|text/(format-phone|normalize)|validation/(form|phone))";
 
 /**
  * Larger chunks compress better: React and router by 5 KB. One shared stylesheet and one per public page; one

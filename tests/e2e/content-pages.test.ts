@@ -65,15 +65,15 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await expect(visitor.locator("[lang=en]").getByText("Somebody listens.")).toBeVisible();
 
   await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody **answers**.");
-  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
   const moment = page.getByLabel("Publish at (IST)");
   await moment.fill(inIndia(-90_000));
-  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByRole("button", { name: "Schedule page" }).click();
   await expect(moment).toHaveAccessibleDescription("Please choose a date and time in the future.");
   await expect(moment, "nothing typed is lost").toHaveValue(/^2/);
   await expect(moment).toBeFocused();
   await moment.fill(inIndia(90_000));
-  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByRole("button", { name: "Schedule page" }).click();
   await expect(page.getByText("Page scheduled.")).toBeVisible();
   await expect(page.getByText(/^Scheduled:/)).toBeVisible();
   await visitor.goto("/info/when-you-call");

@@ -42,6 +42,7 @@ test("a double press on a slow device submits once", async ({ page, ownSite, exp
   await dialog.getByRole("textbox", { name: "Note" }).fill("Called, nobody answered.");
   await pressTwice(dialog.getByRole("button", { name: "Add note" }));
   await expect(dialog.getByText("Called, nobody answered.")).toHaveCount(1);
+  await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue("");
   expect(done(/(take|notes)$/)).toHaveLength(2);
 
   await page.goto(`${ownSite.origin}/admin/testimonials`);

@@ -197,7 +197,7 @@ function Publishing({ busy, error }: { busy: boolean; error: string | undefined 
         >
           <Field name="at" label="Publish at (IST)" type="datetime-local" error={error} />
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
-            Schedule
+            Schedule page
           </button>
           {at && <p className="quiet">{interpolate(CONTENT_PAGE_COPY.appears, { when: formatRange(at, null) })}</p>}
         </div>
