@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createElement } from "react";
-import type { RouterContextProvider as Provider, ServerBuild } from "react-router";
-import { Outlet } from "react-router";
+import { Outlet, type RouterContextProvider as Provider, type ServerBuild } from "react-router";
 import { expect, it } from "vitest";
 import type { RenderContext } from "../server/http-server/page-cache.ts";
 import * as entry from "./entry.server.tsx";

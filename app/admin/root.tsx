@@ -12,8 +12,7 @@ import strongFont from "../fonts/anek-latin-text-600.woff2?url";
 import { pageContext } from "../page-context.ts";
 import "../styles/admin.css";
 import type { Route } from "./+types/root.ts";
-import { Confirmation } from "./components/confirmation.tsx";
-import { ConflictDialog } from "./components/conflict-dialog.tsx";
+import { AskedDialogs } from "./components/confirmation.tsx";
 import { FailedState } from "./components/empty-state.tsx";
 
 export const links: Route.LinksFunction = () =>
@@ -42,8 +41,7 @@ export default function AdminRoot({ loaderData: { sample } }: Route.ComponentPro
       </noscript>
       <Outlet />
       <ToastRegion />
-      <Confirmation />
-      <ConflictDialog />
+      <AskedDialogs />
     </ControlMessagesContext>
   );
 }

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import type { CrudCardProps, CrudCardsProps } from "../crud/crud-cards.tsx";
+import type { CrudCardProps, CrudCardsProps } from "../crud/crud-page.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useNow } from "../hooks/use-now.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";

@@ -1,12 +1,12 @@
 import { type AdminBrochure, BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
+import { useFormReset } from "../hooks/use-edit-form.ts";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
-import { useFormReset } from "../hooks/use-form-reset.ts";
-import { useFileUrl } from "../lib/file-url.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { useFileUrl } from "../lib/urls.ts";
 import type { Route } from "./+types/page.ts";
 import { BROCHURE_DRAFT, brochures, NOT_LOADED } from "./actions.ts";
 import { BrochureForm } from "./form.tsx";

@@ -6,10 +6,9 @@ import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
-import { readSeenVersion, type SeenVersion } from "../lib/confirm-conflict.ts";
 import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
-import { readVersion, saveWithVersion } from "../lib/save-with-version.ts";
+import { readSeenVersion, readVersion, type SeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import {
   type FactsSaved,

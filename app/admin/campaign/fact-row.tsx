@@ -13,7 +13,7 @@ import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn, type Limit } from "../../components/use-character-count.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { Icon } from "../components/icon.tsx";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";

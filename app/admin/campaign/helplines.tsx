@@ -3,7 +3,7 @@ import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { helplinesIn, seenFacts } from "./actions.ts";

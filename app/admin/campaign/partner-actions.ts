@@ -7,9 +7,9 @@ import { normalize } from "../../../shared/text/normalize.ts";
 import { errorCodes, type Violation } from "../../../shared/validation/errors.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import type { ApiResponse, Failure } from "../lib/api-client.ts";
-import type { SeenVersion } from "../lib/confirm-conflict.ts";
 import { getFailure, NOT_SAVED, showFormErrors, validateForm } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
+import type { SeenVersion } from "../lib/save-with-version.ts";
 import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
 import { upload } from "../lib/upload.ts";
 

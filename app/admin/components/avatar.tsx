@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getInitials } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { useFileUrl } from "../lib/file-url.ts";
+import { useFileUrl } from "../lib/urls.ts";
 
 /** Cache-busting version from the content hash. */
 const pictureAddress = (path: string): string => `${path}?v=${path.replace(/\.\w+$/, "").slice(-8)}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { FieldError } from "./field-error.tsx";
+import { FieldError } from "./error-box.tsx";
 
 interface ChoiceFieldProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import styles from "./code-field.module.css";
-import { FieldError } from "./field-error.tsx";
+import { FieldError } from "./error-box.tsx";
 
 interface CodeFieldProps {
   label: string;

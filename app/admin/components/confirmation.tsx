@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { detectLanguage } from "../../components/language.ts";
-import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
+import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { createStore } from "../lib/create-store.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./buttons.tsx";
 import styles from "./confirmation.module.css";
 import { FieldDiff } from "./field-diff.tsx";
 import { Modal } from "./modal.tsx";
@@ -28,52 +28,66 @@ export interface Question extends Notification {
 
 export type Answered = "yes" | "without" | "cancel";
 
-interface PendingQuestion {
-  question: Notification & Partial<Question>;
-  resolve: (answered: Answered) => void;
+interface AskedDialog {
+  content: ReactNode;
+  /** Resolves the promise. */
+  onClosed: () => void;
 }
 
-const { set, useValue } = createStore<PendingQuestion | null>(null);
-let answer: Answered = "cancel";
-
-function setQuestion(question: PendingQuestion["question"]): Promise<Answered> {
-  answer = "cancel";
-  return new Promise((resolve) => set({ question, resolve }));
-}
+const { set, useValue } = createStore<AskedDialog | null>(null);
 
 /**
- * Confirmation dialog; Escape, Back and Cancel mean no. Resolves after the dialog has closed and focus has
- * returned.
+ * Opens a modal dialog, which answers once.
+ * @param cancelled the answer if another dialog takes its place
+ * @returns the answer, after the dialog has closed and focus has returned
  */
+export const askInDialog = <Answer,>(
+  cancelled: Answer,
+  render: (answer: (given: Answer) => void) => ReactNode,
+): Promise<Answer> =>
+  new Promise((resolve) => {
+    let answered = cancelled;
+    const answer = (given: Answer) => {
+      answered = given;
+      set(null);
+    };
+    set({ content: render(answer), onClosed: () => resolve(answered) });
+  });
+
+const setQuestion = (question: Notification & Partial<Question>): Promise<Answered> =>
+  askInDialog<Answered>("cancel", (answer) => (
+    <Ask key={question.title + question.text} question={question} answer={answer} />
+  ));
+
+/** Confirmation dialog; Escape, Back and Cancel mean no. */
 export const confirmAction = async (question: Question): Promise<boolean> => (await setQuestion(question)) === "yes";
 
 /** The same for a question with two ways to go on. */
 export const answered = (question: Question & { without: string }): Promise<Answered> => setQuestion(question);
 
 /** Alert dialog. */
-export const showNotification = (recorder: Notification): void => void setQuestion(recorder);
-
-function close(given: Answered) {
-  answer = given;
-  set(null);
-}
-const cancel = () => close("cancel");
+export const showNotification = (notification: Notification): void => void setQuestion(notification);
 
 /** Render once. */
-export function Confirmation() {
+export function AskedDialogs() {
   const open = useValue();
   const before = useRef(open);
   useEffect(() => {
-    if (before.current !== open) before.current?.resolve(answer);
+    if (before.current !== open) before.current?.onClosed();
     before.current = open;
   }, [open]);
-  return open && <Ask key={open.question.title + open.question.text} asked={open} />;
+  return open?.content;
+}
+
+interface AskProps {
+  question: Notification & Partial<Question>;
+  answer: (given: Answered) => void;
 }
 
 /** Initial focus on Cancel. */
-function Ask({ asked: { question } }: { asked: PendingQuestion }) {
+function Ask({ question: { title, text, what, changes, verb, without, harmless }, answer }: AskProps) {
   const id = useId();
-  const { title, text, what, changes, verb, without, harmless } = question;
+  const cancel = () => answer("cancel");
   useCloseOnBack(cancel);
   return (
     <Modal role="alertdialog" named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={cancel}>
@@ -95,9 +109,9 @@ function Ask({ asked: { question } }: { asked: PendingQuestion }) {
             <>
               <ActionButton look="button outlined" label="Cancel" onPress={cancel} />
               {without !== undefined && (
-                <ActionButton look="button outlined" label={without} onPress={() => close("without")} />
+                <ActionButton look="button outlined" label={without} onPress={() => answer("without")} />
               )}
-              <ActionButton look={harmless ? "button" : "button red"} label={verb} onPress={() => close("yes")} />
+              <ActionButton look={harmless ? "button" : "button red"} label={verb} onPress={() => answer("yes")} />
             </>
           )}
         </div>

@@ -2,9 +2,9 @@ import { type SyntheticEvent, useId, useRef } from "react";
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
-import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
-import { createStore } from "../lib/create-store.ts";
-import { ActionButton } from "./action-button.tsx";
+import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
+import { ActionButton } from "./buttons.tsx";
+import { askInDialog } from "./confirmation.tsx";
 import styles from "./conflict-dialog.module.css";
 import { Modal } from "./modal.tsx";
 
@@ -22,29 +22,17 @@ interface ConflictingVersions {
   saved: string;
 }
 
-interface Asked extends ConflictingVersions {
-  resolve: (theirs: ReadonlySet<string> | null) => void;
-}
-
-const { set, useValue } = createStore<Asked | null>(null);
-
 /** Conflict dialog. Resolves to the fields to take from the other version, or null when cancelled. */
 export const resolveConflict = (versions: ConflictingVersions): Promise<ReadonlySet<string> | null> =>
-  new Promise((resolve) => set({ ...versions, resolve }));
+  askInDialog<ReadonlySet<string> | null>(null, (answer) => <Choice {...versions} answer={answer} />);
 
-/** Render once. */
-export function ConflictDialog() {
-  const open = useValue();
-  return open && <Choice asked={open} />;
+interface ChoiceProps extends ConflictingVersions {
+  answer: (theirs: ReadonlySet<string> | null) => void;
 }
 
-function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
+function Choice({ differences, saved, answer }: ChoiceProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const answer = (theirs: ReadonlySet<string> | null) => {
-    set(null);
-    resolve(theirs);
-  };
   useCloseOnBack(() => answer(null));
   const save = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { editButton } from "../hooks/use-edit-form.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./buttons.tsx";
 
 interface Deletion {
   /** Unique over all kinds. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./buttons.tsx";
 
 export const EmptyState = ({ children }: { children: ReactNode }) => (
   <div className="state">

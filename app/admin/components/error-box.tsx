@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./error-box.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -25,3 +26,10 @@ export function ErrorBox({ id, sentences }: ErrorBoxProps) {
     </div>
   );
 }
+
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className="error" id={id}>
+    <Icon name="warning" />
+    {children}
+  </p>
+);

@@ -12,7 +12,7 @@ import {
 } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { clearResultToast, showResultToast } from "../lib/result-toast.ts";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./buttons.tsx";
 
 interface ExportButtonProps {
   things: Plural;

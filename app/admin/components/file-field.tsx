@@ -2,8 +2,8 @@ import { useId, useRef, useState } from "react";
 import { FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { showToast } from "../../components/toasts.ts";
-import { ActionButton } from "./action-button.tsx";
-import { FieldError } from "./field-error.tsx";
+import { ActionButton } from "./buttons.tsx";
+import { FieldError } from "./error-box.tsx";
 import styles from "./file-field.module.css";
 
 interface FileFieldProps {

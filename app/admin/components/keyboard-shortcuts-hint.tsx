@@ -1,5 +1,5 @@
 import { useShortcutsSwitch } from "../hooks/use-keyboard-shortcuts.ts";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./buttons.tsx";
 import styles from "./keyboard-shortcuts-hint.module.css";
 
 /** Shortcut help and switch; hidden without a keyboard. */

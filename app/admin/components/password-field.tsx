@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from "react";
-import { IconButton } from "./action-button.tsx";
+import { IconButton } from "./buttons.tsx";
 import styles from "./password-field.module.css";
 
 interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete"> {

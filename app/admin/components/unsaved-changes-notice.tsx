@@ -1,4 +1,4 @@
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./buttons.tsx";
 import styles from "./unsaved-changes-notice.module.css";
 
 export const UnsavedNotice = ({ onDiscard }: { onDiscard: () => void }) => (

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { Upload } from "../lib/upload.ts";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "./buttons.tsx";
 import styles from "./upload-progress.module.css";
 
 export function UploadProgress({ upload }: { upload: Upload }) {

@@ -10,10 +10,9 @@ import {
   type OptionsOf,
   type ResponseOf,
 } from "../lib/api-client.ts";
-import { readSeenVersion, resolveSeen } from "../lib/confirm-conflict.ts";
 import { getFailure, NOT_SAVED, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
-import { saveWithVersion } from "../lib/save-with-version.ts";
+import { readSeenVersion, resolveSeen, saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
 import { upload } from "../lib/upload.ts";
 

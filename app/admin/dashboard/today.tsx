@@ -12,8 +12,7 @@ import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StatusLine } from "../enquiries/status-line.tsx";
 import { ENQUIRIES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
-import { formatDate } from "../lib/format-date.ts";
-import { timeSince } from "../lib/format-waiting-time.ts";
+import { formatDate, timeSince } from "../lib/format-date.ts";
 import { useEventPlaces } from "./next-events.tsx";
 import styles from "./today.module.css";
 

@@ -6,9 +6,9 @@ import {
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { Field } from "../../components/field.tsx";
-import { ActionButton, IconButton } from "../components/action-button.tsx";
+import { ActionButton, IconButton } from "../components/buttons.tsx";
 import { ChoiceField } from "../components/choice-field.tsx";
-import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
+import { CrudForm, type CrudFormProps } from "../crud/crud-page.tsx";
 import { getDraft } from "../lib/drafts.ts";
 import { PHONE_FIELD } from "./actions.ts";
 import styles from "./page.module.css";

@@ -4,8 +4,7 @@ import {
   DISTRICT_CONTACT_COPY,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { CrudCard, type CrudCardProps, CrudCards } from "../crud/crud-cards.tsx";
-import { CrudPage } from "../crud/crud-page.tsx";
+import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { DISTRICTS_DRAFT, districtContacts } from "./actions.ts";

@@ -5,7 +5,7 @@ import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { AcceptedPrivacyNotice } from "../components/accepted-privacy-notice.tsx";
-import { ActionButton, IconButton } from "../components/action-button.tsx";
+import { ActionButton, IconButton } from "../components/buttons.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";

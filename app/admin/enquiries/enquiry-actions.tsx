@@ -9,14 +9,13 @@ import {
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
-import type { EnquiryAction } from "./use-enquiry-action.ts";
-import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
+import { type EnquiryAction, type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 
 const NOTE = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
 

@@ -4,11 +4,10 @@ import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "..
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { Modal } from "../components/modal.tsx";
-import { SaveButton } from "../components/save-button.tsx";
-import { useCloseOnBack } from "../hooks/use-close-on-back.ts";
+import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { insertText } from "../lib/insert-text.ts";
 import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
 import styles from "./detail.module.css";

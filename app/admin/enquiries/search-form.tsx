@@ -4,7 +4,7 @@ import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";

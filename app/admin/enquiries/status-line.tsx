@@ -1,5 +1,5 @@
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
-import { formatBusinessTime, formatWaitingTime } from "../lib/format-waiting-time.ts";
+import { formatBusinessTime, formatWaitingTime } from "../lib/format-date.ts";
 import { storedAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
 

@@ -5,7 +5,7 @@ import type { Enquiry, EnquiryViewer, Viewer } from "../../../shared/enquiries/w
 import type { Page } from "../../../shared/pagination.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { ActionButton, IconButton } from "../components/action-button.tsx";
+import { ActionButton, IconButton } from "../components/buttons.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";

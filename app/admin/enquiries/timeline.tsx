@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { formatDateTime } from "../lib/format-date.ts";
 import styles from "./detail.module.css";
 

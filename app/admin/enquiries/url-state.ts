@@ -3,7 +3,7 @@ import { ENQUIRY_SORTS, type EnquirySort, type EnquiryState } from "../../../sha
 import { takeCharacters } from "../../../shared/text/graphemes.ts";
 import { normalize } from "../../../shared/text/normalize.ts";
 import { ENQUIRIES_SCREEN } from "../layout/screens.ts";
-import { getPageNumber, withParameters } from "../lib/list-urls.ts";
+import { getPageNumber, withParameters } from "../lib/urls.ts";
 
 export const TABS = ["all", "new", "urgent", "mine", "taken", "answered", "spam"] as const satisfies (
   | EnquiryState

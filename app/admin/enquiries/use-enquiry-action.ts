@@ -6,9 +6,9 @@ import { useFieldErrors } from "../../components/use-field-errors.ts";
 import { confirmAction } from "../components/confirmation.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { apiFetch, type EndpointName, type EndpointTypesOf, localizeFailure } from "../lib/api-client.ts";
-import { saveOrResolve } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
+import { saveOrResolve } from "../lib/save-with-version.ts";
 
 /** One action at a time. */
 export interface EnquiryActionState {

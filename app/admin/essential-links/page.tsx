@@ -15,9 +15,15 @@ import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { createCrudActions } from "../crud/crud-actions.ts";
-import { CrudCard, type CrudCardProps, CrudCards, type CrudCardsProps } from "../crud/crud-cards.tsx";
-import { CrudForm, type CrudFormProps } from "../crud/crud-form.tsx";
-import { CrudPage } from "../crud/crud-page.tsx";
+import {
+  CrudCard,
+  type CrudCardProps,
+  CrudCards,
+  type CrudCardsProps,
+  CrudForm,
+  type CrudFormProps,
+  CrudPage,
+} from "../crud/crud-page.tsx";
 import { openButton, revalidateUnlessOpening, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";

@@ -4,7 +4,7 @@ import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.t
 import { detectLanguage } from "../../components/language.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { useFormReset } from "../hooks/use-form-reset.ts";
+import { useFormReset } from "../hooks/use-edit-form.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { formatValue } from "../lib/field-diff.ts";
 import { pageMeta } from "../lib/page-meta.ts";

@@ -1,5 +1,5 @@
 import { PageHeader } from "../components/page-header.tsx";
-import { useFormReset } from "../hooks/use-form-reset.ts";
+import { useFormReset } from "../hooks/use-edit-form.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/new.ts";

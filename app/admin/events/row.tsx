@@ -1,20 +1,19 @@
 import { useCallback, useId, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { EventStatus } from "../../../shared/events/event.ts";
 import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { DateBadge } from "../components/date-badge.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
-import { SaveButton } from "../components/save-button.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
-import { useRestoreFocus } from "../hooks/use-restore-focus.ts";
+import { useRestoreFocus } from "../hooks/use-focus-after-delete.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
-import { searchWith, useUrlDialog } from "../hooks/use-url-dialog.ts";
+import { useOpenDialog } from "../hooks/use-url-dialog.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { formatRange } from "../lib/format-date.ts";
 import formStyles from "./event-form.module.css";
@@ -29,15 +28,12 @@ interface RowProps {
 
 export function EventRow({ event, acts }: RowProps) {
   const id = useId();
-  const { pathname, search } = useLocation();
-  const over = useUrlDialog();
+  const dialog = useOpenDialog();
   const { key, title, starts_at, ends_at, venue, district, changed } = event;
   const openedBy = ({ act }: Pick<QuickAction, "act">) => `${id}-${act}`;
-  const asked = new URLSearchParams(search).get("open");
-  const opened = acts ? QUICK_ACTIONS.find(({ act }) => asked === `${act}-${key}`) : undefined;
+  const opened = acts ? QUICK_ACTIONS.find(({ act }) => dialog.opened === `${act}-${key}`) : undefined;
   const heading = useRestoreFocus(opened?.act ?? null);
   const offered = QUICK_ACTIONS.filter(({ act }) => act !== "cancelled" || event.status !== act);
-  const at = (act: QuickAction["act"] | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
   return (
     <li className={styles.row}>
       <DateBadge moment={starts_at} />
@@ -57,7 +53,7 @@ export function EventRow({ event, acts }: RowProps) {
       {acts && (
         <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
           {offered.map(({ act, label }) => (
-            <ActionButton key={act} id={openedBy({ act })} label={label} onPress={() => over.open(at(act))} />
+            <ActionButton key={act} id={openedBy({ act })} label={label} onPress={() => dialog.open(`${act}-${key}`)} />
           ))}
         </div>
       )}
@@ -67,7 +63,7 @@ export function EventRow({ event, acts }: RowProps) {
           quick={opened}
           event={event}
           openedBy={openedBy(opened)}
-          onClose={() => over.close(at(null))}
+          onClose={dialog.close}
         />
       )}
     </li>

@@ -3,12 +3,12 @@ import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.t
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { useFileUrl } from "../lib/file-url.ts";
 import { showResult } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { getSelectedFile } from "../lib/selected-file.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { upload } from "../lib/upload.ts";
+import { useFileUrl } from "../lib/urls.ts";
 
 export const getNewPictureDraft = (key: string): string => `picture:new:${key}`;
 

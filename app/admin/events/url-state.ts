@@ -1,7 +1,7 @@
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { getPageNumber, withParameters } from "../lib/list-urls.ts";
+import { getPageNumber, withParameters } from "../lib/urls.ts";
 
 export const TABS = ["coming", "past", "gone"] as const;
 export type Tab = (typeof TABS)[number];

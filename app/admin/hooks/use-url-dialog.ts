@@ -3,6 +3,7 @@ import {
   type Location,
   type ShouldRevalidateFunctionArgs,
   type To,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,
@@ -54,22 +55,32 @@ export function searchWith(search: string, id: number | string | null): string {
 
 export const openButton = (id: number | "") => `open-${id}`;
 
-/** The open item of a list. */
-export function useOpenItem<Item extends { id: number }>(items: readonly Item[]) {
+/** The open dialog of a screen, by its name in the URL. */
+export function useOpenDialog() {
   const here = useLocation();
   const coming = useNavigation().location;
   const over = useUrlDialog();
-  const asked = new URLSearchParams(here.search).get(OPEN);
   // Uses the pending location, so that opening does not cancel navigation.
   const { pathname, search } = coming?.pathname === here.pathname ? coming : here;
-  const to = (id: number | null) => ({ pathname, search: searchWith(search, id) });
+  const to = (name: string | number | null) => ({ pathname, search: searchWith(search, name) });
   return {
-    /** Null: none open; the list may not contain it. */
-    id: asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null,
-    opened: asked === null ? undefined : items.find(({ id }) => String(id) === asked),
-    open: ({ id }: Item) => over.open(to(id)),
-    turn: (id: number) => over.turn(to(id)),
+    opened: new URLSearchParams(here.search).get(OPEN),
+    open: (name: string | number) => over.open(to(name)),
+    /** Replaces the open one. */
+    turn: (name: string | number) => over.turn(to(name)),
     close: () => over.close(to(null)),
+  };
+}
+
+/** The open item of a list. */
+export function useOpenItem<Item extends { id: number }>(items: readonly Item[]) {
+  const { opened, open, ...over } = useOpenDialog();
+  return {
+    ...over,
+    /** Null: none open; the list may not contain it. */
+    id: opened !== null && /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null,
+    opened: opened === null ? undefined : items.find(({ id }) => String(id) === opened),
+    open: ({ id }: Item) => open(id),
   };
 }
 
@@ -84,4 +95,14 @@ export function revalidateUnlessOpening(args: ShouldRevalidateFunctionArgs): boo
   if (formMethod !== undefined) lastAct = performance.now();
   else if (opening && performance.now() - lastAct > LIST_LOADING_MS) return false;
   return defaultShouldRevalidate;
+}
+
+/** Closes a dialog without a URL on Back. */
+export function useCloseOnBack(close: () => void, closes = true): void {
+  const blocker = useBlocker(({ historyAction }) => closes && historyAction === "POP");
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    close();
+  }, [blocker, close]);
 }

@@ -16,16 +16,15 @@ import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { CONNECTION_COPY } from "../../../shared/i18n/offline-messages.ts";
 import { can, type Permission } from "../../../shared/permissions/permissions.ts";
+import { detectLanguage } from "../../components/language.ts";
 import { Logo } from "../../components/logo.tsx";
 import { showToast } from "../../components/toasts.ts";
+import { IconButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { ErrorBanner } from "../components/error-banner.tsx";
-
+import { Icon } from "../components/icon.tsx";
 import { apiFetch, request, toPage } from "../lib/api-client.ts";
-
-import { showResultToast } from "../lib/result-toast.ts";
-import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/return-url.ts";
+import { clearResultToast, showResultToast, useFailedResult } from "../lib/result-toast.ts";
 import {
   endSession,
   onLogoutElsewhere,
@@ -35,6 +34,7 @@ import {
   storedToken,
 } from "../lib/session.ts";
 import { UNDO_LABEL } from "../lib/undo-toast.ts";
+import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/urls.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
@@ -244,3 +244,21 @@ const isReachable = (address: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Keeps the last error in sight after its toast; not announced again. */
+function ErrorBanner() {
+  const failed = useFailedResult();
+  const { pathname } = useLocation();
+  useEffect(() => clearResultToast, [pathname]);
+  if (failed === null) return null;
+  return (
+    <div className={`note bad ${styles.errorBanner}`}>
+      <Icon name="warning" />
+      <p lang={detectLanguage(failed.text)}>
+        {failed.title && <b>{failed.title} </b>}
+        <span>{failed.text}</span>
+      </p>
+      <IconButton icon="close" label="Close" onPress={clearResultToast} />
+    </div>
+  );
+}

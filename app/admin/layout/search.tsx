@@ -5,7 +5,7 @@ import { FOUND_KINDS, type FoundKind, SEARCH_COPY, type SearchResult } from "../
 import { parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
 import { highlightMatches } from "../../../shared/search/snippets.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { IconButton } from "../components/action-button.tsx";
+import { IconButton } from "../components/buttons.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { areShortcutsOn, getLatinKey } from "../hooks/use-keyboard-shortcuts.ts";
 import styles from "./search.module.css";

@@ -7,8 +7,8 @@ import { type ErrorMessages, type ErrorResponse, localizeErrors } from "../../..
 import { searchWith } from "../hooks/use-url-dialog.ts";
 import { markCompleted } from "./double-click.ts";
 import { clearResultToast, markForbidden, showNotLoaded } from "./result-toast.ts";
-import { toFullPath, toLoginUrl, toPath, toSetupUrl } from "./return-url.ts";
 import { endSession, noteSessionEnded, storedToken } from "./session.ts";
+import { toFullPath, toLoginUrl, toPath, toSetupUrl } from "./urls.ts";
 
 type EndpointTypes = NonNullable<ReturnType<typeof getEndpoints>[number]["types"]>;
 type ByName = { [Types in EndpointTypes as Types["at"]]: Types };

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { EmptyState } from "../components/empty-state.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import { FIRST_SCREEN } from "../lib/return-url.ts";
+import { FIRST_SCREEN } from "../lib/urls.ts";
 
 const TITLE = "Page not found";
 

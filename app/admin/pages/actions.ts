@@ -11,12 +11,17 @@ import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { type ApiResponse, apiFetch, localizeFailure, type ResponseOf } from "../lib/api-client.ts";
-import { readSeenVersion, resolveSeen, type SeenVersion, saveOrResolve } from "../lib/confirm-conflict.ts";
 import { continueAs, dropDraft } from "../lib/drafts.ts";
 import { failureToast, getFailure, showResult, validateForm } from "../lib/form-result.ts";
 import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
 import { showNotLoaded, showResultToast } from "../lib/result-toast.ts";
-import { saveWithVersion } from "../lib/save-with-version.ts";
+import {
+  readSeenVersion,
+  resolveSeen,
+  type SeenVersion,
+  saveOrResolve,
+  saveWithVersion,
+} from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
 
 const copy = CONTENT_PAGE_COPY;

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { SaveButton } from "../components/buttons.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
-import { SaveButton } from "../components/save-button.tsx";
+import { useSubmitOnce } from "../hooks/use-post-action.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
-import { useSubmitOnce } from "../hooks/use-submit-once.ts";
 import styles from "./page.module.css";
 import { PASSWORD_FIELDS, useOutcome } from "./use-editing.ts";
 

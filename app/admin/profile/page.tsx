@@ -13,13 +13,11 @@ import {
   TWO_FACTOR_ERRORS,
   type TwoFactorMethod,
 } from "../../../shared/two-factor/two-factor.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
-import { SaveButton } from "../components/save-button.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
-import { useSubmitForm } from "../hooks/use-submit-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { formatDateTime } from "../lib/format-date.ts";
@@ -127,7 +125,7 @@ const { lettersEach: each, lettersDaily: daily, lettersNone: none } = ENQUIRY_WO
 const CHOICES: Readonly<Record<EnquiryNotifications, string>> = { each, daily, none };
 
 function NotificationsSection({ chosen }: { chosen: EnquiryNotifications }) {
-  const { Form, busy, onSubmit } = useSubmitForm();
+  const { Form, busy, onSubmit } = usePostAction();
   return (
     <section className="panel" aria-labelledby="letters">
       <Form method="post" onSubmit={onSubmit}>

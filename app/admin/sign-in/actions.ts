@@ -13,8 +13,8 @@ import { parseForm } from "../../../shared/validation/form.ts";
 import { consumeProof } from "../../components/prefetch-proof.ts";
 import { showToast } from "../../components/toasts.ts";
 import { type Failure, localizeFailure, type ResponseOf, request } from "../lib/api-client.ts";
-import { getReturnUrl, toSetupUrl } from "../lib/return-url.ts";
 import { beginSession } from "../lib/session.ts";
+import { getReturnUrl, toSetupUrl } from "../lib/urls.ts";
 import { getPasskey } from "../lib/webauthn.ts";
 import { ERRORS, type SignInAction, type SignInResult, stepUrl, toFailure } from "./steps.ts";
 import {

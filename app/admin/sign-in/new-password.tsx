@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { getPasswordStrength, PASSWORD_CRITERIA } from "../../../shared/accounts/passwords.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./step-form.module.css";
 

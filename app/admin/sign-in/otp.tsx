@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { OTP_LENGTH, OTP_MINUTES, RESET_COPY } from "../../../shared/accounts/password-reset.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useNextStep, useStep } from "./step-form.tsx";
@@ -30,7 +30,7 @@ export function Otp({ waiting }: StepProps) {
   };
   const resend = () => {
     enter(EMPTY_DIGITS);
-    resending.submit({ act: "resendCode" }, { method: "post" });
+    void resending.post({ act: "resendCode" });
   };
 
   return (

@@ -17,7 +17,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
   const ways = kept?.ways ?? [];
   const [byApp, byPasskey] = [ways.includes("totp"), ways.includes("passkey")];
   useRestartLogin(kept?.email, checking.outcome?.over || asking.outcome?.over);
-  useOfferedMethods(asking.submit, byPasskey && !byApp);
+  useOfferedMethods(asking.post, byPasskey && !byApp);
 
   return (
     <StepForm
@@ -61,9 +61,9 @@ export function useRestartLogin(email: string | undefined, over: boolean | undef
 }
 
 /** Prompts at once if a passkey is the only method; aborts on leaving. */
-function useOfferedMethods(submit: ReturnType<typeof useStep>["submit"], only: boolean) {
+function useOfferedMethods(post: ReturnType<typeof useStep>["post"], only: boolean) {
   useEffect(() => {
-    if (only) void submit({ act: "withPasskey", offered: "yes" }, { method: "post" });
+    if (only) void post({ act: "withPasskey", offered: "yes" });
     return abortPasskey;
-  }, [submit, only]);
+  }, [post, only]);
 }

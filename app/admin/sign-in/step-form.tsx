@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
-import { useSubmitForm } from "../hooks/use-submit-form.ts";
+import { usePostAction } from "../hooks/use-post-action.ts";
 import type { ActionName } from "./actions.ts";
 import styles from "./step-form.module.css";
 import { type SignInResult, type Step, stepUrl } from "./steps.ts";
@@ -13,7 +13,7 @@ export interface StepProps {
   waiting?: boolean | undefined;
 }
 
-export const useStep = () => useSubmitForm<SignInResult>();
+export const useStep = () => usePostAction<SignInResult>();
 
 interface StepFormProps extends StepProps {
   title: string;
@@ -147,13 +147,13 @@ interface PasskeyButtonProps {
   alone?: boolean;
 }
 
-export const PasskeyButton = ({ label, asking: { busy, submit }, first, alone }: PasskeyButtonProps) => (
+export const PasskeyButton = ({ label, asking: { busy, post }, first, alone }: PasskeyButtonProps) => (
   <ActionButton
     look={first ? "button red" : "button outlined"}
     icon="key"
     label={busy ? "Waiting for your passkey..." : label}
     busy={busy}
-    onPress={() => submit({ act: "withPasskey", ...(alone && { alone: "yes" }) }, { method: "post" })}
+    onPress={() => post({ act: "withPasskey", ...(alone && { alone: "yes" }) })}
   />
 );
 

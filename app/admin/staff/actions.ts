@@ -13,11 +13,10 @@ import {
 import { confirmAction } from "../components/confirmation.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { readSeenVersion, resolveSeen } from "../lib/confirm-conflict.ts";
 import { NOT_SAVED, showResult, validateForm } from "../lib/form-result.ts";
-import { FIRST_SCREEN } from "../lib/return-url.ts";
-import { saveWithVersion } from "../lib/save-with-version.ts";
+import { readSeenVersion, resolveSeen, saveWithVersion } from "../lib/save-with-version.ts";
 import { endSession } from "../lib/session.ts";
+import { FIRST_SCREEN } from "../lib/urls.ts";
 
 const copy = STAFF_SCREEN_COPY;
 const messages = STAFF_ERRORS;

@@ -7,15 +7,14 @@ import { type Invitation, type Invitee, STAFF_SCREEN_COPY } from "../../../share
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
-import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
+import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { SaveButton } from "../components/save-button.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
+import { useFormReset } from "../hooks/use-edit-form.ts";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
-import { useFormReset } from "../hooks/use-form-reset.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";

@@ -4,12 +4,11 @@ import { describePermissions, ROLE_NAMES } from "../../../shared/permissions/rol
 import { STAFF_SCREEN_COPY, type StaffMember } from "../../../shared/staff/staff.ts";
 import type { TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { ActionButton } from "../components/action-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
+import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { Icon } from "../components/icon.tsx";
-import { SaveButton } from "../components/save-button.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useArrowNavigation, useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";

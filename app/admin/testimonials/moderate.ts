@@ -5,9 +5,9 @@ import { getWords, type Testimonial } from "../../../shared/testimonials/testimo
 import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { apiFetch, type Failure } from "../lib/api-client.ts";
-import { readSeenVersion, saveOrResolve } from "../lib/confirm-conflict.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
+import { readSeenVersion, saveOrResolve } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 
 export type ModerationAction = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";

@@ -1,6 +1,6 @@
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import { TESTIMONIALS_SCREEN } from "../layout/screens.ts";
-import { getPageNumber, withParameters } from "../lib/list-urls.ts";
+import { getPageNumber, withParameters } from "../lib/urls.ts";
 
 export interface TestimonialListView {
   tab: TestimonialStatus;

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useReducer, useRef } from "react";
-import { ActionButton } from "../../components/action-button.tsx";
+import { ActionButton, SaveButton } from "../../components/buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorBox } from "../../components/error-box.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
-import { SaveButton } from "../../components/save-button.tsx";
-import { useSubmitForm } from "../../hooks/use-submit-form.ts";
+import { usePostAction } from "../../hooks/use-post-action.ts";
 import { useAdmin } from "../../lib/session.ts";
 import type { TwoFactorAction, TwoFactorResult } from "./actions.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const ERRORS = "factor-errors";
 
-export const useFactorForm = () => useSubmitForm<TwoFactorResult>();
+export const useFactorForm = () => usePostAction<TwoFactorResult>();
 
 export interface FactorFormProps {
   act: TwoFactorAction;

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router";
 import { interpolate } from "../../../../shared/i18n/interpolate.ts";
 import { type Passkey, TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
 import { detectLanguage } from "../../../components/language.ts";
-import { ActionButton } from "../../components/action-button.tsx";
+import { ActionButton } from "../../components/buttons.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { StatusTag } from "../../components/status-tag.tsx";
-import { useRestoreFocus } from "../../hooks/use-restore-focus.ts";
-import { searchWith, useUrlDialog } from "../../hooks/use-url-dialog.ts";
+import { useRestoreFocus } from "../../hooks/use-focus-after-delete.ts";
+import { useOpenDialog } from "../../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
-import { getReturnUrl } from "../../lib/return-url.ts";
+import { getReturnUrl } from "../../lib/urls.ts";
 import { FactorDialogs } from "./dialogs.tsx";
 import styles from "./section.module.css";
 
@@ -113,19 +113,13 @@ const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passke
 
 /** Two-factor dialog of the URL. */
 function useOpenedDialog() {
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const over = useUrlDialog();
-  const asked = new URLSearchParams(search);
-  const back = asked.get("back");
-  const to = (name: string | null) => ({ pathname, search: searchWith(search, name) });
-  const close = () => void over.close(to(null));
+  const dialog = useOpenDialog();
+  const back = new URLSearchParams(useLocation().search).get("back");
   return {
-    opened: asked.get("open"),
-    open: (name: string) => void over.open(to(name)),
-    close,
+    ...dialog,
     /** After required setup, continues to the original target. */
-    done: back === null ? close : () => void navigate(getReturnUrl(back), { replace: true }),
+    done: back === null ? dialog.close : () => void navigate(getReturnUrl(back), { replace: true }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Drawing } from "../../components/icon.tsx";
+import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface ActionButtonProps extends Omit<ComponentProps<"button">, "type" | "className" | "children" | "onClick"> {
@@ -45,5 +47,51 @@ export const IconButton = ({ icon, label, danger, className = "", busy, onPress,
   >
     <Icon name={icon} />
     <span className="visually-hidden">{label}</span>
+  </button>
+);
+
+interface MoveButtonProps {
+  of: string;
+  to: keyof typeof MOVES;
+  off: boolean;
+  onPress: () => void;
+}
+
+const MOVES = { earlier: "M12 20V5M6 11l6-6 6 6", later: "M12 4v15M6 13l6 6 6-6" };
+
+export const MoveButton = ({ of, to, off, onPress }: MoveButtonProps) => (
+  <button
+    className="button small outlined"
+    type="button"
+    aria-disabled={off || undefined}
+    onClick={() => off || onPress()}
+  >
+    <Drawing path={MOVES[to]} />
+    <span className="visually-hidden">
+      {of} {to}
+    </span>
+  </button>
+);
+
+interface SaveButtonProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  name?: string;
+  /** Secondary next to a publish button. */
+  quiet?: true;
+}
+
+/** Ignores the second click of a double click. */
+export const SaveButton = ({ label, busyLabel, busy, name, quiet }: SaveButtonProps) => (
+  <button
+    className={quiet ? "button outlined" : "button red"}
+    type="submit"
+    name={name}
+    value={name && "yes"}
+    aria-disabled={busy || undefined}
+    onClick={(event) => isDoubleClickEcho(event) && event.preventDefault()}
+  >
+    {busy ? busyLabel : label}
   </button>
 );

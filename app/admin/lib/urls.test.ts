@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_SCREEN, getReturnUrl, toLoginUrl } from "./return-url.ts";
+import { FIRST_SCREEN, getReturnUrl, toLoginUrl } from "./urls.ts";
 
 describe("the way back after a login", () => {
   it.each(["/admin/testimonials", "/admin/testimonials?tab=approved&page=2", "/admin/campaign#helplines"])(
