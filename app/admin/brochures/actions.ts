@@ -7,9 +7,13 @@ import {
 } from "../../../shared/brochures/brochures.ts";
 import { isOtherThanPdf } from "../../../shared/media-types.ts";
 import type { Violation } from "../../../shared/validation/errors.ts";
-import { createCrudActions } from "../crud/crud-actions.ts";
+import { createListActions } from "../crud/crud-actions.ts";
+import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
+import { showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
+import { readSeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
+import { upload } from "../lib/upload.ts";
 
 export const BROCHURE_DRAFT = "brochures";
 
@@ -17,58 +21,65 @@ export const NOT_LOADED = "The brochure could not be loaded.";
 
 const FILES = ["file", "file_ml"] as const;
 
-/** True if the Malayalam PDF is removed without a replacement. */
-const isWithout = (form: FormData) => !getSelectedFile(form, "file_ml") && form.has("without_file_ml");
+const sentences = BROCHURE_ERRORS;
 
-export const brochures = createCrudActions({
-  kind: "brochure",
-  path: "/api/brochures",
-  rules: brochureForm,
-  sentences: BROCHURE_ERRORS,
-  words: {
-    ...BROCHURE_COPY,
-    notLoaded: NOT_LOADED,
-    notDeleted: BROCHURE_COPY.notWithdrawn,
-    cancelled: "Upload cancelled. Nothing was changed.",
+export const brochures = createListActions(
+  {
+    kind: "brochure",
+    path: "/api/brochures",
+    sentences,
+    words: { ...BROCHURE_COPY, notLoaded: NOT_LOADED, notDeleted: BROCHURE_COPY.notWithdrawn },
+    onDeleted: () => dropDraft(BROCHURE_DRAFT),
   },
-  reasoned: [404, 413, 415, 422, 429],
-  read: (form) =>
-    ({ name: form.get("name"), name_ml: form.get("name_ml") ?? "" }) satisfies Record<keyof BrochureForm, unknown>,
-  beside(form) {
-    const wrong: Record<string, Violation> = {};
-    for (const field of FILES) {
-      const file = getSelectedFile(form, field);
-      const broken = file ? validateFile(file) : undefined;
-      if (broken) wrong[field] = broken;
-    }
-    return form.has("id") || getSelectedFile(form, "file") ? wrong : { ...wrong, file: { code: "pdf-missing" } };
-  },
-  along(form) {
-    const chosen = FILES.flatMap((field) => {
-      const file = getSelectedFile(form, field);
-      return file ? [[field.replace("file", "file_name"), file.name]] : [];
-    });
-    return { ...Object.fromEntries(chosen), ...(isWithout(form) && { file_name_ml: null }) };
-  },
-  unchanged(form, { name, name_ml }) {
-    const same = name === form.get("was") && name_ml === form.get("was_ml");
-    const noFile = !FILES.some((field) => getSelectedFile(form, field)) && !isWithout(form);
-    return same && noFile ? BROCHURE_COPY.unchanged : undefined;
-  },
-  toFormData(values, form) {
-    const { file_name: _, file_name_ml, ...fields } = values;
+  save,
+);
+
+async function save(request: Request, form: FormData): Promise<SaveFormState> {
+  const id = form.get("id");
+  const files = FILES.flatMap((field) => {
+    const file = getSelectedFile(form, field);
+    return file ? [{ field, file, shownAs: field.replace("file", "file_name") as "file_name" | "file_name_ml" }] : [];
+  });
+  const isChosen = (name: (typeof FILES)[number]) => files.some(({ field }) => field === name);
+  // The Malayalam PDF is removed without a replacement.
+  const isWithout = !isChosen("file_ml") && form.has("without_file_ml");
+  const beside: Record<string, Violation> = id || isChosen("file") ? {} : { file: { code: "pdf-missing" } };
+  for (const { field, file } of files) {
+    const broken = validateFile(file);
+    if (broken) beside[field] = broken;
+  }
+  const sent = { name: form.get("name"), name_ml: form.get("name_ml") ?? "" };
+  const parsed = validateForm(brochureForm, sent, { sentences, beside });
+  if (!parsed.saved) return parsed;
+  const { name, name_ml } = parsed.value;
+  const isSame = name === form.get("was") && name_ml === form.get("was_ml") && files.length === 0 && !isWithout;
+  if (id && isSame) return showFormErrors({}, BROCHURE_COPY.unchanged, { kind: "warn" });
+  const values: Values = { ...parsed.value, ...(isWithout && { file_name_ml: null }) };
+  for (const { shownAs, file } of files) values[shownAs] = file.name;
+  const toBody = (picked: Values) => {
     const body = new FormData();
-    for (const [field, value] of Object.entries(fields)) body.set(field, String(value ?? ""));
+    body.set("name", picked.name);
+    body.set("name_ml", picked.name_ml ?? "");
     // After a conflict the other version's file may have been chosen.
-    for (const field of FILES) {
-      const file = getSelectedFile(form, field);
-      if (file && values[field.replace("file", "file_name")] === file.name) body.set(field, file);
-    }
-    if (isWithout(form) && file_name_ml === null) body.set("without_file_ml", "1");
+    for (const { field, file, shownAs } of files) if (picked[shownAs] === file.name) body.set(field, file);
+    if (isWithout && picked.file_name_ml === null) body.set("without_file_ml", "1");
     return body;
-  },
-  onDeleted: () => dropDraft(BROCHURE_DRAFT),
-});
+  };
+  const answer = id
+    ? await saveWithVersion(values, readSeenVersion(form), BROCHURE_COPY.labels, (picked, version) =>
+        upload(request, "PUT /api/brochures/update/{id}", { id: String(id), body: toBody(picked), version }),
+      )
+    : await upload(request, "POST /api/brochures/add", { body: toBody(values) });
+  return showResult(answer, {
+    sentences,
+    failed: BROCHURE_COPY.notSaved,
+    cancelled: "Upload cancelled. Nothing was changed.",
+    reasoned: [404, 413, 415, 422, 429],
+  });
+}
+
+/** With the names of the files that replace the stored ones. */
+type Values = BrochureForm & { file_name?: string; file_name_ml?: string | null };
 
 export const validateFile = createFileValidator({
   types: (type) => !isOtherThanPdf(type),

@@ -1,5 +1,5 @@
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
-import type { ErrorMessages, Violation } from "../../../shared/validation/errors.ts";
+import type { ErrorMessages } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
@@ -10,11 +10,10 @@ import {
   type OptionsOf,
   type ResponseOf,
 } from "../lib/api-client.ts";
-import { getFailure, NOT_SAVED, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
+import { getFailure, NOT_SAVED, showResult, validateForm } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { readSeenVersion, resolveSeen, saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
-import { upload } from "../lib/upload.ts";
 
 /** Path of a list with endpoints to add, update and delete. */
 type CrudPath<Name = EndpointName> = Name extends `DELETE ${infer Path}/delete/{id}`
@@ -25,100 +24,78 @@ type CrudPath<Name = EndpointName> = Name extends `DELETE ${infer Path}/delete/{
 
 type ItemOf<List> = List extends (infer Item)[] | { data: (infer Item)[] } ? Item : never;
 
-/** Configuration of a CRUD screen. */
-interface CrudOptions<Path extends CrudPath, Fields> {
+interface ListOptions<Path extends CrudPath> {
   kind: AuditedKind;
   path: Path;
   /** Of the list. */
   query?: EndpointTypesOf<`GET ${Path}`>["query"];
-  rules: FormRules<Fields>;
   sentences: ErrorMessages;
-  words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & {
-    /** For the conflict dialog. */
-    labels: Readonly<Record<keyof Fields, string>>;
-    cancelled?: string;
-  };
-  /** Input for validation; default: the fields. */
-  read?(form: FormData): object;
-  /** Errors of several fields for one rule. */
-  wrong?(form: FormData): Record<string, string>;
-  /** Errors of other parts, such as files. */
-  beside?(form: FormData): Record<string, Violation>;
-  /** Values compared besides the fields, such as a file name. */
-  along?(form: FormData): object;
-  /** Message when nothing changed. */
-  unchanged?(form: FormData, values: Values): string | undefined;
-  /** Multipart body, for uploads. */
-  toFormData?(values: Values, form: FormData): FormData;
-  onSaved?(form: FormData): void;
+  words: Readonly<Record<"notLoaded" | "notDeleted" | "confirmButton", string>>;
   onDeleted?(): void;
-  /** Statuses besides 404 whose server message is shown; absent: all. */
-  reasoned?: readonly number[];
-  /** The same of failed deletions. */
+  /** Statuses of failed deletions besides 404 whose server message is shown; absent: all. */
   reasonedDeletion?: readonly number[];
   /** Milliseconds. */
   time?: Toast["time"];
 }
 
-type Values = Record<string, unknown>;
+interface CrudOptions<Path extends CrudPath, Fields> extends ListOptions<Path> {
+  rules: FormRules<Fields>;
+  words: ListOptions<Path>["words"] & {
+    notSaved: string;
+    /** For the conflict dialog. */
+    labels: Readonly<Record<keyof Fields, string>>;
+  };
+  /** Input for validation; default: the fields. */
+  read?(form: FormData): object;
+  /** Errors of several fields for one rule. */
+  wrong?(form: FormData): Record<string, string>;
+  onSaved?(form: FormData): void;
+}
 
-/** Loader and action of a CRUD screen. */
-export function createCrudActions<
+/** Loader and action of a plain list. */
+export const createCrudActions = <
   const Path extends CrudPath,
   Fields extends object & EndpointTypesOf<`POST ${Path}/add`>["body"],
->(list: CrudOptions<Path, Fields>) {
-  const { kind, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
-  const path: CrudPath = list.path;
-  const look = time && { time };
-
-  async function save(request: Request, form: FormData): Promise<SaveFormState> {
-    const sent = list.read?.(form) ?? Object.fromEntries(form);
-    const parsed = validateForm(rules, sent, { sentences, beside: list.beside?.(form), ...look });
+>(
+  list: CrudOptions<Path, Fields>,
+) =>
+  createListActions(list, async (request, form) => {
+    const { rules, sentences, words, time } = list;
+    const path: CrudPath = list.path;
+    const look = time && { time };
+    const parsed = validateForm(rules, list.read?.(form) ?? Object.fromEntries(form), { sentences, ...look });
     if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
     const id = form.get("id");
-    const values = { ...parsed.value, ...list.along?.(form) } as Fields & Values;
-    const unchanged = id && list.unchanged?.(form, values);
-    if (unchanged) return showFormErrors({}, unchanged, { kind: "warn", ...look });
-    const add = () => {
-      const body = list.toFormData?.(values, form);
-      return body
-        ? upload(request, `POST ${path}/add`, { body })
-        : apiFetch(request, `POST ${path}/add`, { body: values } as OptionsOf<`POST ${CrudPath}/add`>);
-    };
-    const update = (id: string, picked: Fields, version: string) => {
-      const body = list.toFormData?.(picked as Values, form);
-      return body
-        ? upload(request, `PUT ${path}/update/{id}`, { id, body, version })
-        : apiFetch(request, `PUT ${path}/update/{id}`, {
-            id,
-            body: picked,
-            version,
-          } as OptionsOf<`PUT ${CrudPath}/update/{id}`>);
-    };
+    // Their type is that of the path's endpoints.
     const answer = id
-      ? await saveWithVersion<Fields>(values, readSeenVersion(form), words.labels, (picked, version) =>
-          update(String(id), picked, version),
+      ? await saveWithVersion<Fields>(parsed.value, readSeenVersion(form), words.labels, (body, version) =>
+          apiFetch(request, `PUT ${path}/update/{id}`, {
+            id,
+            body,
+            version,
+          } as OptionsOf<`PUT ${CrudPath}/update/{id}`>),
         )
-      : await add();
-    const { notSaved: failed, cancelled = "" } = words;
+      : await apiFetch(request, `POST ${path}/add`, { body: parsed.value } as OptionsOf<`POST ${CrudPath}/add`>);
     if (typeof answer === "object" && answer.ok) list.onSaved?.(form);
-    return showResult(answer, { sentences, failed, cancelled, ...(reasoned && { reasoned }), ...look });
-  }
+    return showResult(answer, { sentences, failed: words.notSaved, ...look });
+  });
+
+/** Loader and action of a list that saves in a way of its own. */
+export function createListActions<const Path extends CrudPath>(
+  list: ListOptions<Path>,
+  save: (request: Request, form: FormData) => Promise<SaveFormState>,
+) {
+  const { kind, sentences, words, reasonedDeletion: reasoned, time } = list;
+  const path: CrudPath = list.path;
+  const look = time && { time };
 
   async function remove(request: Request, id: string, form: FormData): Promise<SaveFormState> {
     const answer = await resolveSeen(form, words.confirmButton, (version) =>
       apiFetch(request, `DELETE ${path}/delete/{id}`, { id, version }),
     );
     if (answer === "kept") return NOT_SAVED;
-    if (!answer.ok) {
-      const telling = {
-        sentences,
-        failed: words.notDeleted,
-        ...(reasonedDeletion && { reasoned: reasonedDeletion }),
-        ...look,
-      };
-      return getFailure(answer, telling);
-    }
+    if (!answer.ok)
+      return getFailure(answer, { sentences, failed: words.notDeleted, ...(reasoned && { reasoned }), ...look });
     list.onDeleted?.();
     showDeleted(answer.body.message, kind, id);
     return { saved: true };

@@ -1,33 +1,38 @@
 import { MATERIAL_COPY, MATERIAL_ERRORS, MATERIAL_LIMITS, materialForm } from "../../../shared/materials/materials.ts";
 import { MEDIA_TYPES, PICTURE_TYPES } from "../../../shared/media-types.ts";
-import { createCrudActions } from "../crud/crud-actions.ts";
+import { createListActions } from "../crud/crud-actions.ts";
+import { showResult, validateForm } from "../lib/form-result.ts";
+import { readSeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { createFileValidator, getSelectedFile } from "../lib/selected-file.ts";
+import { upload } from "../lib/upload.ts";
 
-export const materials = createCrudActions({
-  kind: "material",
-  path: "/api/materials",
-  rules: materialForm,
-  sentences: MATERIAL_ERRORS,
-  words: MATERIAL_COPY,
-  beside(form) {
+const sentences = MATERIAL_ERRORS;
+
+export const materials = createListActions(
+  { kind: "material", path: "/api/materials", sentences, words: MATERIAL_COPY },
+  async (request, form) => {
+    const id = form.get("id");
     const file = getSelectedFile(form, "file");
-    const broken = file ? validateFile(file) : form.has("id") ? undefined : { code: "material-missing" };
-    return broken ? { file: broken } : {};
+    const broken = file ? validateFile(file) : id ? undefined : { code: "material-missing" };
+    const beside = broken && { file: broken };
+    const parsed = validateForm(materialForm, Object.fromEntries(form), { sentences, beside });
+    if (!parsed.saved) return parsed;
+    const values = { ...parsed.value, ...(file && { file_name: file.name }) };
+    const toBody = ({ file_name, ...fields }: typeof values) => {
+      const body = new FormData();
+      for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
+      // After a conflict the other version's file may have been chosen.
+      if (file && file_name === file.name) body.set("file", file);
+      return body;
+    };
+    const answer = id
+      ? await saveWithVersion(values, readSeenVersion(form), MATERIAL_COPY.labels, (picked, version) =>
+          upload(request, "PUT /api/materials/update/{id}", { id: String(id), body: toBody(picked), version }),
+        )
+      : await upload(request, "POST /api/materials/add", { body: toBody(values) });
+    return showResult(answer, { sentences, failed: MATERIAL_COPY.notSaved, cancelled: MATERIAL_COPY.cancelled });
   },
-  along(form) {
-    const file = getSelectedFile(form, "file");
-    return file ? { file_name: file.name } : {};
-  },
-  toFormData(values, form) {
-    const { file_name, ...fields } = values;
-    const body = new FormData();
-    for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
-    // After a conflict the other version's file may have been chosen.
-    const file = getSelectedFile(form, "file");
-    if (file && file_name === file.name) body.set("file", file);
-    return body;
-  },
-});
+);
 
 export const TAKEN_TYPES = [MEDIA_TYPES.pdf, ...PICTURE_TYPES];
 
