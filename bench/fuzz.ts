@@ -33,7 +33,7 @@ export async function benchFuzz(): Promise<Figure[]> {
     return (await promisify(execFile)(process.execPath, words, { env })).stdout.trim();
   };
   const site = await startSite({ NODE_ENV: "production", METRICS: "1", TRUST_PROXY: "1" });
-  const postgres = await startPostgres();
+  const [postgres, emptyPostgres] = [await startPostgres(), await startPostgres()];
   const sqlite = (name: string) => `sqlite:${site.dataDir}/${name}.sqlite`;
   try {
     const each = Math.ceil((REQUESTS * (1 - RAW)) / 2);
@@ -42,7 +42,7 @@ export async function benchFuzz(): Promise<Figure[]> {
     // One after the other, as another process would lengthen turns.
     for (const [kind, url] of [
       ["SQLite", sqlite("long")],
-      ["PostgreSQL", postgres.url],
+      ["PostgreSQL", emptyPostgres.url],
     ] as const)
       figures.push(getFigure(`long texts, ${kind}`, await fuzzSite(url, 0)));
     const raw = await fuzzRaw(site.origin, { seed, requests: REQUESTS * RAW, within: MAX_SECONDS * 1000 });
@@ -69,6 +69,7 @@ export async function benchFuzz(): Promise<Figure[]> {
   } finally {
     await site.remove();
     postgres.stop();
+    emptyPostgres.stop();
   }
 }
 
