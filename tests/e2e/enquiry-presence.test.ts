@@ -77,7 +77,7 @@ test("two of the desk see each other in one enquiry, and one of them takes it", 
   const [slower = page] = await losers();
   await slower.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(details(slower === page ? other.page : page)).toContainText("Assigned to you");
-  await expect(details(slower)).toContainText(slower === page ? `${ANU.name} has it` : "Admin has it");
+  await expect(details(slower)).toContainText(slower === page ? `Assigned to ${ANU.name}` : "Assigned to Admin");
   await expect(details(slower).getByRole("button", { name: "Assign to me" })).toBeVisible();
 
   await other.context.close();
@@ -111,8 +111,8 @@ test("an open enquiry follows what a colleague does within 5 s, and keeps what i
 
   await anu("take");
   await expect(dialog.getByText(`Assigned to ${ANU.name} just now.`)).toBeVisible(soon);
-  await expect(dialog).toContainText(`${ANU.name} has it`);
-  await expect(row).toContainText(`${ANU.name} has it`);
+  await expect(dialog).toContainText(`Assigned to ${ANU.name}`);
+  await expect(row).toContainText(`Assigned to ${ANU.name}`);
   await anu("notes", { text: "She is safe." });
   await expect(dialog.getByText(`${ANU.name} added a note just now.`)).toBeVisible(soon);
   await expect(dialog).toContainText("She is safe.");
@@ -131,7 +131,7 @@ test("an open enquiry follows what a colleague does within 5 s, and keeps what i
   await anu("open");
   await expect(row).toContainText(`${ANU.name} has it open`);
   await anu("take");
-  await expect(row).toContainText(`${ANU.name} has it`);
+  await expect(row).toContainText(`Assigned to ${ANU.name}`);
   await expect(row.getByText("New", { exact: true })).toHaveCount(0);
   await mail.disappear();
 });
