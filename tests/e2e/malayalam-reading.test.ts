@@ -78,7 +78,7 @@ const expectMalayalam = async (page: Page) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "ml");
   expect(findLatinWords(await page.content()), page.url()).toEqual([]);
 };
-const getEnquiry = (page: Page) => page.getByRole("form", { name: "അന്വേഷണം" });
+const getEnquiry = (page: Page) => page.getByRole("form", { name: "സന്ദേശം അയയ്ക്കാൻ" });
 const getStory = (page: Page) => page.getByRole("dialog", { name: "അനുഭവം പങ്കുവയ്ക്കൂ" });
 
 /** Sends what is written with each round of mistakes, then without. */

@@ -87,6 +87,7 @@ test("a testimonial is read and sent on translated pages", async ({ page }) => {
   const words = (await card.innerText()).split("\n")[0] ?? "";
   await card.click();
   await expect(page.getByRole("dialog").getByText(words, { exact: true })).toBeVisible();
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/page=2/);
