@@ -47,7 +47,7 @@ test("the office says which privacy notice was shown before an enquiry, whicheve
       .first()
       .click();
     const details = page.getByRole("dialog", { name: "Submission Details" });
-    await expect(details.getByText("The privacy notice of 22 November 2026 was shown.")).toBeVisible();
+    await expect(details.getByText("The privacy notice of 26 November 2026 was shown.")).toBeVisible();
     await page.keyboard.press("Escape");
   }
 });

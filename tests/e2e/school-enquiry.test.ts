@@ -61,6 +61,6 @@ test.describe("without scripts", () => {
     await form.getByLabel("സൗകര്യമുള്ള ദിവസം").fill(DAY);
     await send.click();
     await expect(page).toHaveURL(`${site.origin}/ml/schools?sent=1#school`);
-    await expect(form.getByText(/നിങ്ങളുടെ സ്കൂളിന്റെ വിവരം കൗൺസിലിന് ലഭിച്ചു/)).toBeVisible();
+    await expect(form.getByText(/വിവരങ്ങൾ കിട്ടി; ഞങ്ങൾ വിളിക്കാം/)).toBeVisible();
   });
 });

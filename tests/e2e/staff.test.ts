@@ -45,7 +45,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   await expect(page.getByText("Please enter the email address of the person to invite.").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill(ANU.name);
   await page.getByRole("textbox", { name: "Email" }).fill(ANU.email);
-  await expect(page.getByRole("radio", { name: /Desk May moderate testimonials/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Help desk May moderate testimonials/ })).toBeChecked();
   await send.click();
   await expect(person(page, ANU.name)).toContainText("Link works until");
   await expect.poll(() => mail.taken.length).toBe(1);
@@ -97,7 +97,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
     "logged out everywhere",
   );
   await page.getByRole("button", { name: "Yes, deactivate" }).click();
-  await expect(anu.getByRole("button", { name: "Activate" })).toBeVisible();
+  await expect(anu.getByRole("button", { name: "Activate", exact: true })).toBeVisible();
 
   await clerk.getByRole("tab", { name: /Approved/ }).click();
   await expect(clerk.getByText("Your session has ended. Please log in again.")).toBeVisible();
