@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localizeUrl } from "../../shared/i18n/languages.ts";
+import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
@@ -27,6 +27,18 @@ test("every page reads at 320 px, with larger letters and by everyone", async ({
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
     await readNarrow(page, localizeUrl("ml", path));
+  }
+});
+
+test("the header with all its links fits a window of 1280 px in both languages", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const language of LANGUAGES) {
+    await page.goto(localizeUrl(language, "/"));
+    const margins = await page.getByRole("banner").evaluate((header) => {
+      const ends = [...header.querySelectorAll("a, button")].filter((item) => item.checkVisibility());
+      return innerWidth - Math.max(...ends.map((item) => item.getBoundingClientRect().right));
+    });
+    expect(margins, language).toBeGreaterThanOrEqual(40);
   }
 });
 

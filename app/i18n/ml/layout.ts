@@ -12,7 +12,7 @@ export const layout = {
     home: "ഹോം",
     about: "ഞങ്ങളെക്കുറിച്ച്",
     registration: "രജിസ്ട്രേഷൻ",
-    essentialLinks: "ഹെൽപ്‌ലൈൻ നമ്പറുകൾ",
+    essentialLinks: "ഹെൽപ്‌ലൈൻ",
     eventMap: "റോഡ് ഷോ റൂട്ട്",
     events: "പരിപാടികൾ",
     contactUs: "ബന്ധപ്പെടുക",
