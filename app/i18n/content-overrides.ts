@@ -24,7 +24,7 @@ const TEXT_PLACES: Readonly<Record<TextName, readonly MessagePath<Messages>[]>> 
   "roadshow.marathons": ["roadshow.figures.3.says"],
   "about.lead": ["aboutUs.lead"],
   "about.sport": ["home.isolates", "aboutUs.why.isolates"],
-  "about.everybody": ["aboutUs.why.nobodyFast"],
+  "about.everybody": ["aboutUs.why.everyPace"],
   "about.direction": ["aboutUs.why.whereToGo"],
   "about.roadshow": ["aboutUs.what.roadshow.says"],
   "about.marathons": ["aboutUs.what.marathons.says"],

@@ -63,7 +63,7 @@ export const AUDIT_LOG_ERRORS = {
 
 export const AUDIT_LOG_COPY = {
   putBack: "Restored.",
-  notPutBack: "This could not be restored. Please try again.",
+  notRestored: "This could not be restored. Please try again.",
   about: "All staff actions, newest first. What visitors wrote is never stored here.",
   none: "No entries match.",
   notLoaded: "The history could not be loaded.",
@@ -78,19 +78,19 @@ export const VERSION_COPY = {
   back: "Keep editing",
   takeTheirs: "Use all of their changes",
   save: "Save selected versions",
-  theirsStand: "Their changes were kept.",
-  changedMeanwhile: "Someone else changed this in the meantime. This is the current version: please decide again.",
+  theirsKept: "Their changes were kept.",
+  changedInMeantime: "Someone else changed this in the meantime. This is the current version: please decide again.",
   changedLast: "changed this last",
   changedSince: "{name} changed this {when}.",
   deletedSince: "{name} deleted this {when}.",
-  typedStays: "Your text is still here.",
-  typedStaysToChoose: "Your text is still here. When you save, choose a version for each field that differs.",
+  textKept: "Your text is still here.",
+  textKeptToMerge: "Your text is still here. When you save, choose a version for each field that differs.",
   seeChanges: "See what changed",
   changedTitle: "Someone else changed this in the meantime.",
   changedBy: "{name} saved this {when}. Your action was not carried out. What has changed:",
-  changedBySomebody: "Your action was not carried out. What has changed:",
+  changedAnonymously: "Your action was not carried out. What has changed:",
   undo: "Undo",
-  notPutBack: "This could not be restored. Please check the history.",
+  notRestored: "This could not be restored. Please check the history.",
 } as const;
 
 const value = z.nullable(

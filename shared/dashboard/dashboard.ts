@@ -26,7 +26,7 @@ export const DASHBOARD_COPY = {
   neverChecked: "No helpline numbers have been checked yet.",
   checkedBefore: "The helpline numbers were last checked {days} days ago.",
   check: "Check them",
-  nobodyWaits: "No new enquiries.",
+  noNewEnquiries: "No new enquiries.",
   todayNotLoaded: "Today's tasks could not be loaded.",
   brochures: "Brochures",
   essentialLinks: "Essential Links",

@@ -37,7 +37,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
   const answer = await apiFetch(request, "POST /api/history/{id}/put-back", { id });
   if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
-  else showResultToast(failureToast(answer, AUDIT_LOG_COPY.notPutBack));
+  else showResultToast(failureToast(answer, AUDIT_LOG_COPY.notRestored));
   return null;
 }
 

@@ -43,13 +43,13 @@ async function save(request: Request, form: FormData): Promise<SaveFormState> {
   const isChosen = (name: (typeof FILES)[number]) => files.some(({ field }) => field === name);
   // The Malayalam PDF is removed without a replacement.
   const isWithout = !isChosen("file_ml") && form.has("without_file_ml");
-  const beside: Record<string, Violation> = id || isChosen("file") ? {} : { file: { code: "pdf-missing" } };
+  const fileErrors: Record<string, Violation> = id || isChosen("file") ? {} : { file: { code: "pdf-missing" } };
   for (const { field, file } of files) {
     const broken = validateFile(file);
-    if (broken) beside[field] = broken;
+    if (broken) fileErrors[field] = broken;
   }
   const sent = { name: form.get("name"), name_ml: form.get("name_ml") ?? "" };
-  const parsed = validateForm(brochureForm, sent, { sentences, beside });
+  const parsed = validateForm(brochureForm, sent, { sentences, extraErrors: fileErrors });
   if (!parsed.saved) return parsed;
   const { name, name_ml } = parsed.value;
   const isSame = name === form.get("was") && name_ml === form.get("was_ml") && files.length === 0 && !isWithout;

@@ -42,13 +42,13 @@ interface FormProps {
 export function FactForm({ draft: named, onClose, ...props }: FormProps) {
   // The key may change with the saved value.
   const [draft] = useState(named);
-  const [times, anew] = useFormReset(draft);
+  const [resets, reset] = useFormReset(draft);
   const end = () => {
     dropDraft(draft);
     onClose();
   };
-  const onSaved = (typedOn: boolean) => (typedOn ? anew() : end());
-  return <OpenForm key={times} {...props} draft={draft} onSaved={onSaved} onClose={end} />;
+  const onSaved = (typedOn: boolean) => (typedOn ? reset() : end());
+  return <OpenForm key={resets} {...props} draft={draft} onSaved={onSaved} onClose={end} />;
 }
 
 interface OpenFormProps extends FormProps {

@@ -53,7 +53,7 @@ export async function savePartner(
     link: typed(form, "link"),
     picture: form.get("without") === "on" ? "" : (before[index]?.picture ?? ""),
   } satisfies Partner;
-  const parsed = validateForm(partnerForm, sent, { sentences: ERRORS, beside: file && validateFile(file) });
+  const parsed = validateForm(partnerForm, sent, { sentences: ERRORS, extraErrors: file && validateFile(file) });
   if (!parsed.saved) return parsed;
   const partner: Partner = parsed.value;
   const list = withEntry(before, index, partner);

@@ -42,7 +42,7 @@ function NewerChanges({ acts }: { acts: [AuditEntry, ...AuditEntry[]] }) {
     <div className={styles.newer}>
       <p lang={detectLanguage(who.name)}>
         <b>{interpolate(message, { name: who.name, when: formatRelative(at) })}</b>{" "}
-        {deleted ? VERSION_COPY.typedStays : VERSION_COPY.typedStaysToChoose}
+        {deleted ? VERSION_COPY.textKept : VERSION_COPY.textKeptToMerge}
       </p>
       {!deleted && (
         <details>

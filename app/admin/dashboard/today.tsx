@@ -33,14 +33,14 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
             to={`${ENQUIRIES_SCREEN}?tab=urgent`}
             figure={enquiries.urgent}
             words={DASHBOARD_COPY.urgent}
-            beside={waitsSince(enquiries.urgent_since, now)}
+            detail={waitsSince(enquiries.urgent_since, now)}
             pressing={enquiries.urgent > 0}
           />
           <Lane
             to={`${ENQUIRIES_SCREEN}?tab=new`}
             figure={enquiries.new}
             words={DASHBOARD_COPY.newEnquiries}
-            beside={waitsSince(enquiries.new_since, now)}
+            detail={waitsSince(enquiries.new_since, now)}
           />
         </>
       )}
@@ -49,7 +49,7 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
           to={TESTIMONIALS_SCREEN}
           figure={stories}
           words={DASHBOARD_COPY.storiesToRead}
-          beside={waitsSince(stories_since, now)}
+          detail={waitsSince(stories_since, now)}
         />
       )}
       <Lane
@@ -57,7 +57,7 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
         opens={opens}
         figure={events.this_week}
         words={DASHBOARD_COPY.eventsThisWeek}
-        beside={nextDay(events, now)}
+        detail={nextDay(events, now)}
       />
     </nav>
   );
@@ -78,19 +78,19 @@ interface LaneProps {
   opens?: Pick<LinkProps, "target" | "rel">;
   figure: number;
   words: string;
-  beside: string;
+  detail: string;
   pressing?: boolean;
 }
 
-const Lane = ({ to, opens, figure, words, beside, pressing = false }: LaneProps) => (
+const Lane = ({ to, opens, figure, words, detail, pressing = false }: LaneProps) => (
   <Link to={to} {...opens} data-pressing={pressing || undefined}>
     <b>{figure.toLocaleString("en-IN")}</b>{" "}
     <span>
       {words}
-      {beside && (
+      {detail && (
         <>
           {" "}
-          <small>{beside}</small>
+          <small>{detail}</small>
         </>
       )}
     </span>
@@ -111,7 +111,7 @@ export function NextTask({ enquiries, now }: { enquiries: EnquiriesToday | null;
       {enquiries?.first && <First item={enquiries.first} now={now} />}
       {enquiries && enquiries.longest.length > 0 && <Longest items={enquiries.longest} now={now} />}
       {!enquiries?.first && !enquiries?.longest.length && (
-        <EmptyState>{enquiries ? DASHBOARD_COPY.nobodyWaits : DASHBOARD_COPY.todayNotLoaded}</EmptyState>
+        <EmptyState>{enquiries ? DASHBOARD_COPY.noNewEnquiries : DASHBOARD_COPY.todayNotLoaded}</EmptyState>
       )}
     </section>
   );

@@ -80,7 +80,7 @@ const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquiryS
         <select key={`${owner} ${people.length}`} className="input" name="owner" defaultValue={owner}>
           <option value="">{copy.everybody}</option>
           <option value="me">{copy.me}</option>
-          <option value="none">{copy.nobody}</option>
+          <option value="none">{copy.unassigned}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id} lang={detectLanguage(name)}>
               {name}
@@ -109,9 +109,9 @@ export function filterNames({ from, to, owner }: ListView, people: readonly Pers
 
 function describeAssignee(owner: string, people: readonly Person[]): string {
   if (owner === "me") return copy.me;
-  if (owner === "none") return copy.nobody;
+  if (owner === "none") return copy.unassigned;
   const person = people.find(({ id }) => String(id) === owner);
-  return person ? interpolate(copy.hasIt, { name: person.name }) : copy.somebody;
+  return person ? interpolate(copy.assignedTo, { name: person.name }) : copy.someone;
 }
 
 export function ActiveFilters({ shown, people }: { shown: ListView; people: readonly Person[] }) {

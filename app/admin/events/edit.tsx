@@ -41,21 +41,21 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
 
 /** The form is reset after each save or discard. */
 function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
-  const [times, anew] = useFormReset(draft);
-  const [first, setFirst] = useState({ times, began: loaded });
-  if (first.times !== times) setFirst({ times, began: loaded });
+  const [resets, reset] = useFormReset(draft);
+  const [first, setFirst] = useState({ resets, began: loaded });
+  if (first.resets !== resets) setFirst({ resets, began: loaded });
   const { began } = first;
   // Others' text edits must not replace what is being typed; new pictures may.
   const { event, override } = isUnchanged(began, loaded) ? loaded : began;
   if (event === null) return override && <GoneFromFeed override={override} />;
-  const shared = { draft, onSaved: anew, onDiscard: anew };
+  const shared = { draft, onSaved: reset, onDiscard: reset };
   return event.source === "own" ? (
     <>
-      <LocalEventForm key={times} event={event} {...shared} />
+      <LocalEventForm key={resets} event={event} {...shared} />
       {loaded.event && <Pictures event={loaded.event} />}
     </>
   ) : (
-    <FeedForm key={times} event={event} override={override} {...shared} />
+    <FeedForm key={resets} event={event} override={override} {...shared} />
   );
 }
 

@@ -11,11 +11,11 @@ export const meta = () => pageMeta("Add event");
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 export default function NewEvent() {
-  const [times, anew] = useFormReset(NEW_DRAFT);
+  const [resets, reset] = useFormReset(NEW_DRAFT);
   return (
     <>
       <PageHeader title="Add event" back={{ to: EVENTS_SCREEN, label: "Events" }} />
-      <LocalEventForm key={times} event={null} draft={NEW_DRAFT} onSaved={anew} onDiscard={anew} />
+      <LocalEventForm key={resets} event={null} draft={NEW_DRAFT} onSaved={reset} onDiscard={reset} />
     </>
   );
 }

@@ -84,11 +84,11 @@ function Picture({ event, address, description, n, last }: PictureProps) {
     submit({ ...asks, "picture-act": "delete" }, { method: "post" });
   };
   const draft = `picture:${address}`;
-  const [times, anew] = useFormReset(draft);
+  const [resets, reset] = useFormReset(draft);
   return (
     <li className={styles.picture} aria-busy={busy}>
       {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>Hosted elsewhere</span>}
-      <Words key={times} n={n} description={description} asks={asks} draft={draft} onDiscard={anew} />
+      <Words key={resets} n={n} description={description} asks={asks} draft={draft} onDiscard={reset} />
       <div className={styles.order}>
         <MoveButton of={`Picture ${n}`} to="earlier" off={n === 1} onPress={() => move(n - 1)} />
         <MoveButton of={`Picture ${n}`} to="later" off={last} onPress={() => move(n + 1)} />

@@ -12,7 +12,7 @@ export function useEditForm<Item extends { id: number }>(screen: string, items: 
   const draft = `${screen}:${item?.id ?? "new"}`;
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useCallback((edited?: Item) => setBeginning(({ count }) => ({ count: count + 1, item: edited })), []);
-  const anew = useCallback(() => {
+  const reset = useCallback(() => {
     dropDraft(draft);
     begin();
     const edited = item && document.getElementById(editButton(item.id));
@@ -30,20 +30,20 @@ export function useEditForm<Item extends { id: number }>(screen: string, items: 
     /** Keeps editing if something was typed after saving. */
     onSaved: (typedOn: boolean) => {
       const saved = typedOn && item && items?.find(({ id }) => id === item.id);
-      if (!saved) return anew();
+      if (!saved) return reset();
       dropDraft(draft);
       begin(saved);
     },
-    onCancel: anew,
+    onCancel: reset,
   };
 }
 
 /** A key that resets the form, and the function that increments it and drops the draft. */
-export function useFormReset(draft: string): [times: number, anew: () => void] {
-  const [times, setTimes] = useState(0);
-  const anew = useCallback(() => {
+export function useFormReset(draft: string): [resets: number, reset: () => void] {
+  const [resets, setResets] = useState(0);
+  const reset = useCallback(() => {
     dropDraft(draft);
-    setTimes((before) => before + 1);
+    setResets((before) => before + 1);
   }, [draft]);
-  return [times, anew];
+  return [resets, reset];
 }

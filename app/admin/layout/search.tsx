@@ -222,7 +222,7 @@ function Highlighted({ text, sought }: { text: string; sought: SearchQuery }) {
   return (
     <span lang={detectLanguage(text)}>
       {highlightMatches(text, sought).map((stretch, place) =>
-        // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice
+        // oxlint-disable-next-line react/no-array-index-key -- the same words may appear twice
         stretch.sought ? <mark key={place}>{stretch.text}</mark> : stretch.text,
       )}
     </span>

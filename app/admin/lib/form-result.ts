@@ -28,16 +28,16 @@ export function showFormErrors(
 interface ValidationOptions extends Pick<Toast, "time"> {
   sentences: ErrorMessages;
   /** Errors of other parts, such as files. */
-  beside?: Record<string, Violation> | undefined;
+  extraErrors?: Record<string, Violation> | undefined;
 }
 
 /** Validates a form and shows its errors. */
 export function validateForm<Value>(
   rules: FormRules<Value>,
   sent: object,
-  { sentences, beside, time }: ValidationOptions,
+  { sentences, extraErrors, time }: ValidationOptions,
 ): { value: Value; saved: true } | SaveFailure {
-  const parsed = parseForm(rules, sent, beside);
+  const parsed = parseForm(rules, sent, extraErrors);
   if (parsed.ok) return { value: parsed.value, saved: true };
   const { message, errors } = toMessages(parsed, sentences);
   return showFormErrors(errors, message, { kind: "warn", ...(time && { time }) });

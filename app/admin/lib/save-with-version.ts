@@ -25,7 +25,7 @@ export async function saveWithVersion<Fields extends object>(
   const differing = Object.keys(labels).filter(
     (name) => name in values && readVersion(values[name]) !== readVersion(current[name]),
   );
-  if (differing.length === 0) return { ok: true, body: { message: VERSION_COPY.theirsStand } };
+  if (differing.length === 0) return { ok: true, body: { message: VERSION_COPY.theirsKept } };
   const theirs = await resolveConflict({
     differences: differing.map((name) => ({
       name,
@@ -39,7 +39,7 @@ export async function saveWithVersion<Fields extends object>(
       : VERSION_COPY.savedMeanwhile,
   });
   if (!theirs) return "back";
-  if (theirs.size === differing.length) return { ok: true, body: { message: VERSION_COPY.theirsStand } };
+  if (theirs.size === differing.length) return { ok: true, body: { message: VERSION_COPY.theirsKept } };
   const chosen = Object.fromEntries([...theirs].map((name) => [name, current[name]]));
   const next = { seen: current, version: String(current.version) };
   return saveWithVersion({ ...fields, ...chosen }, next, labels, save);
@@ -83,7 +83,7 @@ export async function saveOrResolve<Body>({
     title: VERSION_COPY.changedTitle,
     text: changed
       ? interpolate(VERSION_COPY.changedBy, { name: changed.by.name, when: formatRelative(changed.at) })
-      : VERSION_COPY.changedBySomebody,
+      : VERSION_COPY.changedAnonymously,
     changes: diffFields(seen, current),
     verb,
   });

@@ -35,7 +35,7 @@ async function undoEntry(kind: AuditedKind, ids: readonly number[]): Promise<voi
     for (const id of ids) {
       const answer = await undoOne(from, kind, id);
       if (answer?.ok) text = answer.body.message;
-      else failed ??= failureToast(answer ?? NOTHING_TO_PUT_BACK, VERSION_COPY.notPutBack);
+      else failed ??= failureToast(answer ?? NOTHING_TO_PUT_BACK, VERSION_COPY.notRestored);
     }
     showResultToast(failed ?? { kind: "ok", text });
   } catch (ended) {

@@ -14,8 +14,8 @@ export const materials = createListActions(
     const id = form.get("id");
     const file = getSelectedFile(form, "file");
     const broken = file ? validateFile(file) : id ? undefined : { code: "material-missing" };
-    const beside = broken && { file: broken };
-    const parsed = validateForm(materialForm, Object.fromEntries(form), { sentences, beside });
+    const fileErrors = broken && { file: broken };
+    const parsed = validateForm(materialForm, Object.fromEntries(form), { sentences, extraErrors: fileErrors });
     if (!parsed.saved) return parsed;
     const values = { ...parsed.value, ...(file && { file_name: file.name }) };
     const toBody = ({ file_name, ...fields }: typeof values) => {

@@ -46,7 +46,7 @@ export function Editor({ page, begun }: EditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = `pages:${page?.id ?? `new ${begun?.slug ?? ""}`}`;
   const [times, begin] = useFormReset(draft);
-  const anew = () => {
+  const reset = () => {
     begin();
     heading.current?.focus();
   };
@@ -58,7 +58,7 @@ export function Editor({ page, begun }: EditorProps) {
         back={{ to: PAGES_SCREEN, label: "Pages" }}
       />
       {page && <PublicationSummary page={page} />}
-      <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={anew} />
+      <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={reset} />
       {page && <Beside page={page} />}
     </>
   );

@@ -118,7 +118,7 @@ function RecoveryCode({ waiting }: StepProps) {
         </Link>
         <BackToLogin email={kept?.email} />
       </div>
-      <p className="quiet">{TWO_FACTOR_COPY.waitsSoLong}</p>
+      <p className="quiet">{TWO_FACTOR_COPY.attemptLimit}</p>
     </StepForm>
   );
 }

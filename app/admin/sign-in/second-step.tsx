@@ -46,7 +46,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
         )}
         <BackToLogin email={kept?.email} />
       </div>
-      <p className="quiet">{TWO_FACTOR_COPY.waitsSoLong}</p>
+      <p className="quiet">{TWO_FACTOR_COPY.attemptLimit}</p>
     </StepForm>
   );
 }

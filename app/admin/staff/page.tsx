@@ -36,11 +36,11 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 
 export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [times, anew] = useFormReset(INVITE_DRAFT);
+  const [resets, reset] = useFormReset(INVITE_DRAFT);
   const begin = useCallback(() => {
-    anew();
+    reset();
     heading.current?.focus();
-  }, [anew]);
+  }, [reset]);
   if ("refused" in loaded) {
     const { refused, forbidden } = loaded;
     return (
@@ -64,7 +64,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
           <h2 id="form-title" ref={heading} tabIndex={-1}>
             Invite someone
           </h2>
-          <InviteForm key={times} onSaved={begin} onDiscard={begin} />
+          <InviteForm key={resets} onSaved={begin} onDiscard={begin} />
           <p className={styles.quiet}>{STAFF_SCREEN_COPY.linkHolds}</p>
         </section>
         <section aria-labelledby="list-title">

@@ -191,8 +191,8 @@ function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
   // Revalidation must not change the base version.
   const [began] = useState(testimonial);
   const draft = `reason:${began.id}`;
-  const [times, anew] = useFormReset(draft);
-  return <Reason key={times} began={began} draft={draft} onDiscard={anew} />;
+  const [resets, reset] = useFormReset(draft);
+  return <Reason key={resets} began={began} draft={draft} onDiscard={reset} />;
 }
 
 interface ReasonProps {

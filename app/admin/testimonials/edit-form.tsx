@@ -38,8 +38,8 @@ interface EditFormProps {
 
 /** Keeps editing if something was typed while saving. */
 export function EditForm(props: EditFormProps) {
-  const [times, anew] = useFormReset(getEditDraft(props.testimonial.id));
-  return <OpenForm key={times} {...props} onTypedOn={anew} />;
+  const [resets, reset] = useFormReset(getEditDraft(props.testimonial.id));
+  return <OpenForm key={resets} {...props} onTypedOn={reset} />;
 }
 
 function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedOn: () => void }) {

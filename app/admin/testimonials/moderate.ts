@@ -67,7 +67,7 @@ export async function moderate(request: Request): Promise<null> {
   if (answer.ok && !isSwitch) showUndoable(answer.body.message, "testimonial", [id]);
   else if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
   else if (answer.status === 412)
-    showResultToast({ kind: "bad", text: answer.message ?? VERSION_COPY.changedMeanwhile });
+    showResultToast({ kind: "bad", text: answer.message ?? VERSION_COPY.changedInMeantime });
   else showResultToast(failureToast(whereReasoned(answer, failed), failed));
   return null;
 }

@@ -67,7 +67,7 @@ export const aboutUs = {
   why: {
     head: { title: "Why sport", malayalam: "എന്തുകൊണ്ട് സ്പോർട്സ്" },
     isolates: TEXTS["about.sport"].en,
-    nobodyFast: TEXTS["about.everybody"].en,
+    everyPace: TEXTS["about.everybody"].en,
     whereToGo: TEXTS["about.direction"].en,
   },
   what: {

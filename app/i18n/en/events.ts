@@ -19,7 +19,7 @@ export const events = {
   noData: "No event data.",
   noDataWhy: "It may have been removed. See all other events.",
 
-  beside: "More events",
+  moreEvents: "More events",
   nextPost: "Next Post",
   next: "Next",
   back: "Back",
@@ -81,7 +81,7 @@ export const eventFacts = {
   postponed: "Postponed.",
   newDayHere: "New date to be announced.",
   cancelled: "Cancelled.",
-  doesNotTakePlace: "Cancelled",
+  cancelledHeading: "Cancelled",
   wasToBe: "Originally planned for {day}",
   tookPlace: "Held on {day}",
 
@@ -96,7 +96,7 @@ export const eventFacts = {
   register: "Register to take part",
   otherEvents: "Other events {there}",
   allEvents: "All events",
-  tellOthers: "Share",
+  share: "Share",
   copyLink: "Copy link",
   copied: "Copied",
   addressOfPage: "Link to this page:",

@@ -118,7 +118,7 @@ export const testimonials = {
   list: "Testimonials",
   pages: "Pages of testimonials",
   lightlyEdited: "Lightly edited",
-  nobodyYet: "No stories yet.",
+  noneYet: "No stories yet.",
   beFirst: "Be the first to say what sport has changed for you.",
   submitted: TESTIMONIAL_COPY.submitted,
   thanks: "Thank you. It appears here once it has been read and approved.",

@@ -19,7 +19,7 @@ export const parents = {
   begin: { title: "How to begin", malayalam: "എങ്ങനെ തുടങ്ങാം" },
   mightSay: "You might say",
   sayings: ["“I am worried about you.”", "“Whatever it is, we look at it together.”", "“I'm here to listen.”"],
-  ratherNot: "Avoid",
+  avoid: "Avoid",
   nots: ["Questions in front of others", "Threats, hitting, comparing with others", "Starting in anger or in a hurry"],
   mayCall: "You can call for your child. The call is free.",
   mayCallMalayalam: "മക്കൾക്കുവേണ്ടി നിങ്ങൾക്കും വിളിക്കാം.",

@@ -65,7 +65,7 @@ export const aboutUs = {
   why: {
     head: { title: "എന്തുകൊണ്ട് സ്പോർട്സ്", malayalam: "" },
     isolates: TEXTS["about.sport"].ml,
-    nobodyFast: TEXTS["about.everybody"].ml,
+    everyPace: TEXTS["about.everybody"].ml,
     whereToGo: TEXTS["about.direction"].ml,
   },
   what: {

@@ -20,7 +20,7 @@ export const events = {
   noData: "ഈ പരിപാടി ഇവിടെയില്ല.",
   noDataWhy: "പട്ടികയിൽനിന്ന് നീക്കിയതാകാം. മറ്റു പരിപാടികളെല്ലാം അവിടെയുണ്ട്.",
 
-  beside: "മറ്റു പരിപാടികൾ",
+  moreEvents: "മറ്റു പരിപാടികൾ",
   nextPost: "അടുത്ത പരിപാടി",
   next: "അടുത്തത്",
   back: "തിരികെ",
@@ -78,7 +78,7 @@ export const eventFacts = {
   postponed: "മാറ്റിവച്ചു.",
   newDayHere: "പുതിയ തീയതി ഇവിടെ അറിയാം.",
   cancelled: "റദ്ദാക്കി.",
-  doesNotTakePlace: "ഈ പരിപാടി ഉണ്ടായിരിക്കില്ല",
+  cancelledHeading: "ഈ പരിപാടി ഉണ്ടായിരിക്കില്ല",
   wasToBe: "നിശ്ചയിച്ചിരുന്നത്: {day}",
   tookPlace: "നടന്നത്: {day}",
 
@@ -93,7 +93,7 @@ export const eventFacts = {
   register: "രജിസ്റ്റർ ചെയ്യൂ",
   otherEvents: "{there} മറ്റു പരിപാടികൾ",
   allEvents: "എല്ലാ പരിപാടികളും",
-  tellOthers: "മറ്റുള്ളവരെ അറിയിക്കൂ",
+  share: "മറ്റുള്ളവരെ അറിയിക്കൂ",
   copyLink: "ലിങ്ക് പകർത്തൂ",
   copied: "പകർത്തി",
   addressOfPage: "ഈ പേജിന്റെ വിലാസം:",

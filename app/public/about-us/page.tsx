@@ -61,7 +61,7 @@ function WhySport() {
         <Slogan />
         <div className={styles.text}>
           <Text>{why.isolates}</Text>
-          <Text>{why.nobodyFast}</Text>
+          <Text>{why.everyPace}</Text>
           <Text>{why.whereToGo}</Text>
         </div>
       </div>

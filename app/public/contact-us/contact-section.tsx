@@ -77,8 +77,8 @@ export interface FormProps {
   notice: FormPrivacyNotice;
 }
 
-const EnquiryForm = (told: FormProps) => (
-  <FormToTheCouncil {...told} name={ENQUIRY} rules={enquiryRules} messages={useMessages("enquiry")} fields={Fields} />
+const EnquiryForm = (props: FormProps) => (
+  <FormToTheCouncil {...props} name={ENQUIRY} rules={enquiryRules} messages={useMessages("enquiry")} fields={Fields} />
 );
 
 function Fields({ field }: { field: FieldOf }) {

@@ -75,11 +75,11 @@ interface Around extends Omit<OpenEvent, "event"> {
   phones: string[];
 }
 
-/** `beside` may be a promise. */
+/** `around` may be a promise. */
 interface Opened {
   found: boolean;
   event: ShownEvent | null;
-  beside: Around | Promise<Around | null> | null;
+  around: Around | Promise<Around | null> | null;
   messages?: Pick<Messages, "events" | "eventFacts">;
   /** Open Graph image. */
   picture?: string;
@@ -91,39 +91,39 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
   const { dates, ...messages } = loadMessages(request, "events", "eventFacts", "dates");
   const open = await events.findVisible(asked);
-  if (open === "no list") return data<Opened>({ found: true, event: null, beside: null, messages }, { status: 502 });
-  if (!open) return data<Opened>({ found: false, event: null, beside: null, messages }, { status: 404 });
+  if (open === "no list") return data<Opened>({ found: true, event: null, around: null, messages }, { status: 502 });
+  if (!open) return data<Opened>({ found: false, event: null, around: null, messages }, { status: 404 });
   const language = languageAt(pathname);
   const { event, ...leads } = localizeOpenEvent(language, open);
-  const beside = { ...leads, phones: getPhones(await districtContacts.list(), event.location) };
+  const around = { ...leads, phones: getPhones(await districtContacts.list(), event.location) };
   const drawn = toEventOgImage(language, event, { dates, ...messages });
   const picture = ogImageUrl(sharePictures, "event", event.key, drawn);
-  return data<Opened>({ found: true, event, beside, messages, picture });
+  return data<Opened>({ found: true, event, around, messages, picture });
 }
 
 /** Shows the cached event at once and loads only the rest. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
   const event = getCachedEvent(keyIn(new URL(request.url).searchParams));
   if (!event) return await serverLoader();
-  const beside = serverLoader().then(
-    (loaded) => loaded.beside,
+  const around = serverLoader().then(
+    (loaded) => loaded.around,
     () => null,
   );
-  return { found: true, event, beside };
+  return { found: true, event, around };
 }
 
 /** Adding the key to the URL must not reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && !currentUrl.searchParams.get("e") ? false : defaultShouldRevalidate;
 
-export default function EventArticle({ loaderData: { found, event, beside } }: Route.ComponentProps) {
+export default function EventArticle({ loaderData: { found, event, around } }: Route.ComponentProps) {
   const { backToAll } = useMessages("events");
   const { title } = useMessages("eventList");
   const address = useLocalizedHref();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const district = districtIn(parameters);
-  const phones = useMemo(() => phonesAround(beside), [beside]);
+  const phones = useMemo(() => phonesAround(around), [around]);
   return (
     <section className={`section ${styles.page}`}>
       <div className="page-width">
@@ -135,15 +135,15 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
         {event ? (
           <div className={styles.columns}>
             <Article key={event.key} event={event} phones={phones} />
-            {beside instanceof Promise ? (
+            {around instanceof Promise ? (
               <Suspense>
-                <Await resolve={beside} errorElement={null}>
+                <Await resolve={around} errorElement={null}>
                   {(around) => <RelatedEvents around={around} district={district} />}
                 </Await>
               </Suspense>
             ) : (
               // Complete HTML: suspended content would need a script.
-              <RelatedEvents around={beside} district={district} />
+              <RelatedEvents around={around} district={district} />
             )}
           </div>
         ) : found ? (
@@ -159,8 +159,8 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
   );
 }
 
-const phonesAround = (beside: Opened["beside"]) =>
-  beside instanceof Promise ? beside.then((around) => around?.phones ?? []) : (beside?.phones ?? []);
+const phonesAround = (around: Opened["around"]) =>
+  around instanceof Promise ? around.then((around) => around?.phones ?? []) : (around?.phones ?? []);
 
 function Article({ event, phones }: { event: ShownEvent; phones: string[] | Promise<string[]> }) {
   const { updatedOn } = useMessages("events");

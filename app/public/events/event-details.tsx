@@ -59,7 +59,7 @@ function When({ event }: { event: ShownEvent }) {
       <DateBadge event={event} />
       <p>
         {takesPlace && <b>{wholeDay(words, starts_at)}</b>}
-        {status === "cancelled" && <b>{words.eventFacts.doesNotTakePlace}</b>}
+        {status === "cancelled" && <b>{words.eventFacts.cancelledHeading}</b>}
         <time dateTime={starts_at}>{when}</time>
       </p>
     </div>
@@ -169,7 +169,7 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
   };
   return (
     <div className={styles.tell}>
-      <p>{messages.tellOthers}</p>
+      <p>{messages.share}</p>
       <ul>
         <li>
           <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener noreferrer">

@@ -30,7 +30,7 @@ export function RelatedEvents({ around, district }: RelatedEventsProps) {
   const others = around?.others ?? [];
   useEffect(() => cacheEvent(around ? [around.next, ...around.others] : []), [around]);
   return (
-    <aside className={styles.beside} aria-label={messages.beside}>
+    <aside className={styles.beside} aria-label={messages.moreEvents}>
       <div className={styles.next}>
         {next && (
           <>

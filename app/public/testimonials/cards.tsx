@@ -63,7 +63,7 @@ export function NoTestimonials() {
   const messages = useMessages("testimonials");
   return (
     <EmptyState lanes="empty">
-      <b>{messages.nobodyYet}</b>
+      <b>{messages.noneYet}</b>
       <p>{messages.beFirst}</p>
     </EmptyState>
   );

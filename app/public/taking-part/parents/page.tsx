@@ -87,7 +87,7 @@ function Begin() {
           </ul>
         </div>
         <div className={styles.notSay}>
-          <h3>{messages.ratherNot}</h3>
+          <h3>{messages.avoid}</h3>
           <ul>
             {messages.nots.map((not) => (
               <li key={not}>{not}</li>

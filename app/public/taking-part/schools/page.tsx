@@ -104,8 +104,8 @@ const RunningClass = () => (
   </svg>
 );
 
-const SchoolForm = (told: FormProps) => (
-  <FormToTheCouncil {...told} name={SCHOOL} rules={schoolRules} messages={useMessages("schoolForm")} fields={Fields} />
+const SchoolForm = (props: FormProps) => (
+  <FormToTheCouncil {...props} name={SCHOOL} rules={schoolRules} messages={useMessages("schoolForm")} fields={Fields} />
 );
 
 function Fields({ field }: { field: FieldOf }) {
