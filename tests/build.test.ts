@@ -14,7 +14,7 @@ const build = (command: string): string => {
   return execFileSync("bash", ["-c", line], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 };
 
-it("builds reset whenever a source has changed, and only then", () => {
+it("builds anew whenever a source has changed, and only then", () => {
   writeFileSync(source, "one");
   expect(build("true")).toBe("== Building it\n");
   expect(build("true")).toBe("");

@@ -77,7 +77,7 @@ it("has no more waiting and under way than it can hold, and takes others once so
   expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
 });
 
-it("keeps room for those who come reset when those who come again fill the rest", async () => {
+it("keeps room for those who come anew when those who come again fill the rest", async () => {
   const admission = createAdmission({ atOnce: 10 });
   const outcomes: string[] = [];
   const visit = (name: string, again: boolean) =>
@@ -87,10 +87,10 @@ it("keeps room for those who come reset when those who come again fill the rest"
       reject: () => outcomes.push(`${name} refused`),
     });
   for (let item = 0; item < 9; item += 1) visit("again", true);
-  visit("reset", false);
+  visit("anew", false);
   await expect.poll(() => outcomes.filter((outcome) => outcome === "again begun").length).toBe(8);
   expect(outcomes).toContain("again refused");
-  expect(outcomes).toContain("reset begun");
+  expect(outcomes).toContain("anew begun");
 });
 
 it("lets in before all others what serves very many, though it is full", async () => {

@@ -225,7 +225,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 43: a list that shows more to a token is kept by nobody for a stranger either, and a figure for all is asked reset each time", async () => {
+  it("security 43: a list that shows more to a token is kept by nobody for a stranger either, and a figure for all is asked anew each time", async () => {
     const { site } = await start();
     const open = getEndpoints(site, ORIGIN).filter((call) => call.method === "GET" && call.open);
     expect(open.length).toBeGreaterThan(5);

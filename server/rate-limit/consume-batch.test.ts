@@ -56,7 +56,7 @@ eachDatabase((database) => {
     await expect(site.spendAlone(post(ALONE))).rejects.toThrow();
   });
 
-  it("tells how long to wait, and begins reset when that is over", async () => {
+  it("tells how long to wait, and begins anew when that is over", async () => {
     const site = await start();
     await site.spend(...times(60, post(ALONE)));
     site.later(590);

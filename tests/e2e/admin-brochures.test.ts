@@ -153,7 +153,7 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   const [inEnglish] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
   expect(inEnglish.file_url).not.toBe(sample.file_url);
-  await expect(getFile(page), "the form begins reset").toHaveValue("");
+  await expect(getFile(page), "the form begins anew").toHaveValue("");
   await expect(older, "the English alone is new").toHaveCount(1);
   await page.getByRole("checkbox", { name: "Remove the Malayalam PDF" }).check();
   await expect(older).toHaveCount(0);

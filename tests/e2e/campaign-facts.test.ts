@@ -143,9 +143,9 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   const removal = page.getByRole("button", { name: "Remove Childline" });
   await expect(removal).toBeVisible();
   // Adding before the reload finished must not report a conflict.
-  const reset = Promise.withResolvers<void>();
+  const anew = Promise.withResolvers<void>();
   await page.route("**/api/campaign", async (route) => {
-    if (route.request().method() === "GET") await reset.promise;
+    if (route.request().method() === "GET") await anew.promise;
     await route.fallback();
   });
   await removal.click();
@@ -157,7 +157,7 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   await page.getByRole("button", { name: "Save" }).click();
   await saved;
-  reset.resolve();
+  anew.resolve();
   await expect(fact(page, "Emergencies")).toContainText("112");
   await expect(fact(page, "Childline")).toBeHidden();
   await page.unroute("**/api/campaign");

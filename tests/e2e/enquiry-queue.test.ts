@@ -62,7 +62,7 @@ test("somebody of the desk answers twelve enquiries on a phone, with three press
       await press(dialog.getByRole("button", { name: language }).first());
       await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
       await press(dialog.getByRole("button", { name: "Send reply" }));
-      await expect(dialog).toContainText("Answered by mail");
+      await expect(dialog).toContainText("Answered by email");
     } else if (way === "spam") {
       await press(dialog.getByRole("button", { name: "This is spam" }));
       await expect(dialog.getByRole("button", { name: "This is not spam" })).toBeVisible();

@@ -65,14 +65,14 @@ test.describe("on a phone", () => {
     await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
     await details(page).getByRole("button", { name: "Send reply" }).tap();
     await expect(page.getByText("Reply queued.")).toBeVisible();
-    await expect(details(page)).toContainText("Answered by mail");
+    await expect(details(page)).toContainText("Answered by email");
     await expect(details(page)).toContainText(/waiting to be sent|was sent/);
     await details(page).getByRole("button", { name: "Next submission" }).tap();
-    await expect(details(page)).not.toContainText("Answered by mail");
+    await expect(details(page)).not.toContainText("Answered by email");
     await page.goBack();
     await expect(details(page)).toBeHidden();
     await page.getByRole("tab", { name: /^Answered/ }).tap();
-    await expect(rows(page).first()).toContainText("Answered by mail");
+    await expect(rows(page).first()).toContainText("Answered by email");
   });
 
   test("what somebody types outlives a lost line, a reload in the middle and Back, and pressed twice it is one letter", async ({
@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
     await dialog.getByRole("button", { name: "Send reply" }).dblclick();
-    await expect(dialog).toContainText("Answered by mail");
+    await expect(dialog).toContainText("Answered by email");
     const emails = dialog.getByText(/waiting to be sent|was sent/);
     await expect(emails).toHaveCount(1);
     await expect(answer).toHaveValue("");
@@ -183,7 +183,7 @@ test("on a desk the keys lead through enquiries and do what the buttons do, but 
   await page.keyboard.press("w");
   await expect(dialog.getByLabel("Your answer")).toBeFocused();
   await page.keyboard.press("Control+Enter");
-  await expect(dialog).toContainText("Answered by mail");
+  await expect(dialog).toContainText("Answered by email");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });
@@ -227,7 +227,7 @@ test("a saved reply is put in by its key, in the place of another, taken back by
   // The focus may be anywhere in the enquiry.
   await dialog.getByRole("heading", { name: "Submission Details" }).click();
   await page.keyboard.press("Control+Enter");
-  await expect(dialog).toContainText("Answered by mail");
+  await expect(dialog).toContainText("Answered by email");
   await expect(reply).not.toBeFocused();
   await expect(reply).toHaveValue("");
 });

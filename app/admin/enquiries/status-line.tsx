@@ -3,7 +3,7 @@ import { formatBusinessTime, formatWaitingTime } from "../lib/format-date.ts";
 import { storedAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
 
-const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
+const ANSWERED_BY = { mail: "by email", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
 
 interface StatusLineProps {
   item: Enquiry;

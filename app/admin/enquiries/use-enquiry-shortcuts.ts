@@ -33,9 +33,9 @@ export const ENQUIRY_KEYS = [
   ["K", "previous"],
   ["T", "Assign to me"],
   ["W", "Write a reply"],
-  ["1 to 9", "ready-made answer"],
+  ["1 to 9", "Saved reply"],
   ["M", "Mark as answered"],
-  ["N", "note"],
+  ["N", "Note"],
   ["Ctrl Enter", "Send reply"],
   ["Esc", "close"],
 ] as const;

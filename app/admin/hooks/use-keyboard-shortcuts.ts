@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -35,10 +35,11 @@ function listen(changed: () => void): () => void {
  */
 export function useKeyboardShortcuts(keys: Shortcuts, under: 0 | 1): void {
   const now = useRef(keys);
-  useEffect(() => {
+  // Layout effects: a key pressed as soon as the screen is painted counts.
+  useLayoutEffect(() => {
     now.current = keys;
   }, [keys]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, altKey, ctrlKey, metaKey, repeat, isComposing } = event;
       const act = now.current[getLatinKey(event)];

@@ -78,7 +78,7 @@ const sqliteIndexTriggers = (table: string) => {
   const enter = `insert into ${index}(rowid, folded) select new.id, new.folded where new.folded <> '';`;
   const leave = `insert into ${index}(${index}, rowid, folded) select 'delete', old.id, old.folded where old.folded <> '';`;
   return [
-    ...["in", "out", "reset"].map((name) => `drop trigger ${index}_${name}`),
+    ...["in", "out", "anew"].map((name) => `drop trigger ${index}_${name}`),
     `create trigger ${index}_in after insert on ${table} begin ${enter} end`,
     `create trigger ${index}_out after delete on ${table} begin ${leave} end`,
     `create trigger ${index}_anew after update of folded on ${table} begin ${leave} ${enter}

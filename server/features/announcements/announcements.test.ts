@@ -133,7 +133,7 @@ eachDatabase((database) => {
       expect([link, (await add({ link })).status]).toEqual([link, 201]);
   });
 
-  it("has kept answers made reset at its first and at its last moment, once, and at the start after a pause", async () => {
+  it("has kept answers made anew at its first and at its last moment, once, and at the start after a pause", async () => {
     const { site, add } = await start();
     await add();
     const counted = () => countChanges(site);

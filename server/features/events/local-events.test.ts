@@ -291,7 +291,7 @@ eachDatabase((database) => {
       expect([odd, (await change(odd, { title: "T" })).status]).toEqual([odd, 400]);
   });
 
-  it("has kept answers made reset when it begins and when it ends", async () => {
+  it("has kept answers made anew when it begins and when it ends", async () => {
     const { site, add } = await start();
     await add();
     const next = async (after: string) => site.events.getNextChange(after);

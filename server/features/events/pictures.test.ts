@@ -14,7 +14,7 @@ eachDatabase((database) => {
     return list?.events[0]?.pictures ?? [];
   };
 
-  it("come from the feed's host into storage and onto pages, which are made reset", async () => {
+  it("come from the feed's host into storage and onto pages, which are made anew", async () => {
     const feed = await startFeed();
     feed.answer = answers.list([
       buildFeedItem({ image1: `${feed.origin}/1.jpg`, image2: `${feed.origin}/missing.jpg` }),

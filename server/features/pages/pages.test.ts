@@ -75,7 +75,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/sitemap.xml")).text).toContain("/ml/info/schools<");
   });
 
-  it("appears at its moment in place of what was there until then, and kept answers are made reset once", async () => {
+  it("appears at its moment in place of what was there until then, and kept answers are made anew once", async () => {
     const { site, ask, shown, add } = await start();
     await add();
     await ask("POST", "/1/publish");

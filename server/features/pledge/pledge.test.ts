@@ -58,7 +58,7 @@ eachDatabase((database) => {
     expect(await count()).toBe(103);
   });
 
-  it("has kept answers made reset by the hour, once, and only where another number is shown", async () => {
+  it("has kept answers made anew by the hour, once, and only where another number is shown", async () => {
     const { site, press, pressAll } = await start();
     const version = () => site.publicContent.version();
     const staysAsItIs = async () => {

@@ -57,7 +57,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
     writeFileSync(path, pdf);
   });
 
-  it("is the one that its words, art and letters make (else draw it reset: script/posters)", () => {
+  it("is the one that its words, art and letters make (else draw it anew: script/posters)", () => {
     const name = posterFileName(file) as keyof typeof made;
     const kept = readFileSync(new URL(`./generated/${name}`, import.meta.url));
     expect(made[name]).toMatchObject({

@@ -146,7 +146,7 @@ eachDatabase((database) => {
     expect(Object.keys(JSON.parse(wordings ?? "{}"))).toHaveLength(20);
   });
 
-  it("takes an approved one back to incoming, from where it can be approved reset", async () => {
+  it("takes an approved one back to incoming, from where it can be approved anew", async () => {
     const started = await start();
     const { site, put, listed, published } = started;
     const id = await buildTestimonial(site, { ...SENT, status: "approved", is_visible: 0 });
