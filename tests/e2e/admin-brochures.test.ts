@@ -58,7 +58,7 @@ test("an administrator uploads the first brochure, and visitors find it", async 
   await emptySite.stop();
 });
 
-test("an upload can be cancelled, and a failed save keeps what was typed", async ({ page, ownSite, expected }) => {
+test("an upload can be cancelled, and a failed save preserves the input", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/status of 422/, /status of 500/, /ERR_FAILED/);
   await logInAndOpen(page, ownSite, SCREEN);
@@ -73,7 +73,7 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel upload" }).press("Enter");
   await expect(page.getByText("Upload cancelled. Nothing was changed.").first()).toBeVisible();
-  await expect(save(page), "the focus does not go with the button").toBeFocused();
+  await expect(save(page), "focus is not lost with the button").toBeFocused();
   await expect(getName(page)).toHaveValue("Another name");
   expect(await (await page.request.get(`${ownSite.origin}/api/brochures`)).json()).toEqual(before);
 
@@ -106,7 +106,7 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await expect(getName(page)).toHaveValue("Another name");
 });
 
-test("a brochure has a twin in Malayalam, which those who read it find, and may lose it again", async ({
+test("a brochure has a Malayalam version, which readers of Malayalam find, until it is removed", async ({
   page,
   ownSite,
 }) => {
@@ -153,8 +153,8 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   const [inEnglish] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
   expect(inEnglish.file_url).not.toBe(sample.file_url);
-  await expect(getFile(page), "the form begins anew").toHaveValue("");
-  await expect(older, "the English alone is new").toHaveCount(1);
+  await expect(getFile(page), "the form is reset").toHaveValue("");
+  await expect(older, "only the English is new").toHaveCount(1);
   await page.getByRole("checkbox", { name: "Remove the Malayalam PDF" }).check();
   await expect(older).toHaveCount(0);
   await save(page).click();
@@ -164,7 +164,7 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(ഇംഗ്ലീഷിൽ\)/)).toEqual([inEnglish.file_url, "en"]);
 });
 
-test("a brochure is withdrawn after a question that names it, and the next newest takes its place", async ({
+test("a brochure is withdrawn after a confirmation with its name, and the next newest replaces it", async ({
   page,
   ownSite,
   expected,

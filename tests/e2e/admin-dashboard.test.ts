@@ -23,7 +23,7 @@ const COUNTED = [
   [/^\d+ Testimonials$/, "/admin/testimonials"],
 ] as const;
 
-test("the dashboard shows counts, months and what came last", async ({ page, ownSite }) => {
+test("the dashboard shows counts, months and the latest submissions", async ({ page, ownSite }) => {
   test.slow();
   const message = `${"ക്ഷ".repeat(69)}x and more`;
   const enquiry = { name: "Suma", phone: "9876543210", email: "suma@example.org", message };
@@ -61,7 +61,7 @@ test("the dashboard shows counts, months and what came last", async ({ page, own
   await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
 });
 
-test("the dashboard begins with today's work, each figure a way to it", async ({ page, ownSite }) => {
+test("the dashboard starts with today's work, with each figure as a link", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, SCREEN);
   const lanes = page.getByRole("navigation", { name: "Today's work" });
   const fresh = lanes.getByRole("link", { name: /^\d+ New enquiries/ });
@@ -107,7 +107,7 @@ test("the dashboard begins with today's work, each figure a way to it", async ({
   await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toHaveAttribute("aria-selected", "true");
 });
 
-test("an empty house says so, and figures that did not come are asked for again", async ({
+test("an empty installation is shown as such, and failed figures can be reloaded", async ({
   page,
   ownSite,
   expected,

@@ -16,7 +16,7 @@ async function remove(page: Page, name: string) {
   await expect(getCard(page, name)).toHaveCount(0);
 }
 
-test("an administrator keeps the districts and their phone numbers", async ({ page, ownSite, request, expected }) => {
+test("an administrator edits the districts and their phone numbers", async ({ page, ownSite, request, expected }) => {
   test.slow();
   expected.push(/status of 409/);
   const shown = async () => (await request.get(`${ownSite.origin}/api/district-contacts`)).text();

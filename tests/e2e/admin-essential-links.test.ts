@@ -84,11 +84,7 @@ test("an administrator adds, changes and deletes essential links", { tag: "@quic
   expect(await shown()).not.toContain("A line for night workers");
 });
 
-test("what was typed survives a failed save, a lost network and a link that went away", async ({
-  page,
-  ownSite,
-  expected,
-}) => {
+test("input survives a failed save, a lost connection and a deleted link", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/ERR_FAILED/, /status of 404/);
   await logInAndOpen(page, ownSite, SCREEN);

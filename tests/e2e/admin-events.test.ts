@@ -7,7 +7,7 @@ import { answers, buildFeedItem, startEventFeed } from "../support/event-feed.ts
 const daysOn = (days: number, hour: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
 
-test("a clerk adds an event with two pictures from a phone, and postpones it; a visitor sees it at once", async ({
+test("an editor adds an event with two pictures on a phone, and postpones it; a visitor sees it at once", async ({
   page,
   ownSite,
   browser,
@@ -22,7 +22,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   const title = page.getByLabel("Title", { exact: true });
   await expect(title).toBeFocused();
   await title.fill("Evening of short films");
-  await expect(title, "what was mended is not called wrong").not.toHaveAttribute("aria-invalid");
+  await expect(title, "a corrected field is not marked as invalid").not.toHaveAttribute("aria-invalid");
   await page.getByLabel("Title in Malayalam").fill("ഹ്രസ്വചിത്ര സന്ധ്യ");
   await page.getByLabel("Starts, Indian time").fill(daysOn(12, "17:30"));
   await page.getByLabel("District").selectOption("Kannur");
@@ -86,7 +86,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   const dialog = page.getByRole("dialog", { name: "Postpone this event" });
   await dialog.getByLabel("Reason", { exact: true }).fill("Rain.");
   await page.goBack();
-  await expect(dialog, "Back closes what lies over the screen").toHaveCount(0);
+  await expect(dialog, "Back closes the dialog").toHaveCount(0);
   await expect(row.getByRole("button", { name: "Postpone" })).toBeFocused();
   await page.goForward();
   await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("Rain.");
@@ -113,7 +113,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await visitor.goto("/event-map");
   await expect(visitor.getByRole("link", { name: /Kannur.*Postponed\./ }).first()).toBeVisible();
   await visitor.goto("/");
-  await expect(visitor.getByText("Evening of short films"), "home shows what takes place").toHaveCount(0);
+  await expect(visitor.getByText("Evening of short films"), "home shows upcoming events only").toHaveCount(0);
   await visitor.goto("/ml/events");
   await expect(visitor.getByRole("article").filter({ hasText: "ഹ്രസ്വചിത്ര സന്ധ്യ" })).toContainText("മാറ്റിവച്ചു. പരീക്ഷയുണ്ട്.");
   await visitor.goto("/ml/event-map");
@@ -137,7 +137,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await expect(row).toBeVisible();
 });
 
-test("a clerk lays words over an event of the feed, and goes back to the feed's", async ({ page, siteWith }) => {
+test("an editor overrides the texts of a feed event, and reverts to the feed's", async ({ page, siteWith }) => {
   const feed = await startEventFeed();
   feed.answer = answers.list([buildFeedItem({ caption: "Roadshow Malappuram", district: "Malappuram" })]);
   const site = await siteWith({ EVENT_FEED_URL: feed.url });
@@ -182,7 +182,7 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
   await feed.close();
 });
 
-test("two clerks correct one event of the feed: nobody's words are lost, and what the feed drops is deleted by its name", async ({
+test("two editors correct one feed event without lost changes, and delete an override of a dropped event", async ({
   page,
   siteWith,
   expected,
@@ -219,7 +219,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   await place.fill("Town hall");
   await lay({ title: "Roadshow at the bus stand", venue: "Beach" });
   await save.click();
-  await expect(of("Title").getByRole("radio", { name: /^Admin/ }), "what was left alone gives way").toBeChecked();
+  await expect(of("Title").getByRole("radio", { name: /^Admin/ }), "an unchanged field is updated").toBeChecked();
   await expect(of("Title")).toContainText("Roadshow Malappuram");
   await chosen.click();
   await expect(title).toHaveValue("Roadshow at the bus stand");

@@ -2,7 +2,7 @@ import { ADDRESSES, isBehindLogin } from "../../script/routes.ts";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
-test("/admin/invitation has a name, fits a narrow window and is for everyone", async ({ page, site }) => {
+test("/admin/invitation has a title, fits a narrow window and is accessible", async ({ page, site }) => {
   for (const token of ["", `#${"x".repeat(43)}`]) {
     await page.goto("about:blank");
     await page.goto(`${site.origin}/admin/invitation${token}`);
@@ -12,12 +12,12 @@ test("/admin/invitation has a name, fits a narrow window and is for everyone", a
     await expect(page).toHaveURL(`${site.origin}/admin/invitation`);
     await page.setViewportSize({ width: 320, height: 640 });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, "nothing runs off a narrow window").toBeLessThanOrEqual(0);
+    expect(wider, "nothing overflows a narrow window").toBeLessThanOrEqual(0);
     await expectAccessible(page);
   }
 });
 
-test("every screen has a name, fits a narrow window and is for everyone", async ({ page, site, expected }) => {
+test("every screen has a title, fits a narrow window and is accessible", async ({ page, site, expected }) => {
   expected.push(/status of 404/);
   await logInAndOpen(page, site, "/admin/dashboard");
   for (const { path } of ADDRESSES.filter(isBehindLogin)) {
@@ -25,15 +25,15 @@ test("every screen has a name, fits a narrow window and is for everyone", async 
     await page.goto(site.origin + path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S+ \| Drug-Free Kerala$/);
-    await expect(page.locator("link[rel=stylesheet]"), "one sheet for the whole office").toHaveCount(1);
+    await expect(page.locator("link[rel=stylesheet]"), "one style sheet for the whole admin").toHaveCount(1);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `nothing runs off ${path}`).toBeLessThanOrEqual(0);
+    expect(wider, `nothing overflows ${path}`).toBeLessThanOrEqual(0);
   }
 });
 
-test("a reload without a connection takes nothing from any screen", async ({ page, context, site, expected }) => {
+test("a refresh without a connection leaves every screen as it is", async ({ page, context, site, expected }) => {
   expected.push(/Failed to load resource/, /status of 404/);
   await logInAndOpen(page, site, "/admin/dashboard");
   for (const { path } of ADDRESSES.filter(isBehindLogin)) {
@@ -49,7 +49,7 @@ test("a reload without a connection takes nothing from any screen", async ({ pag
   }
 });
 
-test("long words and addresses run off no screen of a phone", async ({ page, siteWith }) => {
+test("long words and URLs overflow no screen of a phone", async ({ page, siteWith }) => {
   test.slow();
   const site = await siteWith({ RATE_LIMITS: "0" });
   const { token } = await (await page.request.post(`${site.origin}/api/admin/login`, { data: site.admin })).json();

@@ -3,7 +3,7 @@ import { logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { readCsv } from "../support/read-csv.ts";
 
-test("an administrator takes a list along as a file, and is asked before", async ({ page, ownSite }) => {
+test("an administrator exports a list as a file after a confirmation", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, "/admin/testimonials");
   await expect(page.getByRole("tabpanel").getByRole("article").first()).toBeVisible();
   const names = await page.getByRole("tabpanel").getByRole("article").getByRole("heading").allInnerTexts();

@@ -1,7 +1,7 @@
 import { logInAndOpen, logInByForm } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
-test("a press on a link shows at once, however slow the line is", async ({ page, site }) => {
+test("a click on a link shows at once on a slow connection", async ({ page, site }) => {
   await logInAndOpen(page, site, "/admin/essential-links");
   await expect(page.getByRole("article").first()).toBeVisible();
   let answer = () => {};
@@ -26,7 +26,7 @@ test("a press on a link shows at once, however slow the line is", async ({ page,
   await expect(main).toHaveAttribute("aria-busy", "false");
 });
 
-test("while a question is asked nothing below is in reach, and Back is no", async ({ page, site }) => {
+test("a confirmation dialog makes the rest inert, and Back cancels it", async ({ page, site }) => {
   await logInByForm(page, site, "/admin/essential-links");
   const card = page.getByRole("article").first();
   const number = await card.getByRole("heading").innerText();
@@ -47,7 +47,7 @@ test("while a question is asked nothing below is in reach, and Back is no", asyn
   await expect(card.getByRole("heading")).toHaveText(number);
 });
 
-test("without a connection a link keeps the screen with what was typed, and leads on once there is one", async ({
+test("without a connection a link leaves the screen and its input as they are, and works once there is one", async ({
   page,
   context,
   site,
@@ -73,7 +73,7 @@ test("without a connection a link keeps the screen with what was typed, and lead
   }
 });
 
-test("what closes a dialog twice at once leaves the screen below it", async ({ page, ownSite, request }) => {
+test("two simultaneous closings of a dialog leave the screen below it open", async ({ page, ownSite, request }) => {
   const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
   const data = { title: "A run to be moved", district: "Kollam", starts_at: "2099-01-01T00:00:00Z" };
   const headers = { Authorization: `Bearer ${token}` };

@@ -13,7 +13,7 @@ async function enquire(page: Page, origin: string, name: string, message: string
   expect((await page.request.post(`${origin}/api/contact`, { data })).status()).toBe(201);
 }
 
-test("somebody of the staff finds a thing by the keyboard, and opens it", async ({ page, ownSite }) => {
+test("a staff member finds an item by keyboard, and opens it", async ({ page, ownSite }) => {
   await enquire(page, ownSite.origin, "A coach", "ഞങ്ങൾ കണ്ണൂരിൽ നിന്നാണ്. ഓട്ടം എപ്പോൾ?");
   await logInAndOpen(page, ownSite, "/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -52,7 +52,7 @@ test("somebody of the staff finds a thing by the keyboard, and opens it", async 
   await expect(box(page)).toHaveValue("kannur");
 });
 
-test("each kind of result leads to its screen, with the thing in view", async ({ page, ownSite }) => {
+test("each kind of result links to its screen, with the item in view", async ({ page, ownSite }) => {
   await logInAndOpen(page, ownSite, "/admin/dashboard");
   const find = async (words: string, group: string) => {
     await box(page).fill(words);

@@ -7,7 +7,7 @@ const hours = (later: number) => new Date(Date.now() + (later + 5.5) * 3_600_000
 
 const line = (page: Page, kind = "News") => page.getByRole("complementary", { name: kind, exact: true });
 
-test("an editor puts a notice on every page from a phone, in both languages, and ends it", async ({
+test("an editor publishes an announcement from a phone, in both languages, and ends it", async ({
   page,
   ownSite,
   browser,
@@ -77,7 +77,7 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   await visitor.close();
 });
 
-test("a notice and an own page lead to what is no page of React's: the helplines, and a file", async ({
+test("an announcement and a content page link to non-React pages: the helplines, and a file", async ({
   page,
   ownSite,
 }) => {

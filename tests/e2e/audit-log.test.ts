@@ -53,7 +53,7 @@ test("a user with unsaved text is warned of another user's change before saving,
   );
 });
 
-test("what somebody else changed meanwhile is not deleted unseen, and a deletion is undone", async ({
+test("a changed item is not deleted without a warning, and a deletion is undone", async ({
   page,
   ownSite: site,
   request,
@@ -86,7 +86,7 @@ test("what somebody else changed meanwhile is not deleted unseen, and a deletion
   await expect(page.getByRole("heading", { name: number, exact: true })).toBeVisible();
 });
 
-test("the history reads like sentences, and an act is put back from it", async ({ page, ownSite: site, request }) => {
+test("the audit log reads like sentences, and a change is undone from it", async ({ page, ownSite: site, request }) => {
   await changeElsewhere(request, site, "Changed by mistake");
   await logInAndOpen(page, site, "/admin/history");
   const act = page.getByRole("article", { name: /changed the essential link/ });

@@ -18,10 +18,7 @@ async function tell(page: Page, { origin }: Site, name: string, description = "I
   expect((await page.request.post(`${origin}/api/testimonials/add`, { data })).status()).toBe(201);
 }
 
-test("on a desk the keys decide about the story that has the focus, and never while somebody types", async ({
-  page,
-  ownSite,
-}) => {
+test("keyboard shortcuts moderate the focused story, and are off while typing", async ({ page, ownSite }) => {
   await tell(page, ownSite, "Fourth");
   await logInAndOpen(page, ownSite, "/admin/testimonials");
   await expect(cards(page)).toHaveCount(4);
@@ -71,7 +68,7 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await expect(getCard(page, "Fourth")).toContainText("Another reason");
 });
 
-test("a rejection takes its reason one press away, of one and of several", async ({ page, ownSite }) => {
+test("a rejection takes its reason one click away, for one and for several", async ({ page, ownSite }) => {
   await tell(page, ownSite, "Fourth");
   await logInAndOpen(page, ownSite, "/admin/testimonials");
   await getCard(page, "Fourth").getByRole("button", { name: "Give a reason" }).click();
@@ -93,7 +90,7 @@ test("a rejection takes its reason one press away, of one and of several", async
   await expect(cards(page).getByText("Advertises")).toHaveCount(2);
 });
 
-test("a typo is mended, the site says so in both languages, and the office keeps what was sent", async ({
+test("a typo is corrected, the site says so in both languages, and the admin shows the original", async ({
   page,
   ownSite,
 }) => {

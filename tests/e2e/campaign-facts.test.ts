@@ -30,7 +30,7 @@ async function put(request: APIRequestContext, { origin, admin }: Site, data: ob
   expect((await request.put(`${origin}/api/campaign`, { headers, data })).status()).toBe(200);
 }
 
-test("an owner changes the telephone from a phone: every page, both fault pages and /help say it at the next request, until it goes back", async ({
+test("an owner changes and reverts the phone number on a phone: every page, both error pages and /help follow", async ({
   page,
   request,
   siteWith,
@@ -67,7 +67,7 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await expect(page.getByText("Campaign facts updated successfully!")).toBeVisible();
   await expect(tollFree).toContainText("Set here");
   await expect(tollFree).toContainText("Checked on");
-  await expect(fact(page, "Toll-free, all India"), "which nobody tried").toContainText("Not checked yet");
+  await expect(fact(page, "Toll-free, all India"), "which has no checked date").toContainText("Not checked yet");
   await expect(fact(page, "Helplines checked on")).toContainText("Not every number is checked.");
   await expectNumber(request, site.origin, "18001234", "1056");
   renameTable(site, "testimonials", "elsewhere");
@@ -131,7 +131,7 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await chat.check();
   await page.reload();
   await expect(page.getByText("Unsaved changes from earlier.")).toBeVisible();
-  await expect(chat, "what was chosen is there as well").toBeChecked();
+  await expect(chat, "the chosen values are there too").toBeChecked();
   await page.getByRole("radio", { name: "Call" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(fact(page, "Childline")).toContainText("1098");

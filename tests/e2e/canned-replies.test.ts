@@ -9,7 +9,7 @@ const getCard = (page: Page, title: string) => page.getByRole("article", { name:
 
 test.use(PHONE);
 
-test("ready-made answers are written, mended, deleted and brought back on a phone", async ({ page, ownSite }) => {
+test("saved replies are written, edited, deleted and restored on a phone", async ({ page, ownSite }) => {
   test.slow();
   await logInAndOpen(page, ownSite, SCREEN);
   await expect(cards(page).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 /** `datetime-local` value in Indian time. */
 const inIndia = (later: number) => new Date(Date.now() + later * 1000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
 
-test("an editor writes a page on a phone, shows it to somebody, publishes it, and a visitor reads it in both languages", async ({
+test("an editor writes a page on a phone, shares a preview, publishes it, and a visitor reads it in both languages", async ({
   page,
   ownSite,
   browser,
@@ -70,7 +70,7 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await moment.fill(inIndia(-90_000));
   await page.getByRole("button", { name: "Schedule page" }).click();
   await expect(moment).toHaveAccessibleDescription("Please choose a date and time in the future.");
-  await expect(moment, "nothing typed is lost").toHaveValue(/^2/);
+  await expect(moment, "no input is lost").toHaveValue(/^2/);
   await expect(moment).toBeFocused();
   await moment.fill(inIndia(90_000));
   await page.getByRole("button", { name: "Schedule page" }).click();
@@ -100,7 +100,7 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await visitor.close();
 });
 
-test("what an editor types stays through a reload and a lost line, and a policy begins with a draft", async ({
+test("an editor's input survives a reload and a lost connection, and a policy starts with a draft", async ({
   page,
   siteWith,
   expected,

@@ -5,9 +5,7 @@ const cards = (page: Page) => page.locator("article");
 const districts = (page: Page) => page.getByRole("list", { name: "Sort by District" });
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("choosing a district keeps it in the address and says when there is nothing", { tag: "@quick" }, async ({
-  page,
-}) => {
+test("a chosen district is in the URL, and an empty result is reported", { tag: "@quick" }, async ({ page }) => {
   await page.goto("/events");
   await waitForHydration(page);
   await page.mouse.wheel(0, 400);
@@ -22,7 +20,7 @@ test("choosing a district keeps it in the address and says when there is nothing
   await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
 });
 
-test("within a chosen district every way on and back stays in it", async ({ page }) => {
+test("all links within a chosen district preserve it", async ({ page }) => {
   const ofDistrict = await (await page.request.get("/api/events?district=Kasaragod&limit=50")).json();
   const titles = ofDistrict.data.map(({ title }: { title: string }) => title);
   expect(titles.length).toBeGreaterThan(1);
@@ -62,9 +60,7 @@ test("within a chosen district every way on and back stays in it", async ({ page
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("links lead to their plain addresses, and the events page offers the district chosen before", async ({
-    page,
-  }) => {
+  test("links have plain URLs, and the events page offers the district chosen before", async ({ page }) => {
     const openFromMenu = async (label: string) => {
       await page.getByRole("button", { name: "Menu" }).tap();
       await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: label }).tap();

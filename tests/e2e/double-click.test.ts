@@ -18,7 +18,7 @@ function getActs(page: Page): string[] {
   return acts;
 }
 
-test("a double press on a slow device submits once", async ({ page, ownSite, expected }) => {
+test("a double click on a slow device submits once", async ({ page, ownSite, expected }) => {
   test.slow();
   expected.push(/401|422/);
   const acts = getActs(page);
@@ -30,7 +30,7 @@ test("a double press on a slow device submits once", async ({ page, ownSite, exp
   await page.getByRole("textbox", { name: "Password" }).fill("Not-Right-7");
   await pressTwice(page.getByRole("button", { name: "Login" }));
   await said("Invalid email or password");
-  expect(done(/login$/), "one guess").toHaveLength(1);
+  expect(done(/login$/), "one attempt").toHaveLength(1);
 
   await logInAndOpen(page, ownSite, "/admin/contact-submissions");
   await page.locator("tbody").getByRole("button", { name: /^View/ }).first().click();
@@ -38,7 +38,7 @@ test("a double press on a slow device submits once", async ({ page, ownSite, exp
   await pressTwice(dialog.getByRole("button", { name: "Assign to me" }));
   await said("Assigned to you.");
   await expect(dialog).toContainText("Assigned to you");
-  await expect(page.getByRole("alertdialog"), "nobody else was quicker").toBeHidden();
+  await expect(page.getByRole("alertdialog"), "no conflict").toBeHidden();
   await dialog.getByRole("textbox", { name: "Note" }).fill("Called, nobody answered.");
   await pressTwice(dialog.getByRole("button", { name: "Add note" }));
   await expect(dialog.getByText("Called, nobody answered.")).toHaveCount(1);
@@ -72,7 +72,7 @@ test("a double press on a slow device submits once", async ({ page, ownSite, exp
   expect(done(/password$/)).toHaveLength(1);
 });
 
-test("a press right after a rejected submit is not ignored", async ({ page, ownSite, expected }) => {
+test("a click right after a rejected submit is not ignored", async ({ page, ownSite, expected }) => {
   expected.push(/status of 500/);
   await logInAndOpen(page, ownSite, "/admin/ready-answers");
   await page.getByRole("textbox", { name: "Title" }).fill("Opening hours");

@@ -1,7 +1,7 @@
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
-test("an editor changes the day of an announced event, and says whether it moved", async ({
+test("an editor changes the date of an announced event, and chooses whether it moved", async ({
   page,
   ownSite,
   request,

@@ -7,7 +7,7 @@ const SCREEN = "/admin/contact-submissions";
 const rows = (page: Page) => page.locator("tbody").getByRole("row");
 const question = (page: Page) => page.getByRole("alertdialog");
 
-test("an administrator narrows the list by days and by who has them, and takes along just what is shown", async ({
+test("an administrator filters the list by dates and assignee, and exports just what is shown", async ({
   page,
   ownSite,
   request,

@@ -28,7 +28,7 @@ async function arrived(request: APIRequestContext, { admin }: Site, name: string
 
 const press = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
 
-test("a visitor writes to the council from home, and is told what is missing one thing at a time", {
+test("a visitor sends an enquiry from home, with one missing field reported at a time", {
   tag: "@quick",
 }, async ({ page, site, request }) => {
   const name = "Reader of home";
@@ -62,12 +62,10 @@ test("a visitor writes to the council from home, and is told what is missing one
   for (const label of Object.keys(ENQUIRY)) await expect(form.getByLabel(label)).toHaveValue("");
   await expect(form.getByText("0/30").first()).toBeVisible();
   await expect(form.getByRole("link", { name: "14405" })).toHaveAttribute("href", "tel:14405");
-  expect(await arrived(request, site, name), "sent once, whatever was pressed").toBe(1);
+  expect(await arrived(request, site, name), "sent once, despite several clicks").toBe(1);
 });
 
-test("what is missing stands under each field and goes as it is mended, and the focus is never lost", async ({
-  page,
-}) => {
+test("errors are shown under each field and disappear when corrected, and focus is never lost", async ({ page }) => {
   await page.goto("/contact-us");
   await waitForHydration(page);
   const form = page.getByRole("form", { name: "Enquiry" });
@@ -97,14 +95,14 @@ test("what is missing stands under each field and goes as it is mended, and the 
   await fillIn(page, { Name: "Mended" });
   await form.getByLabel("Email").press("Enter");
   await expect(form.getByText("The council has received your enquiry.")).toBeVisible();
-  await expect(page.locator(":focus"), "the thanks have the focus").toContainText(
+  await expect(page.locator(":focus"), "the confirmation has focus").toContainText(
     "The council has received your enquiry.",
   );
   await expect(page.locator(".toast")).toBeHidden();
-  await expect(form.getByText("Thanks for Your Enquiry"), "still stands when the toast is gone").toBeVisible();
+  await expect(form.getByText("Thanks for Your Enquiry"), "still visible after the toast").toBeVisible();
 });
 
-test("security 75: what was typed waits on the device until it is sent or discarded, a day at most", async ({
+test("security 75: input is stored on the device until it is sent or discarded, for a day at most", async ({
   page,
   context,
 }) => {
@@ -145,7 +143,7 @@ test("security 75: what was typed waits on the device until it is sent or discar
   expect(await dayAfter.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("a rejected request is told with its reason, and nothing is lost", async ({ page, expected }) => {
+test("a rejected request is reported with its reason, and no input is lost", async ({ page, expected }) => {
   expected.push(/status of (413|429|500)/);
   await page.goto("/contact-us");
   await waitForHydration(page);
@@ -168,7 +166,7 @@ test("a rejected request is told with its reason, and nothing is lost", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor writes to the council all the same", { tag: "@quick" }, async ({ page, expected, site, request }) => {
+  test("a visitor sends an enquiry", { tag: "@quick" }, async ({ page, expected, site, request }) => {
     expected.push(/status of 422/);
     const name = "Plain reader";
     await page.goto("/");
@@ -179,8 +177,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/valid 10-digit Indian phone number/);
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
     await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Name can have at most 30 characters\./);
-    await expect(page.getByLabel("Name"), "kept, too long as it is").toHaveValue(tooLong);
-    await expect(page.getByLabel("Name"), "the first that is wrong").toBeFocused();
+    await expect(page.getByLabel("Name"), "preserved, though too long").toHaveValue(tooLong);
+    await expect(page.getByLabel("Name"), "the first invalid one").toBeFocused();
     await expect(page.getByLabel("Name")).toBeInViewport();
     await expect(page.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
     await fillIn(page, { Name: name, Phone: "12345" });
@@ -196,7 +194,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a visitor whose browser cannot bring the rules of the form is told by the server what is missing", async ({
+test("a visitor whose browser cannot load the form's rules gets the server's errors", async ({
   page,
   site,
   request,
@@ -210,11 +208,11 @@ test("a visitor whose browser cannot bring the rules of the form is told by the 
   });
   await page.goto("/contact-us");
   await waitForHydration(page);
-  expect(kept, "nothing of them is asked for before the form is touched").toBe(0);
+  expect(kept, "they are not requested before the form is used").toBe(0);
   await fillIn(page, { Name: "Without rules", Phone: "12345" });
   await press(page).click();
   await expect(page.getByText("Please enter a valid 10-digit Indian phone number").first()).toBeVisible();
-  expect(kept, "they were asked for, in vain").toBeGreaterThan(0);
+  expect(kept, "they were requested, but failed").toBeGreaterThan(0);
   await page.getByLabel("Phone").fill("9876543210");
   await press(page).click();
   await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();

@@ -22,7 +22,7 @@ async function enquire(page: Page, origin: string, over: Record<string, string> 
   expect((await page.request.post(`${origin}/api/contact`, { data })).status()).toBe(201);
 }
 
-test("an administrator reads submissions page by page, and deletes some", async ({ page, ownSite }) => {
+test("an administrator pages through submissions, and deletes some", async ({ page, ownSite }) => {
   test.slow();
   const family = "👨‍👩‍👧‍👦";
   await enquire(page, ownSite.origin, {
@@ -112,7 +112,7 @@ test("an administrator reads submissions page by page, and deletes some", async 
   await expect(rows(page).nth(1).getByRole("button", { name: /^View/ })).toBeFocused();
 });
 
-test("an administrator is told when another was quicker, and when the server does not answer", async ({
+test("an administrator sees a message for a concurrent change and for an unavailable server", async ({
   page,
   ownSite,
   expected,

@@ -40,7 +40,7 @@ async function seenTyping(typist: Page, where: Locator): Promise<void> {
   }).toPass();
 }
 
-test("two of the desk see each other in one enquiry, and one of them takes it", async ({
+test("two users see each other in one enquiry, and one assigns it to themselves", async ({
   page,
   browser,
   siteWith,
@@ -84,10 +84,7 @@ test("two of the desk see each other in one enquiry, and one of them takes it", 
   await mail.disappear();
 });
 
-test("an open enquiry follows what a colleague does within 5 s, and keeps what is typed", async ({
-  page,
-  siteWith,
-}) => {
+test("an open enquiry follows a colleague's changes within 5 s, and preserves input", async ({ page, siteWith }) => {
   test.slow();
   const mail = await openMailServer();
   const site = await siteWith({ SMTP_URL: mail.url });

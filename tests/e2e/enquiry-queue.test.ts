@@ -31,7 +31,7 @@ async function clear({ origin, admin }: Site, request: APIRequestContext) {
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
 
-test("somebody of the desk answers twelve enquiries on a phone, with three presses for each", async ({
+test("a staff member answers twelve enquiries on a phone, with three taps each", async ({
   page,
   siteWith,
   request,

@@ -16,7 +16,7 @@ async function enquire(page: Page, origin: string, message: string) {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("somebody of the desk takes an enquiry, notes, marks it as answered, and goes on to the next", {
+  test("assigns an enquiry, adds a note, marks it as answered and opens the next one", {
     tag: "@quick",
   }, async ({ page, ownSite, expected }) => {
     test.slow();
@@ -75,7 +75,7 @@ test.describe("on a phone", () => {
     await expect(rows(page).first()).toContainText("Answered by email");
   });
 
-  test("what somebody types outlives a lost line, a reload in the middle and Back, and pressed twice it is one letter", async ({
+  test("a reply draft survives a lost connection, a reload and Back, and a double click sends one email", async ({
     page,
     ownSite,
     expected,
@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("on a desk the keys lead through enquiries and do what the buttons do, but never while somebody types", async ({
+test("keyboard shortcuts navigate enquiries and match the buttons, and are off while typing", async ({
   page,
   ownSite,
 }) => {
@@ -188,7 +188,7 @@ test("on a desk the keys lead through enquiries and do what the buttons do, but 
   await expect(dialog).toBeHidden();
 });
 
-test("a saved reply is put in by its key, in the place of another, taken back by Ctrl Z, and sent by Ctrl Enter", async ({
+test("a saved reply is inserted by its shortcut, replaced by another, undone by Ctrl Z, and sent by Ctrl Enter", async ({
   page,
   ownSite,
 }) => {
@@ -206,7 +206,7 @@ test("a saved reply is put in by its key, in the place of another, taken back by
   const second = answers.getByRole("listitem").nth(1).getByRole("button").first();
   await second.click();
   await expect(reply).not.toHaveValue(first);
-  await expect(reply, "two do not stack up").not.toHaveValue(new RegExp(first.slice(0, 40)));
+  await expect(reply, "they are not combined").not.toHaveValue(new RegExp(first.slice(0, 40)));
   await page.keyboard.press("Control+z");
   await expect(reply).toHaveValue(first);
 
@@ -232,7 +232,7 @@ test("a saved reply is put in by its key, in the place of another, taken back by
   await expect(reply).toHaveValue("");
 });
 
-test("a selection of text that ends beside a dialog does not close it", async ({ page, ownSite }) => {
+test("a text selection that ends outside a dialog does not close it", async ({ page, ownSite }) => {
   await enquire(page, ownSite.origin, "Whom do we report to?");
   await logInAndOpen(page, ownSite, SCREEN);
   await rows(page).first().getByRole("button", { name: /^View/ }).click();

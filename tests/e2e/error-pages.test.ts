@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
 import { renameTable } from "../support/rename-table.ts";
 
-test("a visitor meets a fault, can name it to the campaign, and Retry brings the page once it is mended", async ({
+test("a visitor sees an error page with an id for support, and Retry loads the page once it works", async ({
   page,
   siteWith,
   expected,
@@ -40,7 +40,7 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
 test.describe("without a connection", () => {
   const NO_CONNECTION = "There is no connection to the internet.";
 
-  test("a press on a link says so and leaves the page as it is, with React and before it", async ({
+  test("a click on a link reports it and leaves the page as it is, with React and before hydration", async ({
     page,
     context,
     expected,
@@ -66,7 +66,7 @@ test.describe("without a connection", () => {
     }
   });
 
-  test("a page whose answer never comes blames the line, and Retry brings it", async ({ page, expected }) => {
+  test("a page that does not load reports the connection, and Retry loads it", async ({ page, expected }) => {
     // Slow machines log unused preloads.
     expected.push(/ERR_INTERNET_DISCONNECTED/, /was preloaded using link preload but not used/);
     await page.goto("/testimonials");

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from "../support/e2e-test.ts";
 
-test("pictures turn by arrow, mark and key, and never by themselves", async ({ page }) => {
+test("pictures change by arrow, dot and key, and never automatically", async ({ page }) => {
   const carousel = page.getByRole("group", { name: "Photos" }).first();
   // Sample pictures are decoded on first start.
   await expect(async () => {

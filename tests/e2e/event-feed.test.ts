@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
 import { answers, buildFeedItem, startEventFeed } from "../support/event-feed.ts";
 
-test("a feed that never answered is said so, and Retry brings the list once it does", async ({
+test("a feed that never responded is reported, and Retry loads the list once it does", async ({
   page,
   siteWith,
   expected,

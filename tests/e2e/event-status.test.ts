@@ -17,10 +17,7 @@ const daysOn = (days: number, hour: string) =>
   new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00+05:30`).toISOString();
 const DAY = /\d{1,2} \w+( \d{4})?/;
 
-test("a visitor finds in words what became of an event: on list, page, map and home, without scripts", async ({
-  ownSite,
-  browser,
-}) => {
+test("a visitor reads an event's status on list, page, map and home, without scripts", async ({ ownSite, browser }) => {
   const call = await getCalls(ownSite);
   const add = async (event: object) => (await call("POST", "/api/events/add", event)).data.key;
   const [starts_at, ends_at] = [daysOn(40, "07:00"), daysOn(40, "10:00")];
@@ -69,7 +66,7 @@ test("a visitor finds in words what became of an event: on list, page, map and h
   await page.goto("/ml/event-map");
   await expect(page.getByRole("link", { name: /^5 മലപ്പുറം.*മാറ്റിവച്ചു\./ })).toBeVisible();
   await page.goto("/ml");
-  await expect(page.getByText("മൈതാനത്ത് ചെണ്ടമേളം"), "home shows what takes place").toHaveCount(0);
+  await expect(page.getByText("മൈതാനത്ത് ചെണ്ടമേളം"), "home shows upcoming events only").toHaveCount(0);
 
   await change({ status: "cancelled", reason: "Heavy rain." });
   await page.goto("/events");
@@ -84,7 +81,7 @@ test("a visitor finds in words what became of an event: on list, page, map and h
   await page.close();
 });
 
-test("a visitor passes an event on, finds the way there, and whom to call", async ({ ownSite, context, page }) => {
+test("a visitor shares an event, and finds directions and contacts", async ({ ownSite, context, page }) => {
   const call = await getCalls(ownSite);
   const event = {
     title: "Run by the sea",

@@ -47,7 +47,7 @@ async function scrollBeyondAWindow(page: Page): Promise<number> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a long list is walked window by window, to its end and back", async ({ page }) => {
+  test("a long list is paged to its end and back", async ({ page }) => {
     await page.goto(`${site.origin}/events?upto=54`);
     await more(page).click();
     await expect(page).toHaveURL(/\/events\?upto=60#event-55$/);
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a list scrolled beyond one window is whole after a step back, and its last window after a reload", async ({
+test("a list scrolled beyond one window is complete after Back, and its last window after a reload", async ({
   page,
 }) => {
   await page.goto(`${site.origin}/events?upto=60`);

@@ -12,9 +12,7 @@ const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.docume
 const english = async (page: Page, written: string[] = []) =>
   findLatinWords(`<html lang="ml">${await page.getByRole("main").innerHTML()}</html>`, written);
 
-test("a reader of Malayalam scrolls to the end of the events and reads one, all of it in Malayalam", async ({
-  page,
-}) => {
+test("a reader of Malayalam scrolls to the end of the events and opens one, all in Malayalam", async ({ page }) => {
   await page.goto("/ml/events");
   await waitForHydration(page);
   await page.getByRole("link", { name: MORE }).focus();

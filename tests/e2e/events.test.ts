@@ -24,7 +24,7 @@ const districts = (page: Page) => page.getByRole("list", { name: "Sort by Distri
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("a visitor scrolls through all events, reads one and is back at the same place", { tag: "@quick" }, async ({
+test("a visitor scrolls through all events, opens one and returns to the same position", { tag: "@quick" }, async ({
   page,
 }) => {
   await page.goto("/events");
@@ -64,7 +64,7 @@ test("a visitor scrolls through all events, reads one and is back at the same pl
   await expect.poll(() => place(page)).toBe(before);
 });
 
-test("from one event to the next and the others, and back to the list where it was left", async ({ page }) => {
+test("links lead from one event to the next and to others, and back to the list position", async ({ page }) => {
   await page.goto("/event?district=Kannur");
   await waitForHydration(page);
   await page.goto("/events");
@@ -102,7 +102,7 @@ test("from one event to the next and the others, and back to the list where it w
   await expect(cards(page)).toHaveCount(6);
 });
 
-test("an event that is not there is said so, with status 404", async ({ page, expected }) => {
+test("a missing event is reported with status 404", async ({ page, expected }) => {
   expected.push(/404/);
   for (const path of ["/events/999", "/event/999", "/events/abc", "/events/0?e=0000000000000000"]) {
     const answer = await page.goto(path);
@@ -118,7 +118,7 @@ test("an event that is not there is said so, with status 404", async ({ page, ex
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there: districts, more events, an event, the next, back", async ({ page }) => {
+  test("everything works: districts, more events, an event, next and back", async ({ page }) => {
     await page.goto("/events");
     await expect(cards(page)).toHaveCount(6);
     const title = await cards(page).nth(5).getByRole("heading").innerText();

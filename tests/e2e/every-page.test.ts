@@ -12,7 +12,7 @@ async function readNarrow(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path);
   const sheets = await page.locator("link[rel=stylesheet]").count();
-  expect(sheets, "a sheet of what all pages have, and one of its own").toBeLessThanOrEqual(2);
+  expect(sheets, "one shared style sheet, and one of its own").toBeLessThanOrEqual(2);
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 480 });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -21,7 +21,7 @@ async function readNarrow(page: Page, path: string): Promise<void> {
   }
 }
 
-test("every page reads at 320 px, with larger letters and by everyone", async ({ page }) => {
+test("every page fits 320 px, with larger text, and is accessible", async ({ page }) => {
   for (const path of PAGES) {
     await readNarrow(page, path);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -42,7 +42,7 @@ test("the header with all its links fits a window of 1280 px in both languages",
   }
 });
 
-test("with forced colours, controls and what is chosen have an outline", async ({ page, site }) => {
+test("with forced colours, controls and selected items have an outline", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/events?district=Kollam");
   const lanes = page.getByRole("list", { name: "Sort by District" });

@@ -14,7 +14,7 @@ const callsOnScreen = (page: Page) =>
       }).length,
   );
 
-test("the first screen of every page calls 14405 in one press, also without scripts", async ({ browser, site }) => {
+test("the first screen of every page dials 14405 in one tap, also without scripts", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   const page = await context.newPage();
   for (const address of [...PAGES, "/nowhere", "/ml/nowhere"]) {
@@ -34,7 +34,7 @@ test("the first screen of every page calls 14405 in one press, also without scri
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("the bar stays while one scrolls, steps aside while one types and covers no end", async ({ page }) => {
+  test("the bar stays on scroll, hides while typing and covers no content at the end", async ({ page }) => {
     await page.goto("/contact-us");
     await waitForHydration(page);
     const bar = page.getByRole("navigation", { name: "Get help" });
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("what 'More' opens leads to all numbers, and closes with Escape", async ({ page }) => {
+  test("'More' opens all numbers, and Escape closes it", async ({ page }) => {
     await page.goto("/ml/about-us");
     await waitForHydration(page);
     const more = page.getByRole("navigation", { name: "സഹായം തേടൂ" }).getByRole("button", { name: "കൂടുതൽ" });
@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the first press leaves a page about help without a way back to it, before hydration and after", async ({
+test("the first click leaves a page about help without a history entry, before hydration and after", async ({
   page,
   context,
   expected,

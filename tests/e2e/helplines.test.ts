@@ -3,7 +3,7 @@ import { expect, PHONE, test } from "../support/e2e-test.ts";
 test.describe("at night, on a phone", () => {
   test.use({ ...PHONE, colorScheme: "dark" });
 
-  test("a parent finds a helpline, whatever page a search led to", async ({ page, expected }) => {
+  test("a parent finds a helpline from any landing page", async ({ page, expected }) => {
     expected.push(/status of 404/);
     for (const path of ["/", "/testimonials", "/events", "/no-such-page"]) {
       await page.goto(path);
@@ -21,7 +21,7 @@ test.describe("at night, on a phone", () => {
   });
 });
 
-test("the police channel takes messages, and nowhere offers a call", async ({ page }) => {
+test("the police channel accepts messages, and is never a tel: link", async ({ page }) => {
   await page.goto("/essential-links");
   const message = page.getByRole("link", {
     name: "Message Now to the police anti-drug channel, a WhatsApp number (Yodhavu)",

@@ -18,10 +18,7 @@ const ENGLISH = [
 ];
 const PAGES = LANGUAGES.flatMap((language) => ENGLISH.map((path) => localizeUrl(language, path)));
 
-test("no word leaves the window when a visitor's browser has letters of twice the size", async ({
-  playwright,
-  site,
-}) => {
+test("no word overflows the window at twice the browser's text size", async ({ playwright, site }) => {
   test.slow();
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
@@ -40,13 +37,13 @@ test("no word leaves the window when a visitor's browser has letters of twice th
     }
     expect(found).toEqual([]);
     await page.setViewportSize({ width: 390, height: 700 });
-    await expect(page.locator("nav > a[href^='tel:']"), "the number to call is on the first screen").toBeInViewport();
+    await expect(page.locator("nav > a[href^='tel:']"), "the phone number is on the first screen").toBeInViewport();
   } finally {
     await browser.close();
   }
 });
 
-test("no word leaves a narrow window before the site's own letters have come", async ({ page, expected }) => {
+test("no word overflows a narrow window before the web fonts load", async ({ page, expected }) => {
   test.slow();
   expected.push(/net::ERR_FAILED/, /404 \(Not Found\)/);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -94,15 +91,15 @@ async function beyondTheWindow(): Promise<string[]> {
   return found;
 }
 
-test("a thumb meets one thing at a time: stops of the map and marks of pictures", async ({ page }) => {
+test("touch targets do not overlap: stops of the map and picture dots", async ({ page }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/event-map");
     const map = page.getByRole("group", { name: "The fourteen districts of Kerala" });
     const stops = await map.locator("a circle:first-of-type").evaluateAll(boxes);
     for (const { x, width: wide } of await map.locator("a text").evaluateAll(boxes)) {
-      expect(x - wide / 2, "no name leaves the window").toBeGreaterThanOrEqual(0);
-      expect(x + wide / 2, "no name leaves the window").toBeLessThanOrEqual(width);
+      expect(x - wide / 2, "no name overflows the window").toBeGreaterThanOrEqual(0);
+      expect(x + wide / 2, "no name overflows the window").toBeLessThanOrEqual(width);
     }
     const strip = page.getByRole("group", { name: "Photos" }).first();
     // Sample pictures are decoded on first start.
@@ -132,7 +129,7 @@ const boxes = (elements: Element[]) =>
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("no text leaves the screen at a root font size of 110 to 200 %", async ({ page }) => {
+  test("no text overflows the screen at a root font size of 110 to 200 %", async ({ page }) => {
     const found: string[] = [];
     for (const path of ["/", "/events", "/contact-us"].flatMap((item) => [item, localizeUrl("ml", item)])) {
       await page.goto(path);

@@ -1,11 +1,7 @@
 import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
-test("an administrator logs in, after every mistake that can be made", { tag: "@quick" }, async ({
-  page,
-  site,
-  expected,
-}) => {
+test("an administrator logs in after every possible mistake", { tag: "@quick" }, async ({ page, site, expected }) => {
   expected.push(/status of 401/);
   await page.goto("/admin");
   await expect(page).toHaveTitle(/Login/);
@@ -48,7 +44,7 @@ test("an administrator logs in, after every mistake that can be made", { tag: "@
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("a screen leads through the login and back, and never out of the house", async ({ page, site, expected }) => {
+test("a screen redirects to the login and back, and never outside the site", async ({ page, site, expected }) => {
   expected.push(/status of 401/);
   await page.goto("/admin/testimonials?tab=rejected");
   await expect(page).toHaveURL(/\/admin\?back=/);
@@ -76,7 +72,7 @@ test("a screen leads through the login and back, and never out of the house", as
   }
 });
 
-test("logging out asks first, ends the session on the server, and in every window", async ({
+test("logout asks first, ends the session on the server, and in every window", async ({
   page,
   site,
   request,
@@ -114,7 +110,7 @@ test("logging out asks first, ends the session on the server, and in every windo
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("the Admin Panel is a drawer that a link, Escape and width close", async ({ page, site }) => {
+  test("a link, Escape and a wider window close the Admin Panel drawer", async ({ page, site }) => {
     await page.goto("/admin");
     await logIn(page, site);
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -138,9 +134,7 @@ test.describe("on a phone", () => {
       .locator("#main a")
       .first()
       .evaluate((link) => link.focus());
-    expect(await drawer.evaluate((open) => open.contains(document.activeElement)), "nothing below is in reach").toBe(
-      true,
-    );
+    expect(await drawer.evaluate((open) => open.contains(document.activeElement)), "the rest is inert").toBe(true);
     await page.keyboard.press("Escape");
 
     await opener.click();
@@ -163,7 +157,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("without JavaScript the back office says what it needs", async ({ request }) => {
+test("without JavaScript the admin states its requirements", async ({ request }) => {
   for (const screen of ["/admin", "/admin/testimonials"]) {
     const html = await (await request.get(screen)).text();
     expect(html).toMatch(/<noscript>.*The admin needs JavaScript\..*<\/noscript>/);

@@ -12,9 +12,7 @@ const SETTINGS = {
 /** Vowel signs that reshape or surround their base. */
 const SIGNS = ["", "ി", "ൂ", "ൃ", "ോ", "്"];
 
-test("each conjunct is drawn by the site's own faces, without a dotted circle and within its line", async ({
-  page,
-}) => {
+test("each conjunct is rendered by the web fonts, without a dotted circle and within its line", async ({ page }) => {
   test.slow();
   await forceWebFonts(page);
   // The resting mouse would trigger hydration, which removes what is drawn here.

@@ -125,7 +125,7 @@ test.describe("with JavaScript", () => {
     await waitForHydration(page);
   };
 
-  test("she finds help: 14405 in one press on the first screen, and every number on one page", {
+  test("she finds help: 14405 in one tap on the first screen, and every number on one page", {
     tag: "@quick",
   }, async ({ page }) => {
     await open(page, "/ml");
@@ -144,7 +144,7 @@ test.describe("with JavaScript", () => {
     await expectMalayalam(page);
   });
 
-  test("she tells her story, with a mistake in each field, and sends it at last", async ({ page, expected }) => {
+  test("she sends a story after a mistake in each field", async ({ page, expected }) => {
     expected.push(/status of 422/);
     await open(page, "/ml/testimonials");
     await page.getByRole("link", { name: "അനുഭവം പങ്കുവയ്ക്കൂ" }).click();
@@ -155,7 +155,7 @@ test.describe("with JavaScript", () => {
     await expectMalayalam(page);
   });
 
-  test("a page that is not there, and a site that is broken, say so; what she wrote is there when it is mended", async ({
+  test("missing pages and server errors are reported, and her draft is there after recovery", async ({
     page,
     ownSite,
     expected,
@@ -194,7 +194,7 @@ test.describe("with JavaScript", () => {
 test.describe("without JavaScript", () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 
-  test("she writes an enquiry, with a mistake in each field, and sends it at last", async ({ page, expected }) => {
+  test("she sends an enquiry after a mistake in each field", async ({ page, expected }) => {
     expected.push(/status of 422/);
     await page.goto("/ml/contact-us");
     const form = getEnquiry(page);
@@ -204,7 +204,7 @@ test.describe("without JavaScript", () => {
     await expectMalayalam(page);
   });
 
-  test("who wrote too often, or too much, reads why", async ({ page, ownSite, request, expected }) => {
+  test("rate and size limits are explained", async ({ page, ownSite, request, expected }) => {
     expected.push(/status of (413|429)/);
     await page.goto(`${ownSite.origin}/ml/contact-us`);
     const form = getEnquiry(page);
@@ -229,7 +229,7 @@ test.describe("without JavaScript", () => {
 test.describe("without a connection", () => {
   test.use({ ...PHONE, serviceWorkers: "allow" });
 
-  test("she keeps what she wrote, is told so, and finds the numbers on her phone", async ({
+  test("her draft is preserved, she sees a message, and finds the numbers on her phone", async ({
     page,
     context,
     expected,

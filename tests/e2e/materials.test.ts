@@ -8,7 +8,7 @@ const POSTER = await sharp({ create: { width: 300, height: 420, channels: 3, bac
   .toBuffer();
 const PDF = "sample-content/event-brochure.pdf";
 
-test("an editor puts up a poster from a phone, and visitors take it in both languages, with and without scripts", async ({
+test("an editor uploads a poster from a phone, and visitors download it in both languages, with and without scripts", async ({
   page,
   ownSite,
   browser,

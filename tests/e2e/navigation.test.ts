@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { openAsIn2022 } from "../support/old-browser.ts";
 
-test("a pupil looks at the map and goes to the district's events", async ({ page }) => {
+test("a student opens the map and goes to the district's events", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "See the map" }).click();
   await expect(page).toHaveURL(/\/event-map$/);
@@ -30,7 +30,7 @@ const frameColours = (page: Page) =>
         .map((meta) => (meta as HTMLMetaElement).content),
     );
 
-test("a visitor chooses dark or light, and it stays without a flash", async ({ page }) => {
+test("a visitor chooses dark or light, and it persists without a flash", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about-us");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -56,7 +56,7 @@ test("a visitor chooses dark or light, and it stays without a flash", async ({ p
 test.describe("on a phone without JavaScript", () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 
-  test("a pupil finds the map by the menu, and a district by its name", async ({ page }) => {
+  test("a student finds the map in the menu, and a district by its name", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Event Map" }).tap();
@@ -71,22 +71,22 @@ test.describe("on a phone without JavaScript", () => {
   });
 });
 
-test.describe("on a phone whose browser is of 2022", () => {
+test.describe("on a phone with a browser of 2022", () => {
   test.use(PHONE);
 
-  test("a pupil finds every place in the page, and the page comes alive", async ({ page }) => {
+  test("a student finds every link in the page, and the page hydrates", async ({ page }) => {
     await openAsIn2022(page);
     await page.goto("/parents");
     await waitForHydration(page);
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu.getByRole("link")).toHaveCount(12);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing to the side").toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "no horizontal scrolling").toBe(390);
     const help = page.getByRole("navigation", { name: "Get help" });
     await expect(help.getByRole("link", { name: "Call 14405" })).toBeVisible();
-    await expect(help.getByRole("button"), "nothing that does nothing").toHaveCount(0);
+    await expect(help.getByRole("button"), "no control without a function").toHaveCount(0);
     await page.evaluate(() => scrollTo(0, 2000));
-    await expect(menu, "the places do not lie over what is read").not.toBeInViewport();
+    await expect(menu, "the navigation does not cover content").not.toBeInViewport();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const end = await page.getByText("Designed by the campaign team").boundingBox();
     expect(end && end.y + end.height, "the page ends above the help bar").toBeLessThan(

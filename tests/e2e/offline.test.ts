@@ -18,7 +18,7 @@ const controlled = (page: Page) =>
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("security 73: every number is there without a network, and nothing of the API or the admin", async ({
+  test("security 73: every number is available offline, and nothing of the API or the admin", async ({
     page,
     context,
     expected,
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what was kept says the new number once a page was visited after an owner changed it", async ({
+test("the cached copy has a changed number after the next page visit", async ({
   page,
   context,
   request,
@@ -99,7 +99,7 @@ test("security 73: the offline copy can be declined, and data saver declines it"
   expect(await registrations(page)).toBe(0);
 });
 
-test("security 73: what an operator switched off is gone from the device after one visit", async ({ page }) => {
+test("security 73: the offline copy is removed on the next visit once an operator disables it", async ({ page }) => {
   const keeps = await startSite();
   await page.goto(keeps.origin);
   await waitForHydration(page);
@@ -115,7 +115,7 @@ test("security 73: what an operator switched off is gone from the device after o
   await without.stop();
 });
 
-test("the help page is whole in itself, in both languages, for everyone", async ({ page, site, request }) => {
+test("the help page is self-contained, in both languages, and accessible", async ({ page, site, request }) => {
   const weigh = async (path: string) => {
     const answer = await request.get(path, { headers: { "Accept-Encoding": "br" } });
     return Number(answer.headers()["content-length"] ?? (await answer.body()).length);
@@ -172,7 +172,7 @@ async function startProxy(origin: string) {
   return proxy;
 }
 
-test("a visitor who only looked reads the kept page when the site hangs or answers an error", async ({
+test("a visitor who only browsed gets the cached page when the site hangs or fails", async ({
   page,
   site,
   expected,

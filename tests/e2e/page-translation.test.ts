@@ -19,7 +19,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 const read = (page: Page) =>
   page.getByRole("main").evaluate((main) => (main.textContent ?? "").replace(/\s+/g, " ").trim());
 
-test("an enquiry is written and sent from a translated page", async ({ page }) => {
+test("an enquiry is written and sent on a translated page", async ({ page }) => {
   await page.goto("/contact-us");
   await translatePage(page);
   const form = page.getByRole("form", { name: "Enquiry" });
@@ -46,7 +46,7 @@ test("an enquiry is written and sent from a translated page", async ({ page }) =
   await expect(form.getByText("0/30").first()).toBeVisible();
 });
 
-test("a node that an extension puts beside a field before hydration costs no typed text", async ({ page }) => {
+test("a node that an extension inserts at a field before hydration loses no input", async ({ page }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Enquiry" });
   for (const label of ["Name", "Phone", "Email", "Message"])
@@ -61,7 +61,7 @@ test("a node that an extension puts beside a field before hydration costs no typ
   await expect(form.getByText("31/30, 1 too many", { exact: true })).toBeVisible();
 });
 
-test("a node that an extension adds during hydration costs no typed text", async ({ page }) => {
+test("a node that an extension inserts during hydration loses no input", async ({ page }) => {
   // React posts a message to itself whenever it pauses.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
@@ -128,7 +128,7 @@ test("events are found by district on a translated page, and opened one after th
   await expect(heading).toHaveText(first);
 });
 
-test("every public page that is reached and left by links reads the same translated", async ({ page }) => {
+test("every public page has the same translated text after navigation", async ({ page }) => {
   test.slow();
   for (const path of PAGES) {
     await page.goto(path);

@@ -9,7 +9,7 @@ const WEIGHED = [
   ...["/", "/events", "/contact-us", "/testimonials"].map((path) => ["ml", localizeUrl("ml", path)] as const),
 ];
 
-test("no public page weighs more than was promised at a first visit", async ({ browser, site }) => {
+test("no public page exceeds its weight budget on a first visit", async ({ browser, site }) => {
   await visitRepeatedly(WEIGHED.map(([, path]) => site.origin + path));
   const heavy: unknown[] = [];
   await runConcurrently(WEIGHED, async ([language, path]) => {

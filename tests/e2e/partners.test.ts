@@ -6,7 +6,7 @@ import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 const partner = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("an owner adds a partner with a picture from a phone, puts it first, and goes back; visitors see it in both languages", async ({
+test("an owner adds a partner with a picture on a phone, moves it to the top, and reverts to the default", async ({
   page,
   ownSite,
   browser,

@@ -10,7 +10,7 @@ import {
   wrongCode,
 } from "../support/password-reset.ts";
 
-test("five wrong codes end a code, and another one can be asked for", async ({ page, ownSite, expected }) => {
+test("five wrong codes invalidate a code, and another one can be requested", async ({ page, ownSite, expected }) => {
   expected.push(/status of (400|503)/, /ERR_FAILED/);
   await askForCode(page, ownSite);
   const first = await newestCode(ownSite, 1);
@@ -24,7 +24,7 @@ test("five wrong codes end a code, and another one can be asked for", async ({ p
   }
   await paste(page, 4, first);
   await verify.click();
-  await expect(digit(page, 1), "the right one comes too late").toHaveAttribute("aria-invalid", "true");
+  await expect(digit(page, 1), "the right one is too late").toHaveAttribute("aria-invalid", "true");
 
   const resend = page.getByRole("button", { name: "Resend OTP" });
   await page.route("**/api/admin/forgot-password", (route) => route.abort());

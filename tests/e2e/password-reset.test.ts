@@ -11,7 +11,7 @@ import {
   wrongCode,
 } from "../support/password-reset.ts";
 
-test("security 12: an administrator gets back in, from the forgotten password to the screen asked for", async ({
+test("security 12: an administrator resets a forgotten password and returns to the requested screen", async ({
   page,
   ownSite,
   expected,
@@ -55,9 +55,9 @@ test("security 12: an administrator gets back in, from the forgotten password to
   expect(await entered(page)).toBe(code);
   await page.reload();
   await expect(verify).toBeEnabled();
-  expect(await entered(page), "what was typed outlives a reload").toBe(code);
+  expect(await entered(page), "input survives a reload").toBe(code);
   await page.waitForTimeout(300);
-  await expect(page, "the sixth digit sends nothing").toHaveTitle(/OTP Verification/);
+  await expect(page, "the sixth digit does not submit").toHaveTitle(/OTP Verification/);
   await verify.click();
   await expect(page.getByRole("group", { name: "Six-digit code" })).toHaveClass(/verified/);
   await expect(page.getByText("OTP Verified!").first()).toBeVisible();
@@ -94,7 +94,7 @@ test("security 12: an administrator gets back in, from the forgotten password to
   for (const field of [password, again]) await field.fill(NEW_PASSWORD);
   await reset.click();
   await expect(page.getByText("Password reset successful!").first()).toBeVisible();
-  expect(await stored(page), "nothing of it stays").toEqual({});
+  expect(await stored(page), "nothing of it remains").toEqual({});
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 
   await logIn(page, ownSite);
@@ -103,7 +103,7 @@ test("security 12: an administrator gets back in, from the forgotten password to
   await expect(page).toHaveURL(`${ownSite.origin}/admin/testimonials`);
 });
 
-test("security 12: nobody resets a password halfway, and Back to Login forgets it all", async ({ page, ownSite }) => {
+test("security 12: a password reset cannot skip a step, and Back to Login clears it", async ({ page, ownSite }) => {
   await page.goto(`${ownSite.origin}/admin?step=reset-password`);
   await expect(
     page.getByText("Email or OTP missing. Please restart the password reset process.").first(),

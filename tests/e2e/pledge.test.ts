@@ -2,7 +2,7 @@ import SQLite from "better-sqlite3";
 import { HYDRATION_TIMEOUT_MS } from "../../app/inline/public-page.ts";
 import { expect, expectAccessible, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 
-test("a visitor takes the pledge, is led to the badge, and the device remembers", async ({ page, site }) => {
+test("a visitor takes the pledge, is linked to the badge, and the device remembers", async ({ page, site }) => {
   const counted: number[] = [];
   page.on("response", (answer) => {
     if (answer.url().endsWith("/api/pledge")) counted.push(answer.status());
@@ -30,7 +30,7 @@ test("a visitor takes the pledge, is led to the badge, and the device remembers"
   expect(counted).toEqual([201, 201]);
 });
 
-test("who presses twice is counted once, before React is there and after", async ({ page }) => {
+test("a double click is counted once, before hydration and after", async ({ page }) => {
   const posted: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
@@ -55,7 +55,7 @@ test("who presses twice is counted once, before React is there and after", async
 test.describe("on a phone without JavaScript", () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 
-  test("a visitor takes the pledge, and reads how often it was taken", async ({ page, ownSite }) => {
+  test("a visitor takes the pledge, and sees the count", async ({ page, ownSite }) => {
     const database = new SQLite(`${ownSite.dataDir}/campaign.sqlite`);
     database.exec(
       "insert into pledges (day, count, hour, before_hour) values ('2026-01-01', 1234, '2026-01-01T10', 9)",
@@ -85,7 +85,7 @@ test.describe("on a phone without JavaScript", () => {
   });
 });
 
-test("where React never comes, a press is sent as without scripts", async ({ page, expected }) => {
+test("if hydration fails, the pledge is submitted natively", async ({ page, expected }) => {
   expected.push(/ERR_FAILED|dynamically imported module/);
   await page.clock.install();
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());

@@ -23,7 +23,7 @@ async function savedBy(page: Page, button: string) {
   return { name: saved.suggestedFilename(), file, ...(await sharp(file).metadata()) };
 }
 
-test("security 76: a visitor makes a badge with a name of two scripts, which is saved and goes nowhere", async ({
+test("security 76: a visitor makes a badge with a name in two scripts, which is saved and not sent", async ({
   page,
 }) => {
   await page.goto("/badge");
@@ -50,7 +50,7 @@ test("security 76: a visitor makes a badge with a name of two scripts, which is 
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("a press whose scripts the line lost says so, and the next one saves", async ({ page, expected }) => {
+  test("a click whose scripts failed to load reports it, and the next one saves", async ({ page, expected }) => {
     expected.push(/ERR_FAILED/);
     await page.route("**/*.js", (route) => route.abort());
     await page.goto("/badge");
@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("who took part makes a certificate that says it is not a proof, and prints it alone", async ({ page }) => {
+test("a participant makes a certificate that states it is not a proof, and prints it alone", async ({ page }) => {
   await page.goto("/badge");
   await waitForHydration(page);
   await page.getByRole("link", { name: "Make a certificate" }).click();
@@ -93,9 +93,7 @@ test("who took part makes a certificate that says it is not a proof, and prints 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a sheet waits to be printed, with room for a name by hand, and nothing that does not work", async ({
-    page,
-  }) => {
+  test("a printable sheet has room for a handwritten name, and no broken controls", async ({ page }) => {
     for (const [path, words] of [
       ["/badge", "Print this page and write your name on the badge by hand."],
       ["/ml/certificates", "ഈ പേജ് പ്രിന്റ് എടുത്ത് പേരും പരിപാടിയും തീയതിയും സ്വയം എഴുതൂ."],

@@ -4,7 +4,7 @@ import { expect, PHONE, test } from "../support/e2e-test.ts";
 test.describe("on a phone without JavaScript", () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 
-  test("a parent reads what becomes of an enquiry, and finds whom to ask to have it removed", async ({ page }) => {
+  test("a parent reads how an enquiry is used, and finds the contact for removal", async ({ page }) => {
     await page.goto("/contact-us");
     const before = page.getByRole("form", { name: "Enquiry" });
     await expect(before.getByText("It is stored until an administrator deletes it.", { exact: false })).toBeVisible();
@@ -22,7 +22,7 @@ test.describe("on a phone without JavaScript", () => {
   });
 });
 
-test("the office says which privacy notice was shown before an enquiry, whichever way it was sent", async ({
+test("the admin shows which privacy notice preceded an enquiry, for each way of submission", async ({
   page,
   ownSite,
   browser,
@@ -52,7 +52,7 @@ test("the office says which privacy notice was shown before an enquiry, whicheve
   }
 });
 
-test("the privacy page names the retention days that are set", async ({ page, siteWith }) => {
+test("the privacy page states the configured retention days", async ({ page, siteWith }) => {
   const site = await siteWith({ RETENTION_DAYS: "90" });
   await page.goto(`${site.origin}/privacy`);
   await expect(page.getByText("An enquiry is deleted automatically 90 days after you sent it")).toBeVisible();

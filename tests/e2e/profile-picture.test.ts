@@ -13,7 +13,7 @@ const picker = (page: Page) => page.getByLabel("Choose picture");
 const account = (page: Page) => page.getByRole("button", { name: /Account menu/ });
 const stillWords = (page: Page) => page.getByRole("main").getByText("Please select a valid image file");
 
-test("an administrator chooses a picture, and is told before sending when it is none", async ({
+test("an administrator chooses a picture, and an invalid one is rejected before upload", async ({
   page,
   ownSite,
   expected,
@@ -34,7 +34,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await expect(picker(page)).toHaveAttribute("accept", /image\/jpeg/);
   await expect(picker(page)).not.toHaveAttribute("accept", /hei[cf]|\*/);
   await picker(page).setInputFiles(getFile(Buffer.from("ftypheic"), "IMG_1.HEIC", "image/heic"));
-  await expect(picker(page), "what is taken is said beside what is refused").toHaveAccessibleDescription(
+  await expect(picker(page), "accepted formats are shown with the refusal").toHaveAccessibleDescription(
     "A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. Cropped to a square. Please select a valid image file",
   );
   await picker(page).setInputFiles(getFile(await drawn(30, 30), "small.png", "image/png"));
@@ -45,7 +45,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await picker(page).setInputFiles(getFile(Buffer.from("no picture at all"), "torn.png", "image/png"));
   await expect(stillWords(page)).toBeVisible();
   await expect(page.getByAltText("New, not saved yet")).toBeHidden();
-  expect(sent, "nothing of all that was sent").toBe(0);
+  expect(sent, "no upload").toBe(0);
 
   await picker(page).setInputFiles(getFile(await drawn(9000, 8000), "huge.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();

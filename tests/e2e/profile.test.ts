@@ -12,7 +12,7 @@ async function fillPasswords(page: Page, current: string, fresh: string, again: 
   await page.getByLabel("Confirm New Password", { exact: true }).fill(again);
 }
 
-test("an administrator changes the username, and the top bar says it", async ({ page, ownSite }) => {
+test("an administrator changes the username, and the top bar shows it", async ({ page, ownSite }) => {
   await logInByForm(page, ownSite, "/admin/profile");
   await expect(page).toHaveTitle(/Profile Settings/);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(ownSite.admin.email);
@@ -34,7 +34,7 @@ test("an administrator changes the username, and the top bar says it", async ({ 
   await expect(name).toHaveValue("Ammu-Kutty");
 
   await name.fill("a".repeat(25));
-  await expect(name, "nothing is cut").toHaveValue("a".repeat(25));
+  await expect(name, "nothing is truncated").toHaveValue("a".repeat(25));
   await expect(page.getByText("Username can have at most 20 characters.")).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await notice.getByRole("button", { name: "OK" }).click();
@@ -52,12 +52,12 @@ test("an administrator changes the username, and the top bar says it", async ({ 
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(name).toHaveValue("ക്ഷമ കൃഷ്ണൻ");
   await expect(account(page)).toContainText("ക്ഷമ കൃഷ്ണൻ");
-  await expect(account(page).locator(".avatar"), "two initials as a reader sees them").toHaveText("ക്ഷകൃ");
+  await expect(account(page).locator(".avatar"), "two initials by grapheme").toHaveText("ക്ഷകൃ");
   await page.reload();
   await expect(account(page)).toContainText("ക്ഷമ കൃഷ്ണൻ");
 });
 
-test("an administrator changes the password, and every other session ends", async ({
+test("an administrator changes the password, and all other sessions end", async ({
   page,
   ownSite,
   browser,

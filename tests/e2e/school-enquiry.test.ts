@@ -5,7 +5,7 @@ const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("a teacher finds the schools' page from home, is told what is missing, and sends five answers", async ({
+  test("a teacher finds the schools' page from home, sees what is missing, and sends five answers", async ({
     page,
     expected,
   }) => {
@@ -36,11 +36,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a teacher who reads Malayalam sends the form, and is told with the same care what is missing", async ({
-    page,
-    site,
-    expected,
-  }) => {
+  test("a teacher sends the form in Malayalam, and gets the same errors", async ({ page, site, expected }) => {
     expected.push(/status of 422/);
     await page.goto("/ml/schools");
     await expect(page.getByRole("button", { name: "പട്ടിക പ്രിന്റ് എടുക്കൂ" })).toBeHidden();
@@ -49,7 +45,7 @@ test.describe("without scripts", () => {
     await form.getByLabel("സ്കൂൾ", { exact: true }).fill("ഗവ. ഹൈസ്കൂൾ, കല്പറ്റ");
     await send.click();
     await expect(form.getByText("ജില്ല തിരഞ്ഞെടുക്കുക.")).toBeVisible();
-    await expect(form.getByLabel("ജില്ല"), "the first that is missing").toBeFocused();
+    await expect(form.getByLabel("ജില്ല"), "the first missing one").toBeFocused();
     await expect(form.getByLabel("സ്കൂൾ", { exact: true })).toHaveValue("ഗവ. ഹൈസ്കൂൾ, കല്പറ്റ");
     await form.getByLabel("സ്കൂൾ", { exact: true }).fill("");
     await send.click();

@@ -9,11 +9,7 @@ async function endOnServer(page: Page, { origin }: Site): Promise<void> {
   expect((await page.request.post(`${origin}/api/admin/logout`, { headers })).status()).toBe(204);
 }
 
-test("a session that ends while an administrator types costs a login, and no word", async ({
-  page,
-  ownSite,
-  expected,
-}) => {
+test("a session that expires during input requires a login and loses no input", async ({ page, ownSite, expected }) => {
   expected.push(/status of 401/);
   await logInByForm(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
@@ -36,7 +32,7 @@ test("a session that ends while an administrator types costs a login, and no wor
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
 });
 
-test("security 75: a password that was typed is never kept, not even while it is shown", async ({
+test("security 75: a typed password is never stored, not even while it is shown", async ({
   page,
   ownSite,
   expected,
@@ -59,11 +55,7 @@ test("security 75: a password that was typed is never kept, not even while it is
   expect(held).not.toMatch(/Ferry@Dawn5|Right-Horse-7/);
 });
 
-test("the login leads back to the one thing on a screen that the address names", async ({
-  page,
-  ownSite,
-  expected,
-}) => {
+test("the login redirects to the item in the URL", async ({ page, ownSite, expected }) => {
   expected.push(/status of 401/);
   const asked = `${ownSite.origin}/admin/campaign#helplines`;
   const isThere = async () => {

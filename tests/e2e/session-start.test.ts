@@ -1,7 +1,7 @@
 import { logIn } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
-test("a proof of work made while typing lets an administrator try on after others failed from the same address", async ({
+test("a proof of work made while typing allows a login after others failed from the same address", async ({
   page,
   ownSite,
   expected,
@@ -29,7 +29,7 @@ test("a proof of work made while typing lets an administrator try on after other
   expect(sent).toContain("altcha");
 });
 
-test("a login never waits for the proof, and does without it", async ({ page, site, expected }) => {
+test("a login never waits for the proof, and works without it", async ({ page, site, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.route("**/api/challenge", (route) => route.abort());
   await page.goto("/admin");

@@ -26,7 +26,7 @@ async function getPreview(address: string) {
   };
 }
 
-test("a link in a chat shows the right event, also after others were put in front of it", async ({
+test("a link in a chat shows the right event, also after others were added before it", async ({
   ownSite: site,
   page,
 }) => {

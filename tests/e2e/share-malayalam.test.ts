@@ -65,7 +65,7 @@ async function letters(page: Page): Promise<void> {
   await page.setContent(`<style>body { margin: 0 } svg { display: block } ${style.join("\n")}</style><main></main>`);
 }
 
-test("the server sets Malayalam as a browser does, in both weights", async ({ page }) => {
+test("the server shapes Malayalam as a browser does, in both weights", async ({ page }) => {
   expect(TEXTS.length).toBeGreaterThan(30);
   for (const face of ["display", "text"] as const) {
     await page.setViewportSize(SIZE);

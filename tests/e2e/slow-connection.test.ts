@@ -48,9 +48,7 @@ const SIGN: Sign = { busy: "true", position: "fixed", top: "0px", height: "8px" 
 
 const openMap = (page: Page) => page.getByRole("link", { name: "See the map" });
 
-test("a press on a link shows at once that the next page is on its way, before hydration and after", async ({
-  context,
-}) => {
+test("a click on a link shows progress at once, before hydration and after", async ({ context }) => {
   for (const hydrates of [false, true]) {
     const page = await context.newPage();
     await page.goto("/");
@@ -65,14 +63,14 @@ test("a press on a link shows at once that the next page is on its way, before h
     await expect(page).toHaveURL(/\/event-map$/);
     await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
     await page.goBack();
-    await expect(page.getByRole("main"), "the page from the back-forward cache is at rest").not.toHaveAttribute(
+    await expect(page.getByRole("main"), "the page from the back-forward cache shows no progress").not.toHaveAttribute(
       "aria-busy",
     );
     await page.close();
   }
 });
 
-test("a press during which React arrives sends what was typed", async ({ page }) => {
+test("a click during hydration sends the input", async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto("/schools", BEFORE_SCRIPTS);
   const form = page.locator("form:has(input[type=tel])");
@@ -87,7 +85,7 @@ test("a press during which React arrives sends what was typed", async ({ page })
   await expect(form.getByRole("textbox").first()).toHaveValue("Asha");
 });
 
-test("a press that only React can answer is kept until it is there, and done once", async ({ page, context }) => {
+test("a click that needs React is replayed once after hydration", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const letGo = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto("/press-kit", BEFORE_SCRIPTS);
@@ -111,7 +109,7 @@ test("a press that only React can answer is kept until it is there, and done onc
   const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
   await expect.poll(printed).toBe(1);
   await print.click();
-  expect(await printed(), "each press once").toBe(2);
+  expect(await printed(), "each click once").toBe(2);
 });
 
 /** A recording proxy, including prefetches; scripts are empty at first. */
@@ -139,21 +137,18 @@ async function watch(origin: string) {
   return watched;
 }
 
-test("a press on a link brings the page behind it once, small, and before the finger is lifted", async ({
-  page,
-  site,
-}) => {
+test("a press on a link prefetches the page once, small, and before the release", async ({ page, site }) => {
   const watched = await watch(site.origin);
   const ofTheMap = () => watched.asked.filter(({ address }) => /^\/event-map(\.data.*)?$/.test(address));
   const once = (address: unknown) => [{ address, encoding: expect.stringMatching(/^(br|gzip)$/) }];
   await page.goto(watched.origin);
   await openMap(page).hover();
   await page.mouse.down();
-  await expect.poll(ofTheMap, "before it is lifted").toEqual(once("/event-map"));
+  await expect.poll(ofTheMap, "before the release").toEqual(once("/event-map"));
   await page.mouse.up();
   await expect(page).toHaveURL(/\/event-map$/);
   await page.waitForLoadState();
-  expect(ofTheMap(), "and never again").toEqual(once("/event-map"));
+  expect(ofTheMap(), "and not again").toEqual(once("/event-map"));
 
   watched.withoutScripts = false;
   await page.goto(watched.origin);
@@ -162,7 +157,7 @@ test("a press on a link brings the page behind it once, small, and before the fi
   await openMap(page).click();
   await expect(page).toHaveURL(/\/event-map$/);
   await page.waitForLoadState();
-  expect(ofTheMap(), "React asks for what it needs of it").toEqual(once(expect.stringMatching(/^\/event-map\.data/)));
+  expect(ofTheMap(), "React requests its data").toEqual(once(expect.stringMatching(/^\/event-map\.data/)));
   await page.close();
   watched.close();
 });

@@ -9,7 +9,7 @@ async function enterTranslated(page: Page, site: Site, screen: string): Promise<
   await translatePage(page);
 }
 
-test("a login on a translated page is refused, then let in", async ({ page, ownSite, expected }) => {
+test("a login on a translated page is refused, then succeeds", async ({ page, ownSite, expected }) => {
   expected.push(/status of 401/);
   await page.goto(`${ownSite.origin}/admin`);
   await translatePage(page);
@@ -50,7 +50,7 @@ test("an enquiry is assigned, noted, answered and followed on a translated page"
   await expect(page.getByRole("button", { name: "Delete Selected (1)" })).toBeVisible();
 });
 
-test("a helpline, a notice, a saved reply, a page, an event and a name are saved on translated pages", async ({
+test("a helpline, an announcement, a saved reply, a page, an event and a name are saved on translated pages", async ({
   page,
   ownSite,
   expected,

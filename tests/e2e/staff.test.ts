@@ -22,7 +22,7 @@ async function account(page: Page, name: string) {
   return page.getByRole("dialog", { name });
 }
 
-test("security 64: an owner invites a clerk on a phone, who comes, approves three stories, and is switched off while logged in", async ({
+test("security 64: an owner invites a help-desk user, who joins, approves three stories, and is deactivated while logged in", async ({
   page,
   browser,
   expected,
@@ -114,7 +114,7 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   await mail.disappear();
 });
 
-test("a reader is led to no screen where they may do nothing, and hears so at its address", async ({
+test("a viewer gets no links to forbidden screens, and a message at their URLs", async ({
   page,
   ownSite: site,
   request,
@@ -134,12 +134,12 @@ test("a reader is led to no screen where they may do nothing, and hears so at it
   await logInAndOpen(page, { ...site, admin: reader }, "/admin/dashboard");
   const main = page.getByRole("main");
   await expect(main.getByText("Contact Submissions", { exact: true })).toBeVisible();
-  await expect(main.getByRole("link", { name: /^\d+ [A-Z]/ }), "a count leads nowhere").toHaveCount(0);
+  await expect(main.getByRole("link", { name: /^\d+ [A-Z]/ }), "a count is not a link").toHaveCount(0);
   for (const screen of ["contact-submissions", "notices", "events/new"]) {
     await page.goto(`${site.origin}/admin/${screen}`);
     await expect(main.getByText("Your role does not allow this.")).toBeVisible();
-    expect(await page.getByText(/^Failed to /).count(), "nothing failed").toBe(0);
-    await expect(main.getByRole("textbox"), "nothing to type that could not be saved").toHaveCount(0);
+    expect(await page.getByText(/^Failed to /).count(), "no request failed").toBe(0);
+    await expect(main.getByRole("textbox"), "no input that could not be saved").toHaveCount(0);
   }
   await expectAccessible(page);
   await main.getByRole("link", { name: "Back to the dashboard" }).click();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 const OLDER = "The Malayalam translation is outdated.";
 
-test("an editor who changes the English of an event is told that its Malayalam is older, then and later", async ({
+test("an editor who changes the English of an event is warned that its Malayalam is outdated, then and later", async ({
   page,
   ownSite,
 }) => {
@@ -16,14 +16,14 @@ test("an editor who changes the English of an event is told that its Malayalam i
   await page.getByRole("button", { name: "Add event" }).click();
   await expect(page).toHaveURL(/#pictures$/);
   await expect(page.getByRole("button", { name: "Save event" })).toBeVisible();
-  await expect(hints, "both were written at once").toHaveCount(0);
+  await expect(hints, "both were written together").toHaveCount(0);
 
   await title.fill("Walk at the lake");
   await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
-  await expect(hints, "of what has no Malayalam nothing is said").toHaveCount(1);
+  await expect(hints, "no warning without Malayalam").toHaveCount(1);
   await expectAccessible(page);
   await title.fill("Run at the lake");
-  await expect(hints, "nothing is changed after all").toHaveCount(0);
+  await expect(hints, "no change after all").toHaveCount(0);
   await title.fill("Walk at the lake");
   await malayalam.fill("കായൽക്കരയിൽ നടത്തം");
   await expect(hints).toHaveCount(0);
@@ -31,7 +31,7 @@ test("an editor who changes the English of an event is told that its Malayalam i
   await expect(hints).toHaveCount(1);
   await page.getByRole("button", { name: "Save event" }).click();
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
-  await expect(hints, "it is older still").toHaveCount(1);
+  await expect(hints, "still outdated").toHaveCount(1);
 
   await page.reload();
   await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));

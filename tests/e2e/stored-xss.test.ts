@@ -18,7 +18,7 @@ const ADMIN = [
 
 const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
 
-test("security 27: a script that was stored in any field runs nowhere", async ({
+test("security 27: a stored script in any field does not run anywhere", async ({
   page,
   ownSite,
   request,

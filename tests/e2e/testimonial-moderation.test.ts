@@ -14,7 +14,7 @@ const nameOn = (card: Locator) => card.getByRole("heading").innerText();
 const getCard = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("an administrator decides about testimonials, and visitors see what was decided", { tag: "@quick" }, async ({
+test("an administrator moderates testimonials, and visitors see the result", { tag: "@quick" }, async ({
   page,
   ownSite,
   request,

@@ -9,12 +9,9 @@ const fillIn = async (page: Page, name: string) => {
   for (const field of SENT_FIELDS) await page.getByLabel(TESTIMONIAL_LABELS[field]).fill(story[field]);
 };
 
-test("a visitor sends a testimonial, and an administrator decides before anybody reads it", { tag: "@quick" }, async ({
-  page,
-  site,
-  request,
-  expected,
-}) => {
+test("a visitor sends a testimonial, and an administrator approves it before it is published", {
+  tag: "@quick",
+}, async ({ page, site, request, expected }) => {
   await page.goto("/testimonials");
   await page.getByRole("link", { name: "Add Testimonial" }).click();
   const form = page.getByRole("dialog", { name: "Add Testimonial" });
@@ -35,7 +32,7 @@ test("a visitor sends a testimonial, and an administrator decides before anybody
   await form.getByLabel("Description").fill(`${"word ".repeat(59)}more`);
   await expect(page.locator(".toast").getByText("You have reached the 50-word limit.")).toBeVisible();
   await expect(form.getByText("60/50 words")).toBeVisible();
-  await expect(form.getByLabel("Description"), "nothing is cut").toHaveValue(/more$/);
+  await expect(form.getByLabel("Description"), "nothing is truncated").toHaveValue(/more$/);
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(form.getByLabel("Description")).toBeFocused();
   await expect(form.getByLabel("Description")).toHaveAccessibleDescription(/You have reached the 50-word limit\./);
@@ -52,7 +49,7 @@ test("a visitor sends a testimonial, and an administrator decides before anybody
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   const pending = await (await request.get("/api/testimonials?status=pending", { headers })).json();
   const sent = pending.data.filter((item: { name: string }) => item.name === "Anu of the ferry");
-  expect(sent, "sent once, whatever was pressed").toHaveLength(1);
+  expect(sent, "sent once, despite several clicks").toHaveLength(1);
   await request.put(`/api/testimonials/approve/${sent[0].id}`, { headers });
   await page.goto("/testimonials");
   await expect(page.getByText("Anu of the ferry")).toBeVisible();
@@ -62,7 +59,7 @@ test("a visitor sends a testimonial, and an administrator decides before anybody
   expect(expected).toEqual([]);
 });
 
-test("a typed story outlives its dialog, a reload and a lost line, and goes when it is cancelled", async ({
+test("a draft survives a closed dialog, a reload and a lost connection, and is removed on cancel", async ({
   page,
   context,
   expected,
@@ -101,7 +98,7 @@ test("a typed story outlives its dialog, a reload and a lost line, and goes when
 });
 
 for (const browser of ["a browser of today", "one without the Navigation API"])
-  test(`in ${browser}, a dialog leaves no dead entry: Back closes it, and Back after it leaves the page`, async ({
+  test(`in ${browser}, a dialog leaves no dead history entry: Back closes it, and Back after it leaves the page`, async ({
     page,
   }) => {
     if (browser !== "a browser of today")
@@ -142,7 +139,7 @@ for (const browser of ["a browser of today", "one without the Navigation API"])
     await expect(page).toHaveURL(/\/about-us$/);
   });
 
-test("a dialog that was opened before React came leaves no dead entry either", async ({ page }) => {
+test("a dialog opened before hydration leaves no dead history entry either", async ({ page }) => {
   await page.goto("/about-us");
   await page.goto("/testimonials");
   const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
@@ -158,14 +155,14 @@ test("a dialog that was opened before React came leaves no dead entry either", a
   await page.goto("/testimonials?add=1");
   await waitForHydration(page);
   await page.keyboard.press("Escape");
-  await expect(dialog, "the address of a dialog that somebody was sent").toBeHidden();
+  await expect(dialog, "the URL of a dialog from a shared link").toBeHidden();
   await expect(page).toHaveURL(/\/testimonials#/);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor reads, pages and sends all the same", async ({ page, expected }) => {
+  test("a visitor reads, pages and sends", async ({ page, expected }) => {
     expected.push(/status of 422/);
     await page.goto("/testimonials");
     await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();

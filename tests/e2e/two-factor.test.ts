@@ -8,7 +8,7 @@ import { getApp, getCode, keepCodes, restartLogin, setUpApp, setUpPasskey } from
 const said = (page: Page) => page.getByRole("main").getByRole("alert").getByRole("listitem");
 const appCode = (page: Page) => page.getByLabel("Six digits from the authenticator app");
 
-test("security 65: after the password the code of the app is asked for, and five wrong ones begin the login again", async ({
+test("security 65: after the password the app's code is required, and five wrong ones restart the login", async ({
   page,
   ownSite,
   expected,
@@ -54,7 +54,7 @@ test("security 65: after the password the code of the app is asked for, and five
   expect(await page.evaluate(() => sessionStorage.getItem("secondStep"))).toBeNull();
 });
 
-test("somebody sets up an app by the keyboard, keeps the codes, and gets in without the phone once", async ({
+test("sets up an app by keyboard, saves the recovery codes, and logs in without the phone once", async ({
   page,
   ownSite,
   expected,
@@ -89,7 +89,7 @@ test("somebody sets up an app by the keyboard, keeps the codes, and gets in with
   const saved = await readFile(await (await saving).path(), "utf8");
   await page.emulateMedia({ media: "print" });
   await expect(codes.getByRole("listitem").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Profile Settings" }), "the codes alone on paper").toBeHidden();
+  await expect(page.getByRole("heading", { name: "Profile Settings" }), "only the codes on paper").toBeHidden();
   await page.emulateMedia({ media: "screen" });
   const kept = await keepCodes(page);
   for (const code of kept) expect(saved).toContain(code);
@@ -112,10 +112,10 @@ test("somebody sets up an app by the keyboard, keeps the codes, and gets in with
   await page.getByRole("link", { name: "Back to Login" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(ownSite.admin.email);
   await page.goto(`${ownSite.origin}/admin?step=second-step`);
-  await expect(page, "nothing waits any more").toHaveTitle(/Login/);
+  await expect(page, "no pending login").toHaveTitle(/Login/);
 });
 
-test("somebody sets up a passkey, logs in with it with and without the password, and takes it away", async ({
+test("sets up a passkey, logs in with it with and without the password, and removes it", async ({
   page,
   ownSite,
   expected,
@@ -153,7 +153,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
 
   await restartLogin(page, ownSite);
   await logIn(page, ownSite);
-  await expect(page, "nothing was pressed").toHaveURL(`${ownSite.origin}/admin/dashboard`);
+  await expect(page, "without a click").toHaveURL(`${ownSite.origin}/admin/dashboard`);
 
   await restartLogin(page, ownSite);
   await page.getByRole("button", { name: "Log in with a passkey" }).click();

@@ -28,11 +28,7 @@ async function saveAndTypeOn(
   await page.unroute(how.loads);
 }
 
-test("what a clerk types on while a form is saved stays in it, to be saved next", async ({
-  page,
-  ownSite,
-  request,
-}) => {
+test("input typed during a save remains in the form, to be saved next", async ({ page, ownSite, request }) => {
   test.slow();
   const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
   const told = async (path: string) =>
@@ -50,15 +46,15 @@ test("what a clerk types on while a form is saved stays in it, to be saved next"
   await expect(typed(events.field)).toHaveValue("The beach");
   const changes = { ...events, button: "Save event", says: "Event updated successfully!" };
   await saveAndTypeOn(page, { ...changes, more: ", at the light" });
-  expect(await told("/api/events"), "what was sent was saved").toContain('"The beach"');
+  expect(await told("/api/events"), "the submitted values were saved").toContain('"The beach"');
   await expect(typed(events.field)).toHaveValue("The beach, at the light");
-  await expect(typed(events.field), "whoever types goes on").toBeFocused();
+  await expect(typed(events.field), "typing continues").toBeFocused();
   await page.keyboard.type("house");
   await page.getByRole("button", { name: "Save event" }).click();
   await expect(saved).toHaveCount(0);
   expect(await told("/api/events")).toContain('"The beach, at the lighthouse"');
   await page.goto(`${ownSite.origin}/admin/events/new`);
-  await expect(typed("Title"), "the next one begins empty").toHaveValue("");
+  await expect(typed("Title"), "the next one starts empty").toHaveValue("");
 
   await page.goto(`${ownSite.origin}/admin/pages?page=new`);
   await typed("Title").fill("Camps");
@@ -95,7 +91,7 @@ test("what a clerk types on while a form is saved stays in it, to be saved next"
   expect(await told("/api/campaign")).toContain('"a@example.org.in"');
 });
 
-test("what a clerk typed to add something waits while another thing is edited", async ({ page, ownSite }) => {
+test("input for a new item waits while another one is edited", async ({ page, ownSite }) => {
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   const heading = (name: string) => page.getByRole("heading", { name });
   const edit = (at: number) => page.getByRole("article").nth(at).getByRole("button", { name: "Edit" });
@@ -106,7 +102,7 @@ test("what a clerk typed to add something waits while another thing is edited", 
   await expect(heading("Edit Answer")).toBeVisible();
   await title.fill("First words");
   await edit(1).click();
-  await expect(title, "each with its own words").not.toHaveValue("First words");
+  await expect(title, "each with its own input").not.toHaveValue("First words");
   await edit(0).click();
   await expect(title).toHaveValue("First words");
   await expect(page.getByText(NOT_SAVED)).toBeVisible();

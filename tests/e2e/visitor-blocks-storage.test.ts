@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from "../support/e2e-test.ts";
 
-test("forms work where the browser keeps nothing for sites", async ({ page, expected }) => {
+test("forms work in a browser that blocks site storage", async ({ page, expected }) => {
   expected.push(/SecurityError|denied/);
   await page.addInitScript(() => {
     for (const storage of ["localStorage", "sessionStorage"])

@@ -2,7 +2,7 @@ import { expect, PHONE, test } from "../support/e2e-test.ts";
 
 test.use(PHONE);
 
-test("a long address and a long word widen neither a card nor a page", async ({ page, ownSite, request }) => {
+test("a long URL and a long word widen neither a card nor a page", async ({ page, ownSite, request }) => {
   const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
   const headers = { Authorization: `Bearer ${token}` };
   const address = `https://forms.example.org/${"registration".repeat(12)}`;
