@@ -28,7 +28,7 @@ describe.skipIf(caddyVersion() === undefined)("behind Caddy", () => {
     return response.statusCode;
   }
 
-  it("pages come through, and metrics do not", async () => {
+  it("proxies pages, but not metrics", async () => {
     expect([await getStatus("/"), await getStatus("/metrics")]).toEqual([200, 404]);
   });
 

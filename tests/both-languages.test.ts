@@ -66,8 +66,8 @@ const getAlternates = ({ html }: Page) =>
     .filter(({ rel, hreflang }) => rel === "alternate" && hreflang !== undefined)
     .map(({ hreflang, href }) => `${hreflang} ${href}`);
 
-describe("every page that can be reached", () => {
-  it("is there in both languages, with the same status", async () => {
+describe("every reachable page", () => {
+  it("exists in both languages, with the same status", async () => {
     expect(pages.size).toBeGreaterThan(60);
     const lacking: unknown[] = [];
     for (const [address, { status, html }] of pages) {
@@ -80,7 +80,7 @@ describe("every page that can be reached", () => {
     expect(lacking).toEqual([]);
   });
 
-  it("names where it stands in each language, as its twin does", async () => {
+  it("lists its alternates in both languages, the same for both", async () => {
     const wrong: unknown[] = [];
     for (const [address, page] of pages) {
       if (page.status !== 200) continue;
@@ -94,7 +94,7 @@ describe("every page that can be reached", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("leads on in its language, and to its twin by a link in the twin's", () => {
+  it("links to pages in its language, and to the other one in that language", () => {
     const astray = framed().flatMap(([address, { html }]) => {
       const language = languageAt(address);
       const links = elementsIn(html, "a").filter(
@@ -118,15 +118,15 @@ describe("every page that can be reached", () => {
   });
 });
 
-describe("in Malayalam", () => {
-  it("stands no word in Latin letters that is no name, and none that is not marked as another language", () => {
+describe("Malayalam pages", () => {
+  it("have no unmarked Latin words except names", () => {
     const latin = framed()
       .filter(([address]) => languageAt(address) === "ml")
       .flatMap(([address, { html }]) => findLatinWords(html, written).map((found) => `${found} (${getKind(address)})`));
     expect([...new Set(latin)]).toEqual([]);
   });
 
-  it("holds no sentence of the other language, not in its data either", () => {
+  it("have no sentence of the other language, in their data neither", () => {
     // The press kit exists in both languages for copying.
     const english = getSentences({ ...ENGLISH, pressKit: { ...ENGLISH.pressKit, summary: "" } }).filter((sentence) =>
       /[a-z]/i.test(sentence),
@@ -140,7 +140,7 @@ describe("in Malayalam", () => {
     expect(found).toEqual([]);
   });
 
-  it("stands in no script of the public site, nor does English", () => {
+  it("have no Malayalam or English texts in the scripts of the public site", () => {
     const [manifest = ""] = globSync("build/client/assets/manifest-*.js");
     const { routes } = JSON.parse(/=\s*(\{[^]*\})/.exec(readFileSync(manifest, "utf8"))?.[1] ?? "{}") as {
       routes: Record<string, { module: string; imports?: string[] }>;

@@ -14,7 +14,7 @@ const build = (command: string): string => {
   return execFileSync("bash", ["-c", line], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 };
 
-it("builds anew whenever a source has changed, and only then", () => {
+it("rebuilds after a source change, and only then", () => {
   writeFileSync(source, "one");
   expect(build("true")).toBe("== Building it\n");
   expect(build("true")).toBe("");
@@ -22,7 +22,7 @@ it("builds anew whenever a source has changed, and only then", () => {
   expect(build("true")).toBe("== Building it\n");
 });
 
-it("says why and stops when it cannot be built, and again the next time", () => {
+it("reports a failed build and exits, also on the next run", () => {
   writeFileSync(source, "three");
   for (let time = 0; time < 2; time += 1) expect(() => build("ls /no-such-folder")).toThrow("/no-such-folder");
 });

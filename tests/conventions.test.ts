@@ -24,8 +24,8 @@ const isWhole = ({ file }: Address) => /^public\/(help|og-images)\//.test(file);
 const ADDRESS_BY_ITSELF =
   /(?<!\b(?:href|address|useLocalizedHref\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Url\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies PublicLink|: \[)/g;
 
-describe("the house", () => {
-  it("security 51: has a reason for each direct dependency, and no reason without one", () => {
+describe("project conventions", () => {
+  it("security 51: has a reason for each direct dependency, and no obsolete one", () => {
     const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read("package.json"));
     const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
     const rows = read("docs/adr/0005-dependencies.md")
@@ -56,7 +56,7 @@ describe("the house", () => {
     },
   );
 
-  it("security 58: lets no package run a script while it is installed, and has none that wants to", () => {
+  it("security 58: runs no install scripts of packages, and has no package with one", () => {
     expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
     const { allowScripts } = JSON.parse(read("package.json"));
     expect(Object.entries(allowScripts).filter(([, allowed]) => allowed)).toEqual([]);
@@ -64,7 +64,7 @@ describe("the house", () => {
     expect(Object.entries(packages).filter(([, one]) => "hasInstallScript" in one)).toEqual([]);
   });
 
-  it("security 58: runs on a Node that stands in the lock with its integrity, for each kind of machine", () => {
+  it("security 58: runs on a Node that is in the lock file with its integrity, for each platform", () => {
     const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, LockedPackage> };
     const bringNode = Object.entries(packages).filter(([, { bin }]) => bin && "node" in bin);
     expect(bringNode.map(([, { os, cpu }]) => `${os} ${cpu}`).toSorted()).toEqual([
@@ -90,7 +90,7 @@ describe("the house", () => {
     for (const path of named) expect(existsSync(path), path).toBe(true);
   });
 
-  it("cites no document that is not here", () => {
+  it("cites only existing documents", () => {
     const sources = globSync("{app,shared,server,sample-content,bench,script,tests}/**/*.{ts,tsx,css}").filter(
       (path) => path !== "tests/conventions.test.ts",
     );
@@ -98,7 +98,7 @@ describe("the house", () => {
     expect(sources.filter((path) => elsewhere.test(read(path)))).toEqual([]);
   });
 
-  it("cites only headings that are there", () => {
+  it("cites only existing headings", () => {
     const sources = globSync(["{app,bench,shared,sample-content,script,server,tests}/**/*", "docs/**/*.md"]).filter(
       (path) => /\.(tsx?|css|md)$/.test(path),
     );
@@ -117,7 +117,7 @@ describe("the house", () => {
     expect(existing).toEqual([...new Set(existing)]);
   });
 
-  it("says the words that the document of the product fixes", () => {
+  it("uses the exact texts of the product document", () => {
     const sources = globSync("{app,shared,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
     const said = sources.map(read).join("\n").replace(/\s+/g, " ");
     const prose = read("docs/reference/product.md").replace(/\s+/g, " ");
@@ -136,7 +136,7 @@ describe("the house", () => {
     expect(missing.filter((sentence) => !patterns.some((pattern) => pattern.test(sentence)))).toEqual([]);
   });
 
-  it("security 53: normalises text in one place, which bounds it first", () => {
+  it("security 53: normalises text in one place, after a length check", () => {
     const sources = globSync("{app,shared,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(200);
     expect(sources.filter((path) => read(path).includes(".normalize("))).toEqual(["shared/text/normalize.ts"]);
@@ -153,14 +153,14 @@ describe("the house", () => {
     for (const { file } of pages) expect(read(`app/${file}`), file).toMatch(/export const meta\b/);
   });
 
-  it("keeps every public page in memory, and knows no address that is not there", () => {
+  it("caches every public page, and only existing paths", () => {
     const routed = ADDRESSES.filter((address) => !isBackOffice(address) && !address.path.endsWith("*"));
     const patterns = routed.map(({ path }) => path.replace(/:(\w+)/g, "{$1}"));
     const known = [...listPublicUrls("page"), "/worker.js", ...UNCACHED_URLS];
     expect(known.toSorted()).toEqual(patterns.toSorted());
   });
 
-  it("leads only to addresses that the router knows: links of the site are typed", () => {
+  it("links only to routes of the router: links of the site are typed", () => {
     const sources = globSync("app/**/*.{ts,tsx}").filter((path) => !/\.test\.|^app\/(i18n\/|routes\.ts)/.test(path));
     expect(sources.length).toBeGreaterThan(200);
     const untyped = sources.flatMap((path) => {
@@ -170,7 +170,7 @@ describe("the house", () => {
     expect(untyped).toEqual([]);
   });
 
-  it("looks for accessibility faults on every public page", () => {
+  it("checks accessibility on every public page", () => {
     const visited = read("tests/e2e/every-page.test.ts");
     const pages = ADDRESSES.filter(
       (address) => !isBackOffice(address) && !isWhole(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path),
@@ -181,7 +181,7 @@ describe("the house", () => {
       if (!MAPPED_PAGES.some((mapped) => mapped === path)) expect(visited).toContain(`"${path.replace(":id", "0")}"`);
   });
 
-  it("has every screen of the back office in its menu, or the one above it", () => {
+  it("has every admin screen, or its parent, in the menu", () => {
     const menu = [...SCREENS, PROFILE_SCREEN].map(({ path }) => path);
     const led = ({ path }: { path: string }) => menu.some((above) => `${path}/`.startsWith(`${above}/`));
     expect(
@@ -214,7 +214,7 @@ describe("settings", () => {
     ["CORS_ORIGINS", "https://a.org,b"],
     ["METRICS", "yes"],
     ["LOG_LEVEL", "loud"],
-  ])("refuses %s=%s in one line that names it", (name, value) => {
+  ])("rejects %s=%s in one line that names it", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
 

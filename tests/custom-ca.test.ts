@@ -34,7 +34,7 @@ const anInstallation = async () => {
   return DATA_DIR;
 };
 
-it("a test letter goes to a mail server whose certificate an authority of our own signed, once that is named", async () => {
+it("a test email is sent to a mail server with a certificate of a custom CA, once configured", async () => {
   const tls = { key: readFileSync(file("server.key")), cert: readFileSync(file("server.pem")), secure: true };
   const server = await startMailServer(tls);
   const settings = {
@@ -67,7 +67,7 @@ it("a test letter goes to a mail server whose certificate an authority of our ow
   expect(none).toEqual({ code: 0, output: expect.stringContaining("no emails are sent") });
 });
 
-it("a bucket takes and gives files by TLS that an authority of our own vouches for, once that is named", async () => {
+it("a bucket is used over TLS with a custom CA, once configured", async () => {
   const s3 = await startS3({ key: readFileSync(file("server.key")), cert: readFileSync(file("server.pem")) });
   onTestFinished(() => s3.remove());
   const settings = { DATA_DIR: await anInstallation(), ...s3.settings };
@@ -94,7 +94,7 @@ const startEncrypted = async (name: "server" | "other") => {
   return postgres;
 };
 
-it("PostgreSQL is reached by TLS that an authority of our own vouches for, and by its socket, and else refused in words", async () => {
+it("PostgreSQL is reached over TLS with a custom CA, and over its socket, and otherwise fails with a message", async () => {
   const [postgres, other] = [await startEncrypted("server"), await startEncrypted("other")];
   const { port } = new URL(postgres.url);
   const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-tls-"));

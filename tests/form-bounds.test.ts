@@ -13,7 +13,7 @@ const FORM_PAGES = ["/", "/ml/contact-us", "/testimonials", "/schools", "/pledge
 const MARK = "planted-mark";
 
 onSqliteAlone((database) => {
-  it.each(FORM_PAGES)("security 53: %s shows of what was posted only its own fields", async (page) => {
+  it.each(FORM_PAGES)("security 53: %s returns only its own fields of a post", async (page) => {
     const site = await database.use(startProduct, { pages });
     const fields = { name: "Anu <&", email: "no address", phone: "1", [MARK]: MARK, other: MARK.repeat(1000) };
     const { status, text } = await site.ask("POST", page, { body: new URLSearchParams(fields) });
@@ -37,8 +37,8 @@ onSqliteAlone((database) => {
 
   it.each([
     ["10,000 empty parts", "--x\r\n\r\n\r\n".repeat(7000), "boundary=x"],
-    ["a boundary that can be read in two ways", "--x\r\n\r\n\r\n".repeat(7000), 'boundary="\\x"'],
-    ["one part with an endless head", `--x\r\nA: ${"b".repeat(50_000)}`, "boundary=x"],
+    ["an ambiguous boundary", "--x\r\n\r\n\r\n".repeat(7000), 'boundary="\\x"'],
+    ["one part with an endless header", `--x\r\nA: ${"b".repeat(50_000)}`, "boundary=x"],
   ])("security 53: a multipart form of %s is refused before it is parsed", async (_title, form, boundary) => {
     const site = await database.use(startProduct, { pages });
     const headers = { "Content-Type": `multipart/form-data; ${boundary}` };

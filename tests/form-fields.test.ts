@@ -83,32 +83,32 @@ describe.each<Kind>([
       malayalam: [MALAYALAM.privacy.story.says, MALAYALAM.formNotice.story.says],
     },
   },
-])("every field of $what", ({ form, rules, limits, page, office, told, called = {} }) => {
+])("each field of $what", ({ form, rules, limits, page, office, told, called = {} }) => {
   const keys = getKeys(form);
 
   it("is some field", () => expect(keys.length).toBeGreaterThan(3));
 
-  it.each(keys)("has its place in the form and in the office: %s", (key) => {
+  it.each(keys)("is in the form and in the admin: %s", (key) => {
     expect(read(`app/public/${page}`)).toContain(`field("${key}")`);
     expect(office).toContain(`{${called[key]?.inOffice ?? key}}`);
   });
 
-  it.each(Object.entries(limits))("has its figure in docs/reference/product.md: %s %i", (code, most) => {
+  it.each(Object.entries(limits))("has its limit in docs/reference/product.md: %s %i", (code, most) => {
     const [field = ""] = code.split("-too-");
     expect(heading(rules)).toMatch(
       new RegExp(`\\b${field}\\b(?:[^,;.]|,\\d)*\\s\\(?${most.toLocaleString("en")}\\b`, "i"),
     );
   });
 
-  it.each(keys)("is told of on the privacy page and before the form, in both languages: %s", (key) => {
+  it.each(keys)("is listed on the privacy page and before the form, in both languages: %s", (key) => {
     const [word, itsMalayalam] = called[key]?.told ?? TOLD[key] ?? [/nothing calls it/, ""];
     for (const words of told.english) expect(words.split(" are stored")[0]).toMatch(word);
     for (const words of told.malayalam) expect(words.split(/ എന്നിവ(?:യും)? /)[0]).toContain(itsMalayalam);
   });
 });
 
-describe("every word of a testimonial", () => {
-  it.each(WORDING_FIELDS)("stands on the site's cards, and in docs/reference/product.md, 2.5: %s", (field) => {
+describe("each text of a testimonial", () => {
+  it.each(WORDING_FIELDS)("is on the site's cards, and in docs/reference/product.md, 2.5: %s", (field) => {
     expect(read("app/public/testimonials/cards.tsx")).toContain(`{${field}}`);
     expect(heading("2.5")).toContain(field);
   });

@@ -81,16 +81,16 @@ const FORMS: Form[] = [
         },
       ],
       ["blanks", { message: " \n\t " }, INCOMPLETE, { message: "Please enter your message." }],
-      ["a blank name and a wrong phone", { name: " ", phone: "123" }, INCOMPLETE, { name: NO_NAME, phone: PHONE }],
+      ["a blank name and an invalid phone", { name: " ", phone: "123" }, INCOMPLETE, { name: NO_NAME, phone: PHONE }],
       ["nine digits", { phone: "987654321" }, PHONE, { phone: PHONE }],
       ["eleven digits", { phone: "98765432100" }, PHONE, { phone: PHONE }],
       ["a first digit of 5", { phone: "5876543210" }, PHONE, { phone: PHONE }],
       ["Malayalam digits", { phone: "൯൮൭൬൫൪൩൨൧൦" }, PHONE, { phone: PHONE }],
-      ["a wrong phone and a wrong e-mail", { phone: "1", email: "x" }, PHONE, { phone: PHONE, email: EMAIL }],
+      ["an invalid phone and an invalid email", { phone: "1", email: "x" }, PHONE, { phone: PHONE, email: EMAIL }],
       ["no domain", { email: "anu@example" }, EMAIL, { email: EMAIL }],
       ["a space", { email: "a nu@example.org" }, EMAIL, { email: EMAIL }],
-      ["31 letters", { name: "x".repeat(31) }, ...tooLong("name", "Name", 30)],
-      ["an e-mail of 31 letters", { email: `${"x".repeat(19)}@example.org` }, ...tooLong("email", "Email", 30)],
+      ["31 characters", { name: "x".repeat(31) }, ...tooLong("name", "Name", 30)],
+      ["an email of 31 characters", { email: `${"x".repeat(19)}@example.org` }, ...tooLong("email", "Email", 30)],
       ["security 32: a line break in a name", { name: "A\nB" }, ...unusable("name", "Name")],
       ["security 32: NUL", { message: "a\0b" }, ...unusable("message", "Message")],
     ],
@@ -118,9 +118,9 @@ const FORMS: Form[] = [
         },
       ],
       ["a blank name", { name: " \t " }, INCOMPLETE, { name: NO_NAME }],
-      ["no e-mail address", { email: "anu@example" }, EMAIL, { email: EMAIL }],
+      ["an invalid email", { email: "anu@example" }, EMAIL, { email: EMAIL }],
       ["two recipients", { email: "a@b.co,c@d.co" }, EMAIL, { email: EMAIL }],
-      ["too long an e-mail", { email: `${"x".repeat(20)}@example.org` }, ...tooLong("email", "Email", 30)],
+      ["an overlong email", { email: `${"x".repeat(20)}@example.org` }, ...tooLong("email", "Email", 30)],
       ...LINES_OF_STORY.map((field): Refusal => {
         const most = TESTIMONIAL_LIMITS[`${field}-too-long`];
         return [
@@ -140,7 +140,7 @@ const FORMS: Form[] = [
     ],
   },
   {
-    name: "a school's wish",
+    name: "a school enquiry",
     call: "/api/contact/school",
     pages: ["/schools"],
     whole: {
@@ -168,11 +168,11 @@ const FORMS: Form[] = [
       ],
       ["another district", { district: "Chennai" }, INCOMPLETE, { district: SCHOOL_ANSWERS_MISSING.district }],
       ["another class", { classes: "__proto__" }, INCOMPLETE, { classes: SCHOOL_ANSWERS_MISSING.classes }],
-      ["a day that is none", { day: "2027-02-30" }, INCOMPLETE, { day: SCHOOL_ANSWERS_MISSING.day }],
+      ["an invalid date", { day: "2027-02-30" }, INCOMPLETE, { day: SCHOOL_ANSWERS_MISSING.day }],
       ["a day with a time", { day: "2027-02-03T10:00" }, INCOMPLETE, { day: SCHOOL_ANSWERS_MISSING.day }],
-      ["a day that is over", { day: "2020-01-01" }, DAY, { day: DAY }],
-      ["a wrong number", { phone: "12345" }, PHONE, { phone: PHONE }],
-      ["101 letters", { school: "സ്കൂൾ".repeat(51) }, ...tooLong("school", "School", 100)],
+      ["a past date", { day: "2020-01-01" }, DAY, { day: DAY }],
+      ["an invalid phone", { phone: "12345" }, PHONE, { phone: PHONE }],
+      ["101 characters", { school: "സ്കൂൾ".repeat(51) }, ...tooLong("school", "School", 100)],
       ["security 32: a line break in the name", { school: "A\nB" }, ...unusable("school", "School")],
     ],
   },
@@ -207,7 +207,7 @@ describe.each(FORMS)("$name", ({ call, pages: addresses, whole, refused, typed, 
     const start = () => database.use(startProduct, { pages, settings: { RATE_LIMITS: "0" } });
 
     if (refused.length > 0)
-      it("is refused with the same words whichever way it comes, keeps what was typed, and is not stored", async () => {
+      it("is refused with the same message for each way of submission, with its input preserved, and is not stored", async () => {
         const site = await start();
         for (const way of ways)
           for (const [what, change, message, errors] of refused) {
@@ -222,7 +222,7 @@ describe.each(FORMS)("$name", ({ call, pages: addresses, whole, refused, typed, 
       });
 
     it.each(ways)(
-      "is taken by $name to the letter, trimmed and in NFC, whatever it says of itself",
+      "is stored by $name exactly, trimmed and in NFC, whatever state it claims",
       async ({ send, thanks }) => {
         const site = await start();
         const ofItself = { id: "7", created_at: "2001-01-01", status: "approved", is_visible: "0", kind: "general" };
@@ -238,7 +238,7 @@ describe.each(FORMS)("$name", ({ call, pages: addresses, whole, refused, typed, 
 
 eachDatabase((database) => {
   it.each(FORMS.filter(({ whole }) => "phone" in whole))(
-    "the form of $name takes a number as people write it, and its call only ten digits",
+    "the form of $name normalises a phone number, and its endpoint accepts only ten digits",
     async ({ call, pages: [page = ""], whole, stored }) => {
       const site = await database.use(startProduct, { pages });
       const sent = { ...whole, phone: "+91 98765 43210" };
@@ -249,7 +249,7 @@ eachDatabase((database) => {
   );
 
   it.each(FORMS.filter(({ name }) => name !== "a pledge"))(
-    "$name that is sent twice within 60 s is stored once, whichever way and to whichever process",
+    "$name sent twice within 60 s is stored once, for each way of submission and on any process",
     async ({ call, pages: [page = ""], whole, stored }) => {
       const url = await database.fresh();
       const sites = [await startProduct(url, { pages }), await startProduct(url, { pages })];
@@ -269,14 +269,14 @@ eachDatabase((database) => {
       expect(await stored(site), "from another visitor").toHaveLength(2);
       const changed = { ...whole, [Object.keys(whole)[0] ?? ""]: "Another" };
       await site.ask("POST", call, { json: changed });
-      expect(await stored(site), "with other words").toHaveLength(3);
+      expect(await stored(site), "with another text").toHaveLength(3);
       site.now = new Date(site.now.getTime() + 61_000);
       await send(site);
       expect(await stored(site), "later").toHaveLength(4);
     },
   );
 
-  it("a form takes as much Malayalam as a call, though it needs three times the bytes for it", async () => {
+  it("a form accepts as much Malayalam as the API, though it needs three times the bytes", async () => {
     const site = await database.use(startProduct, { pages });
     const [enquiry] = FORMS;
     // 64 KiB minus the other fields.

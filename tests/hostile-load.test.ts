@@ -80,7 +80,7 @@ async function getMemoryMb(): Promise<number> {
 }
 
 it.each(STORMS)(
-  "security 80, 81: serves others beside %s from one address, in bounded memory",
+  "security 80, 81: serves others during %s from one address, in bounded memory",
   { ...TIMED, timeout: 120_000 },
   async (what, connections, kind) => {
     const timeout = await measureTimeout();
@@ -112,7 +112,7 @@ function createMaterialUpload(): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.alloc(14_500_000), Buffer.from("\r\n--b--\r\n")]);
 }
 
-it("security 81: forty uploads of a staff member at once use bounded memory", {
+it("security 81: forty concurrent uploads of a staff member use bounded memory", {
   ...TIMED,
   timeout: 120_000,
 }, async () => {

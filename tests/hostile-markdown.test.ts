@@ -5,7 +5,7 @@ import { fuzzMarkdown } from "../bench/fuzzing/markdown.ts";
 /** `FUZZ_SEED=…` reproduces a run. */
 const seed = getRunSeed();
 
-it("security 53, 71: makes neither a script nor a foreign link of 20,000 hostile texts", () => {
+it("security 53, 71: renders neither a script nor a foreign link from 20,000 hostile texts", () => {
   const seen = fuzzMarkdown(seed, 20_000);
   console.log(`FUZZ_SEED=${seed} Markdown: ${seen.links} links, the longest text took ${seen.longest.toFixed(1)} ms`);
   expect(seen.texts).toBe(20_000);

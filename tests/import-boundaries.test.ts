@@ -145,5 +145,5 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(REFUSED)("stops in %s: %s", (file) => expect(stopped).toContain(file));
-it.each(WELCOME)("lets through in %s: %s", (file) => expect(stopped).not.toContain(file));
+it.each(REFUSED)("rejects in %s: %s", (file) => expect(stopped).toContain(file));
+it.each(WELCOME)("allows in %s: %s", (file) => expect(stopped).not.toContain(file));

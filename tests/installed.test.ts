@@ -50,7 +50,7 @@ const install = (release: string, below: string, ...words: string[]) => {
 };
 const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it("a release installs under any umask, again, and beside the version that was there", () => {
+it("a release installs under any umask, again, and next to a previous version", () => {
   const below = folder();
   const at = (path: string) => join(below, path);
   const first = aRelease("1.0.0");
@@ -73,7 +73,7 @@ it("a release installs under any umask, again, and beside the version that was t
   expect(readFileSync(settings, "utf8")).toBe("PORT=4000\n");
 });
 
-it("a release goes where it is told, and the unit with it", () => {
+it("a release and its unit are installed at the given paths", () => {
   const below = folder();
   expect(install(aRelease("1.0.0"), below, "--prefix", "/srv/site", "--data", "/srv/data")).toMatchObject({
     status: 0,
@@ -84,7 +84,7 @@ it("a release goes where it is told, and the unit with it", () => {
   expect(unit).not.toMatch(/\/opt\/|^StateDirectory=/m);
 });
 
-it("the service may write where settings have backups lie, and waits for that disk", () => {
+it("the service may write to the configured backup folder, and waits for that disk", () => {
   const below = folder();
   const release = aRelease("1.0.0");
   install(release, below);
@@ -102,7 +102,7 @@ it("the service may write where settings have backups lie, and waits for that di
   expect(added("BACKUP_DIR=../here")).toMatch(/must be an absolute path/);
 });
 
-it("security 58: what is not as it was released, or would cover something else, is not installed", () => {
+it("security 58: a modified release, or one that would overwrite other files, is not installed", () => {
   const below = folder();
   const changed = aRelease("1.0.0");
   appendFileSync(join(changed, "deploy/admin"), "# planted\n");
@@ -121,7 +121,7 @@ it("security 58: what is not as it was released, or would cover something else, 
   expect(covering).toMatchObject({ status: 1, stderr: expect.stringMatching(/must be a link/) });
 });
 
-it("the operator's command takes settings and folder from the unit that runs, with what was added to it", () => {
+it("the operator's command uses settings and folder of the running unit, with its overrides", () => {
   const product = folder();
   mkdirSync(join(product, "script"));
   writeFileSync(join(product, "script/admin"), "#!/bin/sh\nenv\n", { mode: 0o755 });

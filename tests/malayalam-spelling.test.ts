@@ -15,30 +15,30 @@ const SIGNS: Record<string, string> = { ൺ: "ണ്", ൻ: "ന്", ർ: "ര�
 const spoken = (word: string) =>
   word.replace(/[ൺൻർൽൾൿ](?=.)/gu, (sign) => SIGNS[sign] ?? sign).replace(/[\u200C\u200D]/g, "");
 
-describe("the spelling of Malayalam", () => {
-  it("was looked at word by word", () => {
+describe("Malayalam spelling", () => {
+  it("is reviewed word by word", () => {
     expect(WORDS.length).toBeGreaterThan(700);
     const looked = new Set(LIST);
     expect(WORDS.filter((word) => !looked.has(word))).toEqual([]);
   });
 
-  it("lists no word that is not used, and none twice", () => {
+  it("has no unused or duplicate word in its list", () => {
     const used = new Set(WORDS);
     expect(LIST.filter((word, at) => !used.has(word) || LIST.indexOf(word) !== at)).toEqual([]);
   });
 
-  it("has one way to write what is said alike", () => {
+  it("is consistent", () => {
     const ways = Map.groupBy(WORDS, spoken);
     expect([...ways.values()].filter((words) => words.length > 1)).toEqual([]);
   });
 
-  it("writes chillus as single letters, and is composed as Unicode asks (NFC)", () => {
+  it("uses atomic chillus, and NFC", () => {
     expect(TEXT.match(/.{0,12}[ണനരലളക]്\u200D.{0,12}/gu) ?? []).toEqual([]);
     expect(TEXT.match(/.{0,12}ൻ്റ.{0,12}/gu) ?? []).toEqual([]);
     expect(TEXT).toBe(TEXT.normalize("NFC"));
   });
 
-  it("holds a joiner only where letters would join that must not", () => {
+  it("has a joiner only where characters would otherwise join", () => {
     expect(TEXT.match(/.{0,12}\u200D.{0,12}/gu) ?? []).toEqual([]);
     const apart = WORDS.filter((word) => word.includes("\u200C"));
     expect(apart.filter((word) => !/^(ഹെൽപ്\u200Cലൈ|സോഫ്റ്റ്\u200Cവെ)/.test(word))).toEqual([]);

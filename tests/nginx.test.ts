@@ -56,7 +56,7 @@ async function ask(
   return { status: response.statusCode as number, headers: response.headers, content, text: content.toString() };
 }
 
-it("a page comes through nginx as the product made it", async () => {
+it("nginx does not change a page", async () => {
   const page = await ask("GET", "/", { headers: { "Accept-Encoding": "br" } });
   expect([page.status, page.headers["content-encoding"]]).toEqual([200, "br"]);
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
@@ -64,7 +64,7 @@ it("a page comes through nginx as the product made it", async () => {
   expect([again.status, again.content.length]).toEqual([304, 0]);
 });
 
-it("security 43: through a cache that keeps all it may, a stranger after an administrator gets 401", async () => {
+it("security 43: with a shared cache, an anonymous request after an administrator's gets 401", async () => {
   const { paths } = JSON.parse((await ask("GET", "/api/openapi.json")).text);
   const guarded = Object.keys(paths).filter((path) => paths[path].get?.security.length === 1 && !path.includes("{id}"));
   expect(guarded.length).toBeGreaterThan(5);
@@ -79,7 +79,7 @@ it("security 43: through a cache that keeps all it may, a stranger after an admi
   expect([await kept(), await kept()]).toEqual(["MISS", "HIT"]);
 });
 
-it("security 45: behind nginx a visitor is counted by the own address, whatever the visitor claims", async () => {
+it("security 45: behind nginx a visitor is counted by the real address, whatever the headers claim", async () => {
   const logIn = async (from: string, claimed: string) => {
     const json = { email: "nobody@example.org", password: "Wrong-Horse-1" };
     return (await ask("POST", "/api/admin/login", { json, from, headers: { "X-Forwarded-For": claimed } })).status;
@@ -91,8 +91,8 @@ it("security 45: behind nginx a visitor is counted by the own address, whatever 
 });
 
 it.each([
-  ["nginx, which waits for bodies", () => nginx.origin, () => ""],
-  ["a proxy that hands them on as they come", () => site.origin, () => "X-Forwarded-For: 198.51.100.9\r\n"],
+  ["nginx, which buffers bodies", () => nginx.origin, () => ""],
+  ["a proxy that streams bodies", () => site.origin, () => "X-Forwarded-For: 198.51.100.9\r\n"],
 ])("security 55: while one address drips 300 bodies through %s, others are served", async (_title, origin, header) => {
   const drips = sendSlowly({ port: Number(new URL(origin()).port), bodies: 300, from: "127.0.0.2", header });
   onTestFinished(drips.stop);
@@ -132,7 +132,7 @@ it.each([
   },
 );
 
-it("files of 20 MB come through whole, and larger bodies are refused in words before the product sees them", async () => {
+it("files of 20 MB pass, and nginx refuses larger bodies with a message", async () => {
   const send = (path: string, fields: Record<string, string>, size: number) => {
     const pdf = Buffer.alloc(size, "%PDF-1.7\nThe road fills.\n");
     const part = (head: string) => `--mark\r\nContent-Disposition: form-data; ${head}\r\n`;
@@ -168,7 +168,7 @@ it("files of 20 MB come through whole, and larger bodies are refused in words be
   }
 });
 
-it("nginx and the product call a request by one name, and neither writes down who asked for what", async () => {
+it("nginx and the product log the same request id, and neither logs visitors' addresses and paths", async () => {
   const path = "/api/anu@example.org?name=anu";
   const { status, headers } = await ask("GET", path, { from: "127.0.0.4" });
   const id = String(headers["x-request-id"]);
@@ -179,12 +179,12 @@ it("nginx and the product call a request by one name, and neither writes down wh
   expect(nginx.accessLog() + site.log()).not.toMatch(/anu|127\.0\.0\.4/);
 });
 
-it("the numbers for those who watch are not to be had through nginx", async () => {
+it("metrics are not available through nginx", async () => {
   expect((await ask("GET", "/metrics")).status).toBe(404);
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(200);
 });
 
-it("while the product is away, nginx says so and names the helpline", async () => {
+it("while the product is down, nginx says so and shows the helpline", async () => {
   await site.stop();
   const { status, headers, text } = await ask("GET", "/contact-us");
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);

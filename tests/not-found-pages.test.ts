@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 onSqliteAlone((database) => {
-  it("renders the page of a missing address once, with its own link to the other language", async () => {
+  it("renders the page of a missing path once, with its own link to the other language", async () => {
     const site = await database.use(startProduct, { pages });
     const ask = async (path: string) => {
       const { status, text, headers } = await site.ask("GET", path);
@@ -30,7 +30,7 @@ onSqliteAlone((database) => {
     }
   });
 
-  it("keeps apart what differs: the language, the place in the navigation, and what the site shows", async () => {
+  it("caches separately by language, current navigation item and site content", async () => {
     const site = await database.use(startProduct, { pages });
     const ask = async (path: string) => (await site.ask("GET", path)).text;
     const english = await ask("/nowhere");

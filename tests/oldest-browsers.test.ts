@@ -37,7 +37,7 @@ const NEWER = [
 /** Not transpiled: the whole file would fail to parse. */
 const NEWER_SYNTAX = ["(?<=", "(?<!"];
 
-it("calls nothing in a browser that the oldest of those we build for lack", () => {
+it("uses no browser API that the oldest supported browsers lack", () => {
   const found = readdirSync(ASSETS)
     .filter((name) => name.endsWith(".js"))
     .flatMap((name) => {

@@ -25,14 +25,14 @@ eachDatabase((database) => {
     return { ask, read };
   };
 
-  it("knows no page of a name that none can have", async () => {
+  it("finds no page for an impossible name", async () => {
     const { ask, read } = await start();
     await ask("POST", "/1/publish");
     for (const name of ["0%00", "when-you-call%00", "%F0%9F%98%80", "a_b", "WHEN-YOU-CALL", "x".repeat(3000)])
       for (const before of ["", "/ml"]) expect((await read(`${before}/info/${name}`)).status).toBe(404);
   });
 
-  it("security 71: shows what was published as elements, and what was typed as it was typed", async () => {
+  it("security 71: renders the published markup, and escapes typed HTML", async () => {
     const { ask, read } = await start();
     expect((await read("/info/when-you-call")).status).toBe(404);
     await ask("POST", "/1/publish");
@@ -47,7 +47,7 @@ eachDatabase((database) => {
     expect((await read("/")).footer).toContain("/info/when-you-call");
   });
 
-  it("says on the Malayalam page that its text is in English, and leads to Malayalam pages", async () => {
+  it("marks English text on the Malayalam page, and links to Malayalam pages", async () => {
     const { ask, read } = await start();
     await ask("POST", "/1/publish");
     const half = await read("/ml/info/when-you-call");
@@ -65,7 +65,7 @@ eachDatabase((database) => {
     expect(other.footer).toMatch(/<a lang="en" href="\/ml\/info|<a href="\/ml\/info[^>]*lang="en"/);
   });
 
-  it("leads on from the name that a page had, in each language", async () => {
+  it("redirects from a page's previous name, in each language", async () => {
     const { ask, read } = await start();
     await ask("POST", "/1/publish");
     await ask("PUT", "/update/1", { ...PAGE, slug: "calling" });

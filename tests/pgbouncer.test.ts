@@ -19,7 +19,7 @@ afterAll(() => pgbouncer?.stop());
 
 eachDatabase((database) => {
   describe.runIf(database.kind === "postgres")("behind PgBouncer in transaction mode", () => {
-    it("the server starts, and stores and shows what is sent", async () => {
+    it("the server starts, and stores and shows submissions", async () => {
       const site = await startSite({ DATABASE_URL: pgbouncer.through(await database.fresh()) });
       onTestFinished(() => void site.stop());
       const enquiry = {

@@ -17,12 +17,12 @@ const SAID = [ENGLISH.formNotice, MALAYALAM.formNotice]
   .map((lines) => lines.join(""))
   .join("\n");
 
-describe("the notice before the forms", () => {
-  it("has another version whenever it says something else, and every version can be read again", () => {
+describe("the privacy notice before the forms", () => {
+  it("has a new version for each change, and every version remains readable", () => {
     const file = `${FOLDER}/${PRIVACY_NOTICE}.txt`;
     expect(
       existsSync(file) && readFileSync(file, "utf8"),
-      `Who sent something read the words in ${file}. Other words are another version: add its day to shared/privacy/privacy-notice.ts, and its words as a file beside that one.`,
+      `Submitters read the text in ${file}. A changed text needs a new version: add its day to shared/privacy/privacy-notice.ts, and its text as a file next to that one.`,
     ).toBe(SAID);
     expect(readdirSync(FOLDER).toSorted()).toEqual(PRIVACY_NOTICES.map((version) => `${version}.txt`));
     expect(PRIVACY_NOTICES.at(-1)).toBe(PRIVACY_NOTICE);
@@ -33,7 +33,7 @@ const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", me
 const SENT = { ...STORY, email: ENQUIRY.email };
 
 eachDatabase((database) => {
-  it("stands before the button of every form, in its language, with the days that are set", async () => {
+  it("is before the button of every form, in its language, with the configured days", async () => {
     const site = await database.use(startProduct, { pages: await builtPages(), settings: { RETENTION_DAYS: "90" } });
     for (const [path, says, days] of [
       ["/", "Your name, phone number, e-mail address and message are stored", "within 90 days"],
@@ -54,7 +54,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("is stored by its version with what was sent, and none with what tells of none or of an unknown one", async () => {
+  it("is stored by version with a submission, and is empty for a missing or unknown version", async () => {
     const site = await database.use(startProduct, { settings: { RATE_LIMITS: "0" } });
     for (const [place, notice] of [PRIVACY_NOTICE, "2001-01-01", 7, undefined].entries())
       for (const [path, sent] of [
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("stays with a story that is mended, deleted and put back", async () => {
+  it("is preserved when a story is edited, deleted and restored", async () => {
     const site = await database.use(startProduct);
     await site.ask("POST", "/api/testimonials/add", { json: { ...SENT, notice_version: PRIVACY_NOTICE } });
     const token = await site.token();

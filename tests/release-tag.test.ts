@@ -40,7 +40,7 @@ function aClone(version = "1.2.0") {
   };
 }
 
-it("a release's commit gets an annotated tag of its version, and the same one when it is asked again", () => {
+it("a release's commit gets an annotated tag of its version, and a second run reuses it", () => {
   const { commit, git, tag } = aClone();
   const packed = commit();
   expect(tag()).toEqual({ code: 0, said: "" });
@@ -53,9 +53,9 @@ it("a release's commit gets an annotated tag of its version, and the same one wh
 });
 
 it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => void]>([
-  ["not all is committed", "There are uncommitted changes", ({ write }) => write("new.ts", "")],
+  ["there are uncommitted changes", "There are uncommitted changes", ({ write }) => write("new.ts", "")],
   [
-    "the changes of the version are told nowhere",
+    "the changelog lacks the version",
     'CHANGELOG.md has no heading "## 1.2.0"',
     ({ write, commit }) => {
       write("CHANGELOG.md", "# Versions\n\n## 1.2.0-before\n\n## 11.2.0\n");
@@ -63,7 +63,7 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
     },
   ],
   [
-    "changes are not under the version",
+    "changes are still unreleased",
     'CHANGELOG.md has changes under "## Unreleased"',
     ({ write, commit }) => {
       write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n### Fixed\n\n- A bug.\n\n## 1.2.0\n\nMigrates.\n");
@@ -71,7 +71,7 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
     },
   ],
   [
-    "the version is another commit's",
+    "the version tag is on another commit",
     "v1.2.0 already names commit",
     ({ git, write, commit }) => {
       git("tag", "v1.2.0");
@@ -80,14 +80,14 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
     },
   ],
   [
-    "the work went on while it was packed",
+    "commits were added during packing",
     "The archive is from another commit",
     ({ write, commit }) => {
       write("new.ts", "");
       commit();
     },
   ],
-])("nothing is tagged, and a sentence says why, where %s", (_title, sentence, change) => {
+])("no tag is created, and a message says why, where %s", (_title, sentence, change) => {
   const clone = aClone();
   const packed = clone.commit();
   change(clone, packed);
@@ -97,7 +97,7 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
   expect([code, said.trim().split("\n"), tags()]).toEqual([1, [expect.stringContaining(sentence)], before]);
 });
 
-it("the archive is packed between looking and tagging, and names the commit that is tagged", () => {
+it("the archive is packed between check and tag, and names the tagged commit", () => {
   const script = readFileSync("script/release", "utf8");
   const order = ["node script/release-tag.ts ;;", "commit=$commit", 'release-tag.ts "$commit"'].map((words) =>
     script.indexOf(words),

@@ -25,7 +25,7 @@ async function send(url: string, agent: Agent | undefined, json?: object) {
 }
 
 eachDatabase((database) => {
-  it("refuses no request while two machines behind nginx are restarted in turn", async () => {
+  it("refuses no request during a rolling restart of two machines behind nginx", async () => {
     const DATABASE_URL = await database.fresh();
     const files = mkdtempSync(join(tmpdir(), "campaign-rolling-"));
     onTestFinished(() => rmSync(files, { recursive: true, force: true }));

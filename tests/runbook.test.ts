@@ -37,7 +37,7 @@ describe("the operations documents", () => {
     expect([files.length > 5, files.filter((path) => !existsSync(path))]).toEqual([true, []]);
   });
 
-  it("has files for containers that set nothing but settings, and agree on user, port and folders", () => {
+  it("has container files that use only known settings, and agree on user, port and folders", () => {
     const [image, compose, cluster] = ["Containerfile", "compose.yaml", "kubernetes.yaml"].map((name) =>
       read(`deploy/${name}`),
     ) as [string, string, string];
@@ -66,18 +66,18 @@ describe("the operations documents", () => {
     expect(words(image, /^FROM (\S+)/gm)).toEqual(["${NODE_IMAGE}", "${DEBIAN_IMAGE}"]);
   });
 
-  it("has something to type for every task that is tried on a Debian, and no task that is not", () => {
+  it("has commands for every task that is tested on Debian, and no other task", () => {
     const named = new Set(readRunbookSteps().map(({ task }) => task));
     expect([...named].toSorted()).toEqual(TASKS.map(({ name }) => name).toSorted());
   });
 
-  it("begins with settings under which the product starts before anybody has written to them", () => {
+  it("starts with settings that work unedited", () => {
     const lines = words(read("deploy/settings.example"), /^([A-Z_]+=.*)$/gm).map((line) => line.split("="));
     const { CAMPAIGN_FILE, SMTP_URL } = readConfig(Object.fromEntries(lines));
     expect([lines.length > 2, CAMPAIGN_FILE, SMTP_URL]).toEqual([true, undefined, undefined]);
   });
 
-  it("quotes only what the product, its log or the documents themselves say", () => {
+  it("quotes only messages of the product, its log or the documents", () => {
     const prose = runbook.replace(/```[\s\S]*?```/g, "").replace(/`[^`]*`/g, "");
     const quotes = words(prose.replaceAll("\n", " "), /"([^"]+)"/g);
     const said = (sources + words(runbook, /^\| ([^|]+) \|/gm).join("\n")).toLowerCase();

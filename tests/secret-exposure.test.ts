@@ -33,7 +33,7 @@ const openTo = async (within: string) =>
     .filter((name) => (statSync(join(within, name)).mode & 0o077) !== 0)
     .map((name) => `${name} ${(statSync(join(within, name)).mode & 0o777).toString(8)}`);
 
-it("security 59: nothing that the server or a command writes can be read by others, in an open folder either", async () => {
+it("security 59: other users cannot read files of the server or a command, even in an open folder", async () => {
   const data = folder();
   writeFileSync(join(data, "campaign.sqlite"), "", { mode: 0o644 });
   const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: data, PORT: "0", SAMPLE_CONTENT: "1" };
@@ -57,7 +57,7 @@ it("security 59: nothing that the server or a command writes can be read by othe
   }
 });
 
-it("security 59: the command beside systemd hands settings on where other users do not see them", async () => {
+it("security 59: the command with systemd passes settings without exposing them to other users", async () => {
   const product = folder();
   mkdirSync(join(product, "script"));
   // Fake command that prints its process list entry.
@@ -99,7 +99,7 @@ it("security 59: the command beside systemd hands settings on where other users 
   expect((await run("deploy/admin", ["check"], env)).stderr).toContain("others may read it: chmod 0600");
 });
 
-it("a line of the settings that is none is told by its number, and nothing is done", async () => {
+it("an invalid settings line is reported by its number, and nothing is done", async () => {
   const SETTINGS = join(folder(), "settings");
   const good = "# a remark\n\n  ; another\nA=\nSMTP_URL='smtp://a'\r\n";
   const env = {
@@ -117,7 +117,7 @@ it("a line of the settings that is none is told by its number, and nothing is do
   expect((await run("deploy/admin", ["check"], { ...env, SETTINGS: "/nowhere" })).stderr).toContain("cannot be read");
 });
 
-it("security 59: a password among the words of a command is refused and not repeated", async () => {
+it("security 59: a password in the arguments of a command is refused and not repeated", async () => {
   const { DATA_DIR } = await anInstallation();
   const env = operatorSettings({ DATA_DIR });
   const addresses = [
@@ -132,7 +132,7 @@ it("security 59: a password among the words of a command is refused and not repe
   }
 });
 
-it("security 59: the address to move to is taken from standard input, and from the environment", async () => {
+it("security 59: the target URL of a move is read from standard input, and from the environment", async () => {
   const { DATA_DIR } = await anInstallation();
   const env = operatorSettings({ DATA_DIR });
   const address = `postgres://nobody:${SECRET}@127.0.0.1:9/none`;

@@ -26,7 +26,7 @@ describe("docs/security.md", () => {
     expect(numbers.length).toBeGreaterThan(52);
   });
 
-  it.each(rows)("row $number, $what, names tests that are there, or a reason", ({ number, shown, files }) => {
+  it.each(rows)("row $number, $what, names existing tests, or a reason", ({ number, shown, files }) => {
     if (files.length === 0) expect(shown).toMatch(/^Does not apply: .+\.$/);
     for (const file of files) {
       expect(existsSync(file), file).toBe(true);
@@ -34,7 +34,7 @@ describe("docs/security.md", () => {
     }
   });
 
-  it("leaves no test of a row unnamed", () => {
+  it("lists every test of a row", () => {
     const tests = globSync("{app,shared,server,tests}/**/*.test.ts");
     expect(tests.length).toBeGreaterThan(40);
     const named = (number: number) => rows.find((row) => row.number === number)?.files ?? [];

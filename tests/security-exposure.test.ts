@@ -18,7 +18,7 @@ const ask = (method: string, target: string, more?: string, body?: string) =>
   askRaw(port(), method, target, more, body);
 const get = (target: string) => fetch(site.origin + target, { redirect: "manual" });
 
-it("security 22: no page and no data of a page holds what is private", async () => {
+it("security 22: no page and no page data contains private fields", async () => {
   const { token } = (await (
     await fetch(`${site.origin}/api/admin/login`, {
       method: "POST",
@@ -73,7 +73,7 @@ it("security 22: no page and no data of a page holds what is private", async () 
   expect(seen).toBeGreaterThan(2);
 });
 
-it("security 49: no address of the site answers with a way out", async () => {
+it("security 49: no URL of the site is an open redirect", async () => {
   const out = [
     "//evil.test",
     "/\\evil.test",
@@ -108,7 +108,7 @@ it("security 49: no address of the site answers with a way out", async () => {
   expect(sent.head).not.toContain("evil.test");
 });
 
-it("security 50: nothing lies about: no TRACE, no file of the workshop, no source map, no path out of the folder", async () => {
+it("security 50: exposes no TRACE, development file, source map or path outside the folder", async () => {
   for (const target of ["/", "/api/brochures", "/files/x.pdf", "/assets/x.js"]) {
     const trace = await ask("TRACE", target, "Authorization: Bearer secret-word\r\n");
     expect([target, [404, 405].includes(trace.status), trace.body.includes("secret-word")]).toEqual([
@@ -149,7 +149,7 @@ it("security 50: nothing lies about: no TRACE, no file of the workshop, no sourc
     ]);
 });
 
-it("security 50: no answer names what the server runs on, and no fault shows its stack", async () => {
+it("security 50: no response names the server software, and no error shows its stack", async () => {
   const answers = [
     await ask("GET", "/"),
     await ask("GET", "/api/brochures"),
@@ -171,7 +171,7 @@ it("security 50: no answer names what the server runs on, and no fault shows its
   }
 });
 
-it("security 31: an address with a line break leads nowhere, and writes no fault to the log", async () => {
+it("security 31: a URL with a line break does not redirect, and logs no error", async () => {
   for (const path of ["/a%0Ab", "/%0D", "/events%0A", "/ml/a%0Ab", "/a%E2%80%A8b", "/admin%0A", "/events/0%0A"])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   const last = (await get("/api/nothing")).headers.get("X-Request-Id") ?? "none";
@@ -179,7 +179,7 @@ it("security 31: an address with a line break leads nowhere, and writes no fault
   expect(site.log().match(/"level":(40|50|60)/g)).toBeNull();
 });
 
-it("security 41: a page takes a form as a form alone, and what leads nowhere is not there for forms either", async () => {
+it("security 41: a page accepts a form only as a form, and unknown paths are 404 for forms too", async () => {
   const sent = async (path: string, body?: BodyInit, type?: string) =>
     (
       await fetch(site.origin + path, {
@@ -196,7 +196,7 @@ it("security 41: a page takes a form as a form alone, and what leads nowhere is 
   expect(await sent("/about-us", new URLSearchParams())).toBe(405);
 });
 
-it("security 31: forms that are posted where there is none are answered 405, and no stranger writes a fault to the log", async () => {
+it("security 31: forms posted to a page without one get 405, and log no error", async () => {
   const sent = (type: string, body: string) => ({ method: "POST", headers: { "Content-Type": type }, body });
   const forms = [
     sent("application/x-www-form-urlencoded", "a=b&%ff=%zz"),

@@ -24,7 +24,7 @@ const get = (target: string) => fetch(site.origin + target, { redirect: "manual"
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 const PDF_OF = async () => ((await (await get("/api/brochures")).json()) as { file_url: string }[])[0]?.file_url ?? "";
 
-it("security 39: a part that is not there of a file of the pages is kept by no cache", async () => {
+it("security 39: an unsatisfiable range of a page's file is not cached", async () => {
   const [asset = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
   for (const range of ["bytes=5-2", "bytes=99999999-", "bytes=-0"]) {
     const { status, head } = await ask("GET", `/assets/${asset}`, `Range: ${range}\r\n`);
@@ -32,7 +32,7 @@ it("security 39: a part that is not there of a file of the pages is kept by no c
   }
 });
 
-it("security 42: every answer carries the headers, pages, refusals, faults and files alike", async () => {
+it("security 42: every response has the security headers: pages, refusals, errors and files", async () => {
   const [asset = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
   const answers = {
     page: await ask("GET", "/"),
@@ -73,7 +73,7 @@ it("security 42: every answer carries the headers, pages, refusals, faults and f
   }
 });
 
-it("security 42: what is whole in itself names its own style and scripts by hash, and may load nothing else", async () => {
+it("security 42: self-contained pages list their own style and scripts by hash, and may load nothing else", async () => {
   for (const path of ["/help", "/ml/help"]) {
     const answer = await get(path);
     const html = await answer.text();
@@ -96,7 +96,7 @@ it("security 42: what is whole in itself names its own style and scripts by hash
   }
 });
 
-it("security 42: scripts of every page are its own files and what the policy names by hash, and nothing has a style or a handler inline", async () => {
+it("security 42: scripts of every page are its own files and those hashed in the policy, with nothing inline", async () => {
   for (const { path } of ADDRESSES.filter((address) => !WHOLE_IN_THEMSELVES.includes(address.path))) {
     const answer = await get(path.replace(":id", "0").replace("*", "nothing-here"));
     const html = await answer.text();

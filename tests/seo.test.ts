@@ -22,7 +22,7 @@ eachDatabase((database) => {
   const getTranslations = (paths: string[]) =>
     LANGUAGES.flatMap((language) => paths.map((path) => [language, localizeUrl(language, path)] as const));
 
-  it("every page is found and shared well", async () => {
+  it("every page has correct search and sharing metadata", async () => {
     const site = await start();
     for (const [, path] of getTranslations([...TOLD, "/events/0"])) {
       const { status, text: html } = await site.ask("GET", path);
@@ -39,7 +39,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("every page is shared with a picture, its words in the page's language", async () => {
+  it("every page has a sharing picture with text in its language", async () => {
     const site = await start();
     const drawn = { en: new Set<string>(), ml: new Set<string>() };
     for (const [language, path] of getTranslations([...TOLD, "/events/0", "/privacy"])) {
@@ -61,7 +61,7 @@ eachDatabase((database) => {
     expect([...drawn.ml].filter((file) => drawn.en.has(file))).toEqual([]);
   });
 
-  it("an event and a page of staff are shared with their own words, under a new address when these change", async () => {
+  it("an event and a content page are shared with their own text, under a new URL when it changes", async () => {
     const site = await start();
     const token = await site.token();
     const [event] = (await site.ask("GET", "/api/events?limit=1")).json.data;
@@ -103,7 +103,7 @@ eachDatabase((database) => {
       expect([nothing, (await site.ask("GET", nothing)).status]).toEqual([nothing, 404]);
   });
 
-  it("machines find every page", async () => {
+  it("crawlers find every page", async () => {
     const site = await start();
     const sitemap = (await site.ask("GET", "/sitemap.xml")).text;
     for (const path of TOLD) expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
@@ -113,7 +113,7 @@ eachDatabase((database) => {
     for (const { src } of icons) expect([src, (await site.ask("GET", src)).status]).toEqual([src, 200]);
   });
 
-  it("readers of feeds find the events from their page, in its language", async () => {
+  it("feed readers discover the events feed of a page, in its language", async () => {
     const site = await start();
     for (const [, path] of getTranslations(["/events"])) {
       const { text: html } = await site.ask("GET", `${path}?district=Kollam`);

@@ -40,7 +40,7 @@ it("a signed archive is verified by the documented commands", () => {
     expect(verify(command)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Good /) });
 });
 
-it("a changed archive, and one that somebody else signed, are refused", () => {
+it("a changed archive, and one with another signer, are refused", () => {
   const { folder, key, sign, verify } = aSignedArchive();
   sign(key("ours"));
   const signers = readFileSync(join(folder, "release-signers"));
@@ -52,7 +52,7 @@ it("a changed archive, and one that somebody else signed, are refused", () => {
   expect(verify(command).status).not.toBe(0);
 });
 
-it("nothing is signed, and no release is tagged, without a key", () => {
+it("without a key nothing is signed, and no release is tagged", () => {
   const { sign } = aSignedArchive();
   expect(sign("")).toMatchObject({ status: 1, stderr: expect.stringContaining("Set RELEASE_SIGNING_KEY") });
   expect(spawnSync("script/release", ["tag"], { env: { PATH: process.env["PATH"] }, encoding: "utf8" })).toMatchObject({

@@ -9,7 +9,7 @@ import { startProduct } from "./support/product.ts";
 const PAGE = { slug: "when-you-call", title: "When you call", body: "Somebody listens.", title_ml: "", body_ml: "" };
 
 eachDatabase((database) => {
-  it("leads people to every page in both languages, and to what staff published", async () => {
+  it("links to every page in both languages, and to published content pages", async () => {
     const site = await database.use(startProduct, { pages: await builtPages() });
     const token = await site.token("editor");
     await site.ask("POST", "/api/pages/add", { token, json: PAGE });
@@ -38,11 +38,11 @@ eachDatabase((database) => {
   });
 });
 
-describe("the statement on accessibility", () => {
-  it("is made from a check of every page that there is", () => {
+describe("the accessibility statement", () => {
+  it("is based on a check of every existing page", () => {
     expect(
       ACCESSIBILITY_CHECK.pages.toSorted(),
-      "A page came or went since every page was checked: build, then run `node script/accessibility.ts`.",
+      "A page was added or removed since every page was checked: build, then run `node script/accessibility.ts`.",
     ).toEqual(MAPPED_PAGES.toSorted());
     expect(ACCESSIBILITY_CHECK).toMatchObject({
       tool: expect.stringMatching(/^axe-core \d/),

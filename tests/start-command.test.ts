@@ -9,7 +9,7 @@ const STARTS = [
   "deploy/drug-free-kerala.service",
 ];
 
-it("starts the server with the same flags and the same allocator wherever it is started", () => {
+it("starts the server with the same flags and allocator in every environment", () => {
   const starts = STARTS.map((file) => {
     const words = readFileSync(file, "utf8").replace(/[",\s]+/g, " ");
     return {

@@ -36,7 +36,7 @@ const getFile = (address: string): string | undefined => {
 const pagesIn = (): string[] =>
   readdirSync(copy, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
 
-it("a copy of the site has every page of both languages, and a number in place of each form", () => {
+it("a static copy has every page of both languages, and a phone number in place of each form", () => {
   const missing = listPublicUrls("page").filter((address) => !address.includes("{") && !getFile(address));
   expect(missing).toEqual([]);
   const pages = pagesIn().map((path) => readFileSync(join(copy, path), "utf8"));
@@ -48,7 +48,7 @@ it("a copy of the site has every page of both languages, and a number in place o
   expect(readFileSync(getFile("/ml/schools") ?? "", "utf8")).toContain("സന്ദേശം അയയ്ക്കാനാവില്ല");
 });
 
-it("whatever a page of the copy shows or leads to is in the copy, but for the office and the calls", () => {
+it("everything that a page of the copy shows or links to is in it, except the admin and the API", () => {
   const broken = pagesIn().flatMap((path) => {
     const html = readFileSync(join(copy, path), "utf8");
     const named = ["a", "img", "link", "source"].flatMap((element) =>
@@ -59,7 +59,7 @@ it("whatever a page of the copy shows or leads to is in the copy, but for the of
   expect([...new Set(broken)]).toEqual([]);
 });
 
-it("a dead link in a page does not end the copy: it is listed, and the exit code is 3", async () => {
+it("a dead link does not abort the copy: it is listed, and the exit code is 3", async () => {
   const call = (path: string, token: string, json?: object) =>
     fetch(site.origin + path, {
       method: "POST",
@@ -84,7 +84,7 @@ it("a dead link in a page does not end the copy: it is listed, and the exit code
   expect(readFileSync(getFile("/info/dead-link") ?? "", "utf8")).toContain("Dead link");
 });
 
-it("a newer copy takes the place of an older one, and of nothing else", async () => {
+it("a newer copy replaces an older one, and nothing else", async () => {
   writeFileSync(join(copy, "left-over.html"), "from before");
   await mirror(copy).catch(() => {});
   expect(existsSync(join(copy, "left-over.html"))).toBe(false);

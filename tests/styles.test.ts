@@ -78,7 +78,7 @@ describe("style sheets", () => {
     expect([...defined].filter((name) => !used.has(name)).toSorted()).toEqual([]);
   });
 
-  it("of the help page style only what is on it", () => {
+  it("of the help page contain only used rules", () => {
     const page = read(HELP_PAGE.replace("help.css", "page.tsx"));
     const styled = new Set(selectors(read(HELP_PAGE)).flatMap((selector) => [...getClasses(selector)]));
     const fromElsewhere = ["icon"];

@@ -15,7 +15,7 @@ print("bound", flush=True)
 while True: print(s.recv(4096).decode(), flush=True)`;
 
 it.each(["1", "2"])(
-  "systemd hears when visitors are served, and from then on that the product works, with %s process(es)",
+  "systemd is notified when visitors are served, and of health from then on, with %s process(es)",
   async (WORKERS) => {
     const missing = ["systemd-notify", "python3"].filter((program) => spawnSync(program, ["--version"]).error);
     if (missing.length > 0) return console.log(`left out: ${missing.join(", ")} is not here`);

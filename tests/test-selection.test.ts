@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { selectTests } from "../script/select-tests.ts";
 
-describe("the tests of a part", () => {
-  it.each(readdirSync("server/features"))("are found for %s, end-to-end tests among them", (resource) => {
+describe("test selection", () => {
+  it.each(readdirSync("server/features"))("finds those for %s, end-to-end tests included", (resource) => {
     const { unit, e2e } = selectTests(resource);
     expect(unit.length).toBeGreaterThan(0);
     expect(e2e.length).toBeGreaterThan(0);
@@ -15,11 +15,11 @@ describe("the tests of a part", () => {
     ["accounts", "tests/e2e/profile.test.ts"],
     ["retention", "tests/e2e/privacy.test.ts"],
     ["two-factor", "tests/e2e/two-factor-required.test.ts"],
-  ])("of %s have %s among them", (part, e2eTest) => {
+  ])("for %s includes %s", (part, e2eTest) => {
     expect(selectTests(part).e2e).toContain(e2eTest);
   });
 
-  it("are its own where a folder or a file is named", () => {
+  it("finds a folder's or file's own tests", () => {
     expect(selectTests("tests/test-selection.test.ts")).toEqual({
       unit: ["tests/test-selection.test.ts"],
       e2e: [],

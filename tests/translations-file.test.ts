@@ -16,15 +16,15 @@ import { LANGUAGES } from "../shared/i18n/languages.ts";
 const EN = { home: { tag: "Run, {name}.", more: ["One", "Two"] } };
 const ML = { home: { tag: "ഓടൂ, {name}.", more: ["ഒന്ന്", "രണ്ട്"] } };
 
-describe("the file for a native reader", () => {
-  it("holds every sentence in both languages, and comes back as it went", () => {
+describe("translations file", () => {
+  it("has every sentence in both languages, and survives a round trip", () => {
     const entries = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, []);
     expect(entries.length).toBeGreaterThan(450);
     expect(parseEntries(formatEntries(entries))).toEqual(entries);
     expect(parseEntries(`\uFEFF${formatEntries(entries).replaceAll("\n", "\r\n")}`)).toEqual(entries);
   });
 
-  it("keeps what was read until either side changes", () => {
+  it("preserves reviewed entries until either side changes", () => {
     const read = getEntries(EN, ML, []).map((entry): Entry => ({ ...entry, read: "yes" }));
     const statesAfter = (en: unknown, ml: unknown) => getEntries(en, ml, read).map(({ key, read }) => [key, read]);
     expect(statesAfter(EN, ML)).toEqual([
@@ -36,21 +36,21 @@ describe("the file for a native reader", () => {
     expect(statesAfter(EN, { home: { ...ML.home, tag: "നടക്കൂ, {name}." } })[0]).toEqual(["home.tag", "no"]);
   });
 
-  it("holds the Malayalam lines of English pages, and what they say again", () => {
+  it("has the Malayalam lines of English pages, and what they mean", () => {
     const [line] = getEntries({ hero: ["Run", "on"], heroMalayalam: "ഓടൂ" }, {}, []);
     expect(line).toMatchObject({ key: "heroMalayalam", en: "Run on", ml: "ഓടൂ" });
   });
 
-  it("says where it cannot be read", () => {
+  it("reports where it cannot be parsed", () => {
     expect(() => parseEntries("[home.tag]\nen: Run.\nread: no\n")).toThrow(/home\.tag/);
     expect(() => parseEntries("[home.tag]\nen: Run.\nml: ഓടൂ\nread: maybe\n")).toThrow(/home\.tag/);
   });
 });
 
-describe("the proof of a sentence", () => {
+describe("back-translation", () => {
   const now = getEntries(EN, ML, []);
 
-  it("is written without sight of the English, and stays until the sentence changes", () => {
+  it("is written without the English, and is valid until the sentence changes", () => {
     expect(formatForBackTranslation(now)).not.toMatch(/Run|One|Two|home/);
     const filled = formatForBackTranslation(now).replace("ml: ഒന്ന്\nback:", "ml: ഒന്ന്\nback: One thing");
     const proven = addBackTranslations(filled, now);
@@ -60,7 +60,7 @@ describe("the proof of a sentence", () => {
     expect(after.map(({ back }) => back)).toEqual(["", "", "One thing"]);
   });
 
-  it("is there for what the site says, but for a few that are new", () => {
+  it("exists for the site's texts, except a few new ones", () => {
     const file = readFileSync("docs/malayalam-words.txt", "utf8");
     const entries = getEntries(PUBLIC_MESSAGES.en, PUBLIC_MESSAGES.ml, parseEntries(file));
     expect(file, "update it with script/translations").toBe(formatEntries(entries));
@@ -68,15 +68,15 @@ describe("the proof of a sentence", () => {
   });
 });
 
-describe("what one sentence says of another", () => {
-  it("is what stands there: the button that forgets a draft", () => {
+describe("cross-reference between texts", () => {
+  it("matches the button that discards a draft", () => {
     for (const language of LANGUAGES) {
       const { privacy, controls } = PUBLIC_MESSAGES[language];
       expect(privacy.draft.says).toContain(controls.discard);
     }
   });
 
-  it("is what stands there: the mark of a story that was corrected", () => {
+  it("matches the label of an edited story", () => {
     for (const language of LANGUAGES) {
       const { privacy, testimonials } = PUBLIC_MESSAGES[language];
       expect(privacy.story.mended).toContain(`'${testimonials.lightlyEdited}'`);
@@ -84,16 +84,16 @@ describe("what one sentence says of another", () => {
   });
 });
 
-describe("a correction", () => {
+describe("correction", () => {
   const source = `export const X = {\n  yes: "ശരി",\n  "a-b": "ശരി",\n  no: "അല്ല",\n};\n`;
 
-  it("goes into the one place that it is about", () => {
+  it("is applied to its only match", () => {
     expect(replaceMessage(source, { key: "x.no", before: "അല്ല", after: 'വേണ്ട "$&"' })).toContain(`no: "വേണ്ട \\"$&\\""`);
     const other = replaceMessage(source, { key: "x.a-b", before: "ശരി", after: "ആകട്ടെ" });
     expect([other?.includes(`yes: "ശരി"`), other?.includes(`"a-b": "ആകട്ടെ"`)]).toEqual([true, true]);
   });
 
-  it("goes nowhere when it could be about several", () => {
+  it("is not applied when there are several matches", () => {
     expect(replaceMessage(source, { key: "x.else", before: "ശരി", after: "ആകട്ടെ" })).toBeNull();
     expect(replaceMessage(source, { key: "x.yes", before: "ഇല്ല", after: "ആകട്ടെ" })).toBeNull();
   });

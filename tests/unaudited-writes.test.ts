@@ -27,7 +27,7 @@ eachDatabase((database) => {
     return { site, ask, acts };
   };
 
-  it("only what stands written here changes something while its act only looks", async () => {
+  it("only the writes listed here come from read-only actions", async () => {
     const { site } = await start();
     const looking = getEndpoints(site, ORIGIN).filter(
       ({ method, act }) => method !== "GET" && act !== undefined && "readOnly" in PERMISSIONS[act],
@@ -35,7 +35,7 @@ eachDatabase((database) => {
     expect(looking.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(WRITE_AND_ONLY_LOOK.toSorted());
   });
 
-  it("who has an enquiry open, what they are writing and that they log out leaves no row", async () => {
+  it("presence, drafts and logout are not audited", async () => {
     const { site, ask, acts } = await start();
     const id = await buildEnquiry(site);
     for (const [call, json] of [
@@ -50,7 +50,7 @@ eachDatabase((database) => {
     expect(await acts()).toEqual([]);
   });
 
-  it("a second factor is told of once it counts, not when it is begun", async () => {
+  it("a second factor is audited when it is confirmed, not when setup starts", async () => {
     const { site, ask, acts } = await start();
     const { password } = ADMIN;
     const { json, status } = await ask("POST", `${FACTORS}/totp`, { password });

@@ -9,7 +9,7 @@ import { openDatabase } from "../../server/database/open.ts";
 import { eachDatabase } from "../support/databases.ts";
 
 eachDatabase((database) => {
-  it("reliability: a server that is killed while staff act has each act with its row of the history, or neither", async () => {
+  it("reliability: a server killed during staff actions has each with its audit log row, or neither", async () => {
     const site = await getSite({ settings: { DATABASE_URL: await database.fresh() } });
     onTestFinished(() => site.remove());
     const acknowledged = new Set<number>();

@@ -27,7 +27,7 @@ async function expectHolds(context: TestContext, fault: Promise<string>): Promis
 }
 
 eachDatabase((database) => {
-  it("reliability: a server killed under eight writers has all it acknowledged", async (context) =>
+  it("reliability: a server killed under eight writers has everything it acknowledged", async (context) =>
     expectHolds(context, killWhileWriting(2, { DATABASE_URL: await database.fresh() })));
 
   it("reliability: a reply is sent once, though the server is killed while it sends", async (context) =>
@@ -51,11 +51,11 @@ it("reliability: a log on a full disk delays no request", async (context) => {
   expect((await site.stop()).code).toBe(0);
 });
 
-it.skipIf(noPostgres)("reliability: the site survives a crash of PostgreSQL under load, and loses nothing", (context) =>
+it.skipIf(noPostgres)("reliability: the site survives a crash of PostgreSQL under load, without data loss", (context) =>
   expectHolds(context, crashPostgres(1)),
 );
 
-it.skipIf(noPostgres)("reliability: a migration that is killed leaves the old or the new schema", (context) =>
+it.skipIf(noPostgres)("reliability: a killed migration leaves the old or the new schema", (context) =>
   expectHolds(context, killMigrations(1, [0, 0.3, 0.6, 0.9, 1])),
 );
 

@@ -11,7 +11,7 @@ import { createLog } from "../../server/lib/logger.ts";
 import { eachDatabase } from "../support/databases.ts";
 
 eachDatabase((database) => {
-  it("reliability: servers that meet on an empty database make one administrator and one sample, and one tells the password", async () => {
+  it("reliability: servers started together on an empty database create one administrator and one sample", async () => {
     const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
     const settings = { DATA_DIR: folder, DATABASE_URL: await database.fresh(), SAMPLE_CONTENT: "1" };
     const config = readConfig(settings);
@@ -29,13 +29,13 @@ eachDatabase((database) => {
     const rows = await first?.database.db.selectFrom("brochures").select("id").execute();
     expect(rows).toHaveLength(1);
     const told = await first?.database.db.selectFrom("history").select(["act", "who_name", "label"]).execute();
-    expect(told, "the first account stands in the history").toEqual([
+    expect(told, "the first account is in the audit log").toEqual([
       { act: "make account", who_name: "Operator", label: "Admin" },
     ]);
   });
 });
 
-it("reliability: processes that meet on a SQLite file that is not there yet all find the new schema", async () => {
+it("reliability: processes started together on a missing SQLite file all find the new schema", async () => {
   const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const migrate = ["bench/faults/migrating.ts", `sqlite:${folder}/new.sqlite`];

@@ -10,7 +10,7 @@ export async function logIn(page: Page, { admin }: Pick<Site, "admin">): Promise
 /** Opens an admin screen with a stored session, as logging in is slow. Back leaves the admin. */
 export async function logInAndOpen(page: Page, { origin, admin }: Site, screen: string): Promise<void> {
   const answer = await page.request.post(`${origin}/api/admin/login`, { data: admin });
-  expect(answer.status(), "the login").toBe(200);
+  expect(answer.status(), "login").toBe(200);
   const session: { token: string; admin: object } = await answer.json();
   // Any small response gives access to the origin's storage.
   await page.goto(`${origin}/healthz`);
