@@ -25,7 +25,7 @@ eachDatabase((database) => {
     return { site, actions, by, lines, links, rows };
   };
 
-  it("does all of an act or nothing, and tells the log who did what to what, and none of its words", async () => {
+  it("applies an action completely or not at all, and logs actor, action and target without content", async () => {
     const { site, actions, by, lines, links, rows } = await start();
     await expect(
       actions.run(by, "add essential link", [], async (trx) => {
@@ -46,7 +46,7 @@ eachDatabase((database) => {
     expect(lines.join()).not.toContain(LINK.description);
   });
 
-  it("counts what only the office sees as no change of what visitors see", async () => {
+  it("does not count internal changes as public ones", async () => {
     const { site, actions, by } = await start();
     const before = site.publicContent.version();
     await actions.run(by, "change own name", [1], async () => {});
@@ -64,7 +64,7 @@ eachDatabase((database) => {
     expect([await links(), lines, await rows()]).toEqual([0, [], []]);
   });
 
-  it("holds no act that no call does", async () => {
+  it("has an endpoint for each action", async () => {
     const { site } = await start();
     const done = new Set(getEndpoints(site, "http://localhost").map(({ act }) => act));
     expect(Object.keys(PERMISSIONS).filter((act) => !done.has(act as WriteAction))).toEqual([]);

@@ -60,7 +60,7 @@ function after(state: State, { about: { kind, id }, fields }: AuditEntry): State
 }
 
 eachDatabase((database) => {
-  it("tells every state, and puts back what each act had changed, whatever several people do", async () => {
+  it("records every state and undoes each change, whatever several users do", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 40 }), async (acts) => {
         const site = await database.use(startProduct);

@@ -7,7 +7,7 @@ import { getEmails, getInvitation, readCode } from "../../tests/support/outbox.t
 eachDatabase((database) => {
   const start = (settings?: Record<string, string>) => startWithHistory(database, settings);
 
-  it("writes one row for each act that succeeded, newest first, with what it changed", async () => {
+  it("writes one row per successful action, newest first, with its changes", async () => {
     const { site, ask, history } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("POST", "/api/essential-links/add", LINK);
@@ -57,7 +57,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("security 91: holds nothing that a visitor wrote, and names several by their numbers in one row", async () => {
+  it("security 91: contains nothing that visitors wrote, and lists several targets by id in one row", async () => {
     const { site, ask, history, putBack } = await start();
     await buildTestimonial(site, {
       name: "Quokka",
@@ -110,7 +110,7 @@ eachDatabase((database) => {
     expect(await putBack(99)).toEqual([404, "history-gone"]);
   });
 
-  it("tells of one's own account without a secret", async () => {
+  it("records changes of the own account without secrets", async () => {
     const { site, ask, history } = await start();
     await ask("POST", "/api/admin/update-name", { name: "Anu" });
     const passwords = { currentPassword: "Right-Horse-7", newPassword: "Other1Horse@" };
@@ -123,7 +123,7 @@ eachDatabase((database) => {
     expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(/Horse/);
   });
 
-  it("tells how somebody came, and of a password that was set with a code, without a secret", async () => {
+  it("records logins and password resets without secrets", async () => {
     const { site, ask, history } = await start();
     const email = "anu@example.org";
     await ask("POST", "/api/staff/invite", { email, name: "Anu", role: "desk" });
@@ -152,7 +152,7 @@ eachDatabase((database) => {
     expect(await site.history.verify()).toEqual({ rows: 3, broken: null, cut: false });
   });
 
-  it("names who did what it shows, those who left too, by the name that each bore last", async () => {
+  it("names the actors, removed ones by their last name", async () => {
     const { site, ask } = await start();
     const [editor, desk] = [await site.token("editor"), await site.token("desk")];
     await buildTestimonial(site);
@@ -170,7 +170,7 @@ eachDatabase((database) => {
     expect(await people(desk)).toEqual([{ id: 3, name: "Chandran" }]);
   });
 
-  it("security 91: shows each role what it may change and what is about itself, and readers nothing", async () => {
+  it("security 91: shows each role entries about what it may change and about itself, and viewers nothing", async () => {
     const { site, ask, putBack } = await start();
     await buildTestimonial(site);
     await buildEnquiry(site);
@@ -194,7 +194,7 @@ eachDatabase((database) => {
     expect(await putBack(2, editor)).toEqual([200, "Restored."]);
   });
 
-  it("finds by who, what, which one and Indian days, a page at a time", async () => {
+  it("filters by actor, action, target and Indian dates, with pagination", async () => {
     const { site, ask } = await start();
     await site.token("editor");
     site.now = new Date("2026-11-20T18:29:59.000Z"); // The last second of 20 November in India.

@@ -4,7 +4,7 @@ import { LINK, startWithHistory } from "../../tests/support/audit-log.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 
 eachDatabase((database) => {
-  it("security 93: tells the first row of the history that was changed, put in or taken out", async () => {
+  it("security 93: finds the first audit log row that was changed, inserted or removed", async () => {
     const { site, ask } = await startWithHistory(database);
     const { db } = site.database;
     await Promise.all(

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 eachDatabase((database) => {
   const start = (settings?: Record<string, string>) => startWithHistory(database, settings);
 
-  it("puts back what was deleted, under its id and as a newer version, once", async () => {
+  it("restores a deleted item once, under its id and as a newer version", async () => {
     const { site, ask, history, putBack, brochure } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("POST", "/api/district-contacts/add", KOLLAM);
@@ -41,7 +41,7 @@ eachDatabase((database) => {
     expect((await ask("POST", "/api/essential-links/add", { ...LINK, number: "1234567" })).json.data.id).toBe(2);
   });
 
-  it("puts back no telephone that has too few digits for one by now", async () => {
+  it("does not restore a phone number that has too few digits by now", async () => {
     const { ask, history, putBack } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("PUT", "/api/essential-links/update/1", { ...LINK, label: "whatsapp" });
@@ -52,7 +52,7 @@ eachDatabase((database) => {
     expect((await ask("GET", "/api/essential-links")).json[0]).toMatchObject(short);
   });
 
-  it("puts back the values from before an act, and puts that back too, unless they were changed since", async () => {
+  it("restores the values before a change, and undoes that too, unless they changed since", async () => {
     const { site, ask, history, putBack, brochure } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("PUT", "/api/essential-links/update/1", { ...LINK, description: "Second" });
@@ -101,7 +101,7 @@ eachDatabase((database) => {
     expect(wrong).toEqual([]);
   });
 
-  it("refuses to put back where something else stands", async () => {
+  it("refuses to restore over a conflicting item", async () => {
     const { ask, putBack } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("DELETE", "/api/essential-links/delete/1");
@@ -117,7 +117,7 @@ eachDatabase((database) => {
     expect((await ask("GET", "/api/district-contacts")).json).toMatchObject([{ id: 1, ...KOLLAM }]);
   });
 
-  it("security 92: keeps what was deleted for thirty days, where nobody can ask for it, and then no more", async () => {
+  it("security 92: retains deleted items for thirty days, out of reach of every request, then erases them", async () => {
     const { site, ask, brochure } = await start();
     await buildTestimonial(site, { status: "rejected" });
     await brochure("POST", "/api/brochures/add", "Plan", PDF, ML);
@@ -143,7 +143,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 92: keeps no deleted story longer than the days that rejected ones are kept", async () => {
+  it("security 92: retains a deleted story no longer than rejected ones", async () => {
     const { site, ask } = await start({ RETENTION_DAYS: "7" });
     const created_at = new Date(site.now.getTime() - 6 * DAY_MS).toISOString();
     await buildTestimonial(site, { status: "rejected", created_at });

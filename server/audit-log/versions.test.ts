@@ -17,7 +17,7 @@ eachDatabase((database) => {
   };
   const UPDATE = "/api/essential-links/update/1";
 
-  it("security 90: refuses what was made of an older version, with the thing as it is", async () => {
+  it("security 90: rejects a change based on an older version, and returns the current item", async () => {
     const { site, token, ask } = await start();
     const added = await ask("POST", "/api/essential-links/add", LINK);
     expect(added.headers.get("ETag")).toBe('"1"');
@@ -52,7 +52,7 @@ eachDatabase((database) => {
     expect((await ask("DELETE", "/api/essential-links/delete/1", undefined, '"5"')).status).toBe(200);
   });
 
-  it("refuses acts on an older version of a district, a testimonial and a brochure too", async () => {
+  it("rejects changes to an older version of a district, a testimonial and a brochure too", async () => {
     const { site, token, ask } = await start();
     await ask("POST", "/api/district-contacts/add", { district: "Kollam", contacts: ["9000000001"] });
     await buildTestimonial(site, { title: "The first kilometre" });
@@ -86,7 +86,7 @@ eachDatabase((database) => {
     expect((await ask("PUT", approve)).status).toBe(409);
   });
 
-  it("tells staff alone which version a thing is, and who changed it last and when", async () => {
+  it("shows version, last editor and time to staff only", async () => {
     const { site, token, ask } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     await buildTestimonial(site, { status: "approved" });
@@ -103,7 +103,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/essential-links", { token })).headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("security 90: loses no change of two who write again and again at once", async () => {
+  it("security 90: loses no update of two concurrent writers", async () => {
     const { site, token, ask } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
     const tokens = [token, await site.token("editor")];

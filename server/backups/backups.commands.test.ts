@@ -26,7 +26,7 @@ eachDatabase((database) => {
     return rows.map(({ message }) => message.slice(0, 36));
   };
 
-  it("reliability: a backup while visitors write has everything that was acknowledged before it began", async () => {
+  it("reliability: a backup during writes has everything acknowledged before it began", async () => {
     const url = await database.fresh();
     const site = await startSite({ DATABASE_URL: url, RATE_LIMITS: "0", SAMPLE_CONTENT: "0", LOG_LEVEL: "warn" });
     onTestFinished(async () => void (await site.stop()));
@@ -66,7 +66,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("reliability: a restore that is killed leaves what was there or what was restored, never a part", async () => {
+  it("reliability: a killed restore leaves the old or the restored data, never a part", async () => {
     const url = await database.fresh();
     const site = await startProduct(url);
     onTestFinished(() => site.close());
@@ -103,7 +103,7 @@ eachDatabase((database) => {
     expect((await db.selectFrom("contact_submissions").select("id").execute()).length).toBe(1500);
   });
 
-  it("an operator goes back to what was before, though the database is too new or too broken to be opened", async () => {
+  it("an operator rolls back a database that is too new or too broken to open", async () => {
     const url = await database.fresh();
     const site = await startProduct(url);
     onTestFinished(() => site.close());

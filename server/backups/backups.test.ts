@@ -30,7 +30,7 @@ eachDatabase((database) => {
   };
 
   describe("a backup", () => {
-    it("that is restored into an empty installation has every row and every file", async () => {
+    it("restores every row and every file into an empty installation", async () => {
       const { site, file } = await filled();
       const manifest = await site.backups.make(file);
       const files = await getFiles(site);
@@ -46,7 +46,7 @@ eachDatabase((database) => {
       for (const rows of Object.values(await getRows(otherProduct))) expect(rows).not.toEqual([]);
     });
 
-    it("goes from one kind of database to the other and back without a change", async () => {
+    it("converts between both kinds of database without a change", async () => {
       const { site, file } = await filled();
       await site.backups.make(file);
       const sqlite = await emptySqlite();
@@ -60,7 +60,7 @@ eachDatabase((database) => {
       }
     });
 
-    it("goes on counting, finding and giving ids after it was restored", async () => {
+    it("has working counters, search and ids after a restore", async () => {
       const { site, file } = await filled();
       await site.backups.make(file);
       const otherProduct = await emptied();
@@ -79,7 +79,7 @@ eachDatabase((database) => {
       expect(left.map(({ name }) => name)).toEqual(["Suma", "ജി.എച്ച്.എസ്"]);
     });
 
-    it("gives no number again that the history knows: what is new would be taken for what was deleted", async () => {
+    it("never reuses an id from the audit log after a restore", async () => {
       const site: TestProduct = await start();
       const token = await site.token();
       const add = (on: TestProduct, slug: string, by: string) =>
@@ -101,7 +101,7 @@ eachDatabase((database) => {
       expect((await otherProduct.ask("DELETE", `/api/testimonials/delete/${story}`, { token: by })).status).toBe(200);
     });
 
-    it("security 52: is private, and lies outside of what is handed out", async () => {
+    it("security 52: is private, and outside of the served folders", async () => {
       const { site, file } = await filled();
       await site.backups.make(file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -109,7 +109,7 @@ eachDatabase((database) => {
         await expect(site.backups.make(join(open, "all.tar.gz"))).rejects.toThrow(/folder served to the public/);
     });
 
-    it("security 52: ends every session and every code when it is restored", async () => {
+    it("security 52: ends every session and every code when restored", async () => {
       const { site, file } = await filled();
       const token = await site.token();
       await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
@@ -125,7 +125,7 @@ eachDatabase((database) => {
       expect(await site.token()).toBeTruthy();
     });
 
-    it("never writes over a file, and is put over an installation only where told to", async () => {
+    it("never overwrites a file, and replaces an installation only on request", async () => {
       const { site, file } = await filled();
       await site.backups.make(file);
       await expect(site.backups.make(file)).rejects.toThrow(/is there already/);
@@ -140,7 +140,7 @@ eachDatabase((database) => {
       expect(await getFiles(site)).toEqual(files);
     });
 
-    it("makes kept pages stale, and lets go of files that nothing names any more", async () => {
+    it("invalidates cached pages and releases unreferenced files when restored", async () => {
       const empty: TestProduct = await emptied();
       const file = join(folder(), "empty.tar.gz");
       await empty.backups.make(file);
@@ -152,7 +152,7 @@ eachDatabase((database) => {
       await expect.poll(() => site.publicContent.version()).toBeGreaterThan(version);
     });
 
-    it("is proven by restoring it into an empty folder", async () => {
+    it("is verified by a restore into an empty folder", async () => {
       const { site, file } = await filled();
       await site.backups.make(file);
       site.now = new Date(site.now.getTime() + 60_000);

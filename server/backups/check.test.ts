@@ -14,7 +14,7 @@ eachDatabase((database) => {
     return { site, wrong, db: site.database.db };
   };
 
-  it("a check of an installation in order finds nothing, and changes nothing", async () => {
+  it("a check of a healthy installation finds and changes nothing", async () => {
     const { site, wrong, db } = await start();
     const before = await db.selectFrom("counts").selectAll().execute();
     expect(await wrong()).toEqual([]);
@@ -23,7 +23,7 @@ eachDatabase((database) => {
     expect(await site.storage.list("check")).toEqual([]);
   });
 
-  it("a check finds files that are gone, changed or named by nothing", async () => {
+  it("a check finds missing, changed and unreferenced files", async () => {
     const { site, wrong, db } = await start();
     const { file_key } = await db.selectFrom("brochures").select("file_key").executeTakeFirstOrThrow();
     await writeFile(join(site.config.DATA_DIR, "files", file_key), "%PDF-1.7 something else");
@@ -42,13 +42,13 @@ eachDatabase((database) => {
     );
   });
 
-  it("a check finds counts that went wrong", async () => {
+  it("a check finds wrong counters", async () => {
     const { wrong, db } = await start();
     await db.updateTable("counts").set({ count: sql<number>`count + 1` }).where("name", "=", "brochures").execute();
     expect(await wrong()).toEqual(["stored counts differ from the rows: brochures, range 0 of 65536: 2 kept, 1 there"]);
   });
 
-  it("a check finds a mail server that takes nothing, a feed that fails and a schedule that failed", async () => {
+  it("a check finds a refusing mail server, a failing feed and a failed schedule", async () => {
     const server = await startMailServer();
     const EVENT_FEED_URL = "http://127.0.0.1:9/feed";
     const good = await start({ SMTP_URL: server.url, EVENT_FEED_URL });
@@ -67,7 +67,7 @@ eachDatabase((database) => {
 
   if (database.kind === "postgres") return;
 
-  it("a check finds rows that refer to nothing, and a search that lost one", async () => {
+  it("a check finds dangling references and an incomplete search index", async () => {
     const site: TestProduct = await database.use(startProduct);
     await site.sampleContent.fillIfEmpty();
     const { db } = site.database;

@@ -21,7 +21,7 @@ const keyFile = (key: string) => {
 };
 
 eachDatabase((database) => {
-  it("a backup that is encrypted is opened by the operator's key alone, and has every row and file", async () => {
+  it("an encrypted backup is decrypted by the operator's key only, and has every row and file", async () => {
     const { key, recipient } = await aKey();
     const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_AGE_RECIPIENT: recipient } });
     await fillInstallation(site);
@@ -41,7 +41,7 @@ eachDatabase((database) => {
     expect([await getRows(empty), await getFiles(empty)]).toEqual([rows, files]);
   });
 
-  it("the schedule proves what it encrypted without the operator's key, and leaves nothing open in its folder", async () => {
+  it("the schedule verifies its encrypted backup without the operator's key, and leaves no plaintext", async () => {
     const [one, two] = [await aKey(), await aKey(generateHybridIdentity)];
     const BACKUP_AGE_RECIPIENT = `${one.recipient}, ${two.recipient}`;
     const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_AGE_RECIPIENT } });
@@ -60,7 +60,7 @@ eachDatabase((database) => {
 });
 
 describe("an operator", () => {
-  it("opens a backup with the key in a file or on standard input, and reads settings and facts from it", async () => {
+  it("decrypts a backup with a key from a file or standard input, and gets its settings and facts", async () => {
     const { key, recipient } = await aKey();
     const DATA_DIR = folder();
     const facts = join(folder(), "campaign.json");
@@ -112,7 +112,7 @@ describe("copies", () => {
     return { s3, site, there: existing, looker };
   };
 
-  it("reach a bucket, those too that could not earlier, and are kept there as they are here", async () => {
+  it("reach a bucket, earlier failures too, with the same retention as here", async () => {
     const { s3, site, there, looker } = await withBucket();
     const { file } = await site.backups.makeAndVerify();
     await s3.stop();
@@ -132,7 +132,7 @@ describe("copies", () => {
     expect(await (await found?.open())?.toArray().then((parts) => Buffer.concat(parts))).toEqual(readFileSync(file));
   });
 
-  it("of more than one part arrive whole", async () => {
+  it("of more than one part arrive complete", async () => {
     const { site, there, looker } = await withBucket();
     const name = "campaign-20261101T000000Z.tar.gz.age";
     mkdirSync(join(site.config.DATA_DIR, "backups"));
@@ -146,7 +146,7 @@ describe("copies", () => {
     expect(back.equals(content)).toBe(true);
   });
 
-  it("are handed to the operator's own command, which sees no secret", async () => {
+  it("are passed to the operator's own command, which sees no secret", async () => {
     const to = folder();
     const command = join(folder(), "copy");
     writeFileSync(
@@ -165,7 +165,7 @@ describe("copies", () => {
     await expect(site.backups.copyOffsite()).rejects.toThrow(`${command} failed to copy the backup (3): no room`);
   });
 
-  it("do not leave this machine unencrypted, nor two ways, nor without a key", () => {
+  it("are refused unencrypted, with two destinations, or without a key", () => {
     const BACKUP_COPY_URL = "s3://far?endpoint=https://far.example";
     const keys = { BACKUP_COPY_ACCESS_KEY_ID: "a", BACKUP_COPY_SECRET_ACCESS_KEY: "b" };
     expect(() => readConfig({ BACKUP_COPY_URL })).toThrow(/^BACKUP_COPY_ACCESS_KEY_ID must be/);
@@ -174,7 +174,7 @@ describe("copies", () => {
   });
 });
 
-it("a key with a wrong letter stops the start", async () => {
+it("a key with a typo stops the start", async () => {
   const { recipient } = await aKey();
   const BACKUP_AGE_RECIPIENT = recipient.slice(0, -1) + (recipient.endsWith("q") ? "p" : "q");
   const start = startProduct(`sqlite:${join(folder(), "one.sqlite")}`, { settings: { BACKUP_AGE_RECIPIENT } });

@@ -28,7 +28,7 @@ eachDatabase((database) => {
     site.ask("POST", "/api/contact", { json: { ...ENQUIRY, message: "x".repeat(200) } });
 
   if (database.kind === "sqlite") {
-    it("a move is refused where it leads nowhere, and the installation goes on", async () => {
+    it("a move without a valid target is refused, and the installation keeps running", async () => {
       const site = await onSqlite();
       await expect(site.backups.moveTo("postgres://nobody@127.0.0.1:9/none")).rejects.toThrow(/is unavailable/);
       expect((await enquire(site)).status).toBe(201);
@@ -46,7 +46,7 @@ eachDatabase((database) => {
     return { url, db: open.db, tables };
   };
 
-  it("a living installation moves, and nothing that was acknowledged is left behind", async () => {
+  it("a running installation moves without loss of acknowledged writes", async () => {
     const site = await startSite({ RATE_LIMITS: "0", LOG_LEVEL: "error" });
     onTestFinished(async () => void (await site.stop()));
     const { url, db } = await nothing();
@@ -98,7 +98,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("while rows are brought over the old house takes changes of every kind, and the new one has them all", async () => {
+  it("changes of every kind during the copy arrive in the new database", async () => {
     const site = await onSqlite();
     const { db: old } = site.database;
     await enquire(site);
@@ -129,7 +129,7 @@ eachDatabase((database) => {
     expect((await after.backups.check()).filter(({ good }) => !good)).toEqual([]);
   });
 
-  it("an answer that waits for the mail server leaves from the new house, and not from the old one as well", async () => {
+  it("a reply that waits for the mail server is sent by the new installation only", async () => {
     const site = await onSqlite({ SMTP_URL: "smtp://127.0.0.1:9" });
     await enquire(site);
     const token = await site.token();
@@ -156,7 +156,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("reliability: a move that is killed before the old house is shut leaves it as it was", async () => {
+  it("reliability: a move killed before the old installation stops leaves it unchanged", async () => {
     const site = await onSqlite();
     const url = await database.fresh();
     const held = await pauseBrochureUploads(url);
@@ -170,7 +170,7 @@ eachDatabase((database) => {
     await site.backups.moveTo(url);
   });
 
-  it("a move changes nothing when a row differs on the other side", async () => {
+  it("a move changes nothing when a row differs in the target", async () => {
     const site = await onSqlite();
     const url = await database.fresh();
     const open = openDatabase(url);
@@ -186,7 +186,7 @@ eachDatabase((database) => {
     expect((await enquire(site)).status).toBe(201);
   });
 
-  it("a move leaves an empty database without a table when a file is lacking", async () => {
+  it("a move leaves the target without a table when a file is missing", async () => {
     const site = await onSqlite();
     const { url, tables } = await nothing();
     const [picture = ""] = await site.storage.list("event-samples");
@@ -196,7 +196,7 @@ eachDatabase((database) => {
     expect((await enquire(site)).status).toBe(201);
   });
 
-  it("a move is refused by a database that holds something, and by one that is not SQLite", async () => {
+  it("a move is refused for a target that is not empty, and for a source that is not SQLite", async () => {
     const site = await onSqlite();
     const { url, db } = await nothing();
     await sql`create table others (id integer)`.execute(db);
@@ -207,7 +207,7 @@ eachDatabase((database) => {
     expect((await enquire(site)).status).toBe(201);
   });
 
-  it("reliability: a move that is killed leaves the new database without a table, or with everything", async () => {
+  it("reliability: a killed move leaves the new database without a table, or complete", async () => {
     const site = await onSqlite();
     const { db: old } = site.database;
     const sent = { ...ENQUIRY, message: "x".repeat(500), created_at: site.now.toISOString() };
@@ -239,7 +239,7 @@ eachDatabase((database) => {
     expect([code, (await db.selectFrom("contact_submissions").select("id").execute()).length]).toEqual([0, total]);
   });
 
-  it("a move can be called off afterwards", async () => {
+  it("a move can be reverted afterwards", async () => {
     const site = await onSqlite();
     await site.backups.moveTo((await nothing()).url);
     expect((await enquire(site)).status).toBe(503);

@@ -53,7 +53,7 @@ eachDatabase((database) => {
     return { site, file };
   };
 
-  it("a backup is refused in plain words when it is damaged, and nothing changes then", async () => {
+  it("a damaged backup is refused with a clear message, and nothing changes", async () => {
     const { site, file } = await filled();
     await site.backups.make(file);
     const whole = readFileSync(file);
@@ -81,7 +81,7 @@ eachDatabase((database) => {
     );
   });
 
-  it("an archive that is none of ours, or was packed again, is told from a damaged one", async () => {
+  it("a foreign or repacked archive is distinguished from a damaged one", async () => {
     const { site, file } = await filled();
     await site.backups.make(file);
     const unpacked = folder();
@@ -99,7 +99,7 @@ eachDatabase((database) => {
       await expect(site.backups.verify(path)).rejects.toThrow(/is not a complete backup|cannot be read \(EISDIR\)/);
   });
 
-  it("a backup of an earlier schema is brought up to date, and one of a later schema is refused", async () => {
+  it("a backup of an earlier schema is migrated, and one of a later schema is refused", async () => {
     const old = openDatabase(`sqlite:${join(folder(), "old.sqlite")}`);
     await migrate(old, "0006-stored-files");
     const { site, file } = await filled();
@@ -118,7 +118,7 @@ eachDatabase((database) => {
     await expect(site.backups.verify(`${file}.later`)).rejects.toThrow(/made by a newer version .*9999-later/);
   });
 
-  it("submissions of a backup, also of one of an earlier schema, are found by the search", async () => {
+  it("the search finds submissions of a backup, also of an earlier schema", async () => {
     const { site, file } = await filled();
     const sender = { name: "Anu", phone: "9876543210", email: "anu@example.org", created_at: site.now.toISOString() };
     const old = openDatabase(`sqlite:${join(folder(), "old.sqlite")}`);
@@ -143,7 +143,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("a backup is refused when it lacks a file that its rows name, or holds a table that nobody knows", async () => {
+  it("a backup with a missing file or an unknown table is refused", async () => {
     const { site, file } = await filled();
     const manifest = await site.backups.make(file);
     const rewritten = async (over: object) => {
@@ -163,7 +163,7 @@ eachDatabase((database) => {
     await expect(site.backups.verify(await rewritten({ tables }))).rejects.toThrow(/does not define: strangers/);
   });
 
-  it("a backup looks again when a file goes while it is made, and says which files an installation lacks", async () => {
+  it("a backup retries when a file disappears, and lists the files that are missing", async () => {
     const { site, file } = await filled();
     const brochure = await site.database.db.selectFrom("brochures").select("file_key").executeTakeFirstOrThrow();
     let asked = 0;
@@ -189,7 +189,7 @@ eachDatabase((database) => {
     await site.backups.verify(`${file}.second`);
   });
 
-  it("a backup leaves nothing behind when it cannot be written", async () => {
+  it("a backup that cannot be written leaves nothing behind", async () => {
     const { site, file } = await filled();
     const failing = { ...site.storage, find: () => Promise.reject(new Error("no storage")) };
     const deps = { database: site.database, clock: () => site.now, storage: failing };

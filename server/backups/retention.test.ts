@@ -14,7 +14,7 @@ const every = (hours: number, count: number, from = NOW) =>
   );
 const getDays = (kept: Set<string>) => [...kept].map((name) => name.slice(9, 17)).toSorted();
 
-it("of two years of days, fourteen days, eight weeks and twelve months are kept", () => {
+it("of two years of days, fourteen days, eight weeks and twelve months are retained", () => {
   const days = getDays(selectRetained(every(24, 730), KEEP, NOW));
   const of = (from: string, count: number, step: number) =>
     Array.from({ length: count }, (_, at) =>
@@ -26,19 +26,19 @@ it("of two years of days, fourteen days, eight weeks and twelve months are kept"
   expect(days).toEqual([...new Set([...of("2026-11-23", 14, 1), ...weeks, ...months.split(" ")])].toSorted());
 });
 
-it("all of the newest day are kept, and then one of each", () => {
+it("retains all of the newest day, then one per period", () => {
   const kept = selectRetained(every(1, 72), KEEP, NOW);
   expect(every(1, 24).every((name) => kept.has(name))).toBe(true);
   expect(kept.size).toBe(24 + 2);
 });
 
-it("a time without backups costs none of those before it", () => {
+it("a time without backups removes none of those before it", () => {
   const before = every(24, 14, new Date("2026-03-01T02:00:00Z"));
   const kept = selectRetained([...every(24, 2), ...before], KEEP, NOW);
   expect(before.filter((name) => kept.has(name))).toHaveLength(12);
 });
 
-it("backups of a clock that was ahead take no other's place, and those that it made are kept", () => {
+it("backups from a clock that was ahead replace no others and are retained", () => {
   const right = every(24, 14);
   const ahead = every(24, 20, new Date("2100-01-01T00:00:00Z"));
   const kept = selectRetained([...right, ...ahead], KEEP, NOW);
@@ -51,13 +51,13 @@ it("backups of a clock that was ahead take no other's place, and those that it m
   expect([then.has(made), right.every((name) => then.has(name))]).toEqual([true, true]);
 });
 
-it("what is not the schedule's does not count", () => {
+it("ignores files that the schedule did not make", () => {
   expect(
     selectRetained(["campaign-20261123T020000Z.tar.gz.part", "by-hand.tar.gz", "campaign-x.tar.gz"], KEEP, NOW).size,
   ).toBe(0);
 });
 
-it("one that is being made, and has its name by the time it is looked at, hinders nothing", async () => {
+it("ignores a backup that is being written", async () => {
   const folder = await mkdtemp(join(tmpdir(), "campaign-kept-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const part = `${backupName(NOW, { encrypted: false })}.part`;

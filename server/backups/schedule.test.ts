@@ -9,7 +9,7 @@ import { claimCopying, claimSchedule } from "./schedule.ts";
 const HOUR_MS = 3_600_000;
 
 eachDatabase((database) => {
-  it("a schedule that is switched on makes a backup and proves it, by one of all processes", async () => {
+  it("an enabled schedule makes and verifies a backup in one of all processes", async () => {
     const DATABASE_URL = await database.fresh();
     const BACKUP_DIR = join((await database.use(startProduct)).config.DATA_DIR, "kept");
     const settings = { DATABASE_URL, BACKUP_DIR, BACKUP_EVERY_HOURS: "6", SAMPLE_CONTENT: "0" };
@@ -32,7 +32,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("a backup is due once its hours are over, for one process alone", async () => {
+  it("a backup is due after its interval, for one process only", async () => {
     const site: TestProduct = await database.use(startProduct);
     const deps = { db: site.database.db, clock: () => site.now };
     const claims = async () => {
@@ -57,7 +57,7 @@ eachDatabase((database) => {
     expect(await claims()).toBe(1);
   });
 
-  it("what did not reach the other place is brought again, by one process alone, and by none once it is there", async () => {
+  it("a failed upload is retried by one process only, and by none after it succeeds", async () => {
     const site: TestProduct = await database.use(startProduct);
     const { db } = site.database;
     const deps = { db, clock: () => site.now };
@@ -71,7 +71,7 @@ eachDatabase((database) => {
     expect(await claimCopying(deps)).toBe(false);
   });
 
-  it("reliability: the first of the schedule and one by hand, begun in the same second, are both whole", async () => {
+  it("reliability: a scheduled and a manual backup of the same second are both complete", async () => {
     const site: TestProduct = await database.use(startProduct);
     const made = await Promise.all([1, 2, 3].map(() => site.backups.makeAndVerify()));
     expect(new Set(made.map(({ file }) => file)).size).toBe(3);
@@ -79,7 +79,7 @@ eachDatabase((database) => {
     expect(await readdir(join(site.config.DATA_DIR, "backups"))).toHaveLength(3);
   });
 
-  it("a backup is proven beside another that is done with its own folder meanwhile", async () => {
+  it("a backup is verified while another one uses its own folder", async () => {
     const site: TestProduct = await database.use(startProduct);
     const folder = join(site.config.DATA_DIR, "backups");
     await mkdir(folder);
@@ -87,7 +87,7 @@ eachDatabase((database) => {
     await expect(site.backups.makeAndVerify()).resolves.toMatchObject({ file: expect.any(String) });
   });
 
-  it("what is kept no longer is removed, and what is not the schedule's is left alone", async () => {
+  it("removes expired backups, and leaves foreign files alone", async () => {
     const site: TestProduct = await database.use(startProduct);
     const folder = join(site.config.DATA_DIR, "backups");
     await site.backups.makeAndVerify();
@@ -110,7 +110,7 @@ eachDatabase((database) => {
     expect(left).not.toContain("campaign-20200101T000000Z.tar.gz.part");
   });
 
-  it("a schedule that fails is told of until it succeeds", async () => {
+  it("a failing schedule is reported until it succeeds", async () => {
     const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_DIR: "public" } });
     const token = await site.token();
     const ask = async () => (await site.ask("GET", "/api/dashboard/backups", { token })).json;

@@ -39,7 +39,7 @@ eachDatabase((database) => {
   const settled = (cdn: { told: Told[] }, calls: number) =>
     expect.poll(() => cdn.told.length, { interval: 100 }).toBe(calls);
 
-  it("a CDN is told of changes by one of two processes, at once and once more when both know it", TIMED, async () => {
+  it("one of two processes notifies the CDN of a change, and once more when both have it", TIMED, async () => {
     const cdn = await startCdn();
     const url = await database.fresh();
     const products = [await start(url, cdn), await start(url, cdn)];
@@ -54,7 +54,7 @@ eachDatabase((database) => {
     expect(cdn.told).toHaveLength(4);
   });
 
-  it("neither a CDN that fails nor a restart loses a change", async () => {
+  it("neither a failing CDN nor a restart loses an invalidation", async () => {
     const cdn = await startCdn();
     cdn.answers = 503;
     const url = await database.fresh();
@@ -68,7 +68,7 @@ eachDatabase((database) => {
     await settled(cdn, 2);
   });
 
-  it("pages, and nothing else, tell a CDN how long they may be kept there", async () => {
+  it("only pages carry a cache lifetime for CDNs", async () => {
     const product = await start(await database.fresh(), await startCdn());
     for (const path of ["/", "/ml/events?district=Kannur"]) {
       const { headers } = await product.ask("GET", path);

@@ -44,7 +44,7 @@ describe("help", () => {
     for (const name of NAMES) expect(output).toMatch(new RegExp(`^  ${name} .*[a-z]{3}`, "m"));
   });
 
-  it.each(NAMES)("%s --help says how it is used and what it does", async (name) => {
+  it.each(NAMES)("%s --help shows usage and purpose", async (name) => {
     const { ask, ran } = createTestCli();
     const { exitCode, output } = await ask(...name.split(" "), "--help");
     expect([exitCode, ran]).toEqual([0, []]);
@@ -84,7 +84,7 @@ describe("arguments", () => {
     ["check all", "too many arguments for 'check'. Expected 0 arguments but got 1."],
     ["restore", "missing required argument 'FILE'"],
     ["restore all.tar.gz --identity", "option '--identity <KEY>' argument missing"],
-  ])("%s is refused in plain words, with a way to the help", async (line, message) => {
+  ])("%s is refused with a message that points to the help", async (line, message) => {
     const { ask, ran } = createTestCli();
     const { exitCode, output } = await ask(...line.split(" "));
     expect([exitCode, ran]).toEqual([1, []]);

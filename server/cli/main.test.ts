@@ -24,7 +24,7 @@ eachDatabase((database) => {
     return { url, site, login };
   };
 
-  it("an operator makes an administrator, with a given or a random password", async () => {
+  it("an operator creates an administrator, with a given or a random password", async () => {
     const { url, login } = await start();
     const given = await admin(url, ["create", "Anu@Example.org"], "Given-Horse-1\n");
     expect(given).toEqual({ code: 0, output: "anu@example.org can log in now.\n" });
@@ -35,7 +35,7 @@ eachDatabase((database) => {
     expect(await login("binu@example.org", password)).toBe(200);
   });
 
-  it("an operator sets a password when mail does not work, and every session ends", async () => {
+  it("an operator sets a password when email is down, and every session ends", async () => {
     const { url, site, login } = await start();
     const token = await site.token();
     const set = await admin(url, ["password", ADMIN.email], "Given-Horse-1");
@@ -44,7 +44,7 @@ eachDatabase((database) => {
     expect(await login(ADMIN.email, "Given-Horse-1")).toBe(200);
   });
 
-  it("the history tells what an operator did to an account, and no secret", async () => {
+  it("the audit log records what an operator did to an account, without secrets", async () => {
     const { url, site } = await start();
     const email = "anu@example.org";
     expect((await admin(url, ["create", email], "Given-Horse-1\n")).code).toBe(0);
@@ -70,7 +70,7 @@ eachDatabase((database) => {
     expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(/Horse/);
   });
 
-  it("an operator is told what cannot be done", async () => {
+  it("an operator gets an error for what cannot be done", async () => {
     const { url, login } = await start();
     const refused = async (words: string[], typed = "") => {
       const { code, output } = await admin(url, words, typed);
@@ -88,7 +88,7 @@ eachDatabase((database) => {
     expect(await login(ADMIN.email, ADMIN.password)).toBe(200);
   });
 
-  it("an operator hands out what is stored about a visitor, and removes it when told twice", async () => {
+  it("an operator exports a visitor's data, and erases it after confirmation", async () => {
     const { url, site } = await start();
     await buildTestimonial(site, { email: "Anu@example.org", status: "approved", description: "I run." });
     const exported = await admin(url, ["visitor", "export", "anu@example.org"]);
@@ -102,7 +102,7 @@ eachDatabase((database) => {
     expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
   });
 
-  it("files that an operator names are looked for where the operator is", async () => {
+  it("file arguments are resolved from the operator's working directory", async () => {
     const { url } = await start();
     const here = mkdtempSync(join(tmpdir(), "campaign-here-"));
     onTestFinished(() => rmSync(here, { recursive: true, force: true }));
@@ -115,7 +115,7 @@ eachDatabase((database) => {
   });
 
   if (database.kind === "postgres")
-    it("whoever is to be forgotten is not said to be, while the database from before PostgreSQL lies there", async () => {
+    it("an erasure is not reported as complete while the database from before PostgreSQL exists", async () => {
       const { url, site } = await start();
       await buildTestimonial(site, { email: "anu@example.org" });
       const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-moved-"));

@@ -16,8 +16,8 @@ const folder = () => {
   return made;
 };
 
-describe("beside an installation of systemd", () => {
-  it("every command that was not given its settings is refused, and told how to ask", async () => {
+describe("with an installation of systemd", () => {
+  it("every command without settings is refused with instructions", async () => {
     const settingsFile = join(folder(), "settings");
     writeFileSync(settingsFile, "PUBLIC_ORIGIN=https://campaign.example\n");
     const config = readConfig({});
@@ -43,7 +43,7 @@ eachDatabase((database) => {
     return { DATA_DIR, DATABASE_URL };
   };
 
-  it("a command finds no installation, says so, leaves with 1 and makes none", async () => {
+  it("a command without an installation says so, exits with 1 and creates none", async () => {
     const settings = await nowhere();
     for (const words of [["visitor", "erase", "anu@example.org", "--yes"], ["check"], ["backup", "/tmp/none.tar.gz"]]) {
       const { code, output } = await askOperator(words, settings);
@@ -52,7 +52,7 @@ eachDatabase((database) => {
     expect(readdirSync(settings.DATA_DIR)).toEqual([]);
   });
 
-  it("a command of a newer program leaves the database of a running, earlier one as it is", async () => {
+  it("a command of a newer version does not migrate the database of a running earlier one", async () => {
     const DATABASE_URL = await database.fresh();
     const { db, close } = openDatabase(DATABASE_URL);
     onTestFinished(close);
@@ -69,7 +69,7 @@ eachDatabase((database) => {
     expect(await appliedMigrations(db)).toEqual(before);
   });
 
-  it("a command finds the installation that it was given", async () => {
+  it("a command finds the given installation", async () => {
     const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
     expect(await askOperator(["visitor", "export", "anu@example.org"], settings)).toMatchObject({ code: 0 });
   });

@@ -14,7 +14,7 @@ const folderWith = (files: Record<string, string>): string => {
   return made;
 };
 
-describe("a name that looks like a setting and is none", () => {
+describe("an unknown setting", () => {
   it.each([
     ["SMTP_ULR", "SMTP_URL"],
     ["SMTP_PASSWORD", "SMTP_URL"],
@@ -27,13 +27,13 @@ describe("a name that looks like a setting and is none", () => {
     ["smtp_url", "SMTP_URL"],
     ["EVENT_FEED_KEY_FILES", "EVENT_FEED_KEY_FILE"],
     ["MAIL_FROM_FILE", "MAIL_FROM"],
-  ])("stops the start: %s is told to be near %s", (name, near) => {
+  ])("stops the start: %s suggests %s", (name, near) => {
     expect(() => readConfig({ [name]: "x" })).toThrow(
       `${name} is not a setting. Did you mean ${near}?\nAll settings are listed in docs/reference/settings.md.`,
     );
   });
 
-  it("is one of ours alone: what other programs and clusters say is passed over", () => {
+  it("is reported for our own names only, not for other programs and clusters", () => {
     const others = {
       PATH: "/usr/bin",
       HOME: "/root",
@@ -53,30 +53,30 @@ describe("a name that looks like a setting and is none", () => {
     expect(readConfig(others).PORT).toBe(3000);
   });
 
-  it("is told before anything is served, and by commands too", async () => {
+  it("is reported before the server listens, and by commands too", async () => {
     const asked = await askOperator(["check"], { DATA_DIR: folderWith({}), BACKUPS_DIR: "/backups" });
     expect(asked).toEqual({ code: 1, output: expect.stringMatching(/^BACKUPS_DIR is not a setting/) });
   });
 });
 
 describe("a secret", () => {
-  it("comes from a file, without the end of its line", () => {
+  it("is read from a file, without the final line break", () => {
     const folder = folderWith({ mail: `${SECRET}\n`, windows: `${SECRET}\r\n` });
     for (const name of ["mail", "windows"])
       expect(readConfig({ SMTP_URL_FILE: join(folder, name) }).SMTP_URL).toBe(SECRET);
   });
 
-  it("comes as a credential of systemd, beside credentials that are nobody's", () => {
+  it("is read from a systemd credential, among unrelated ones", () => {
     const CREDENTIALS_DIRECTORY = folderWith({ SMTP_URL: SECRET, other: "x" });
     expect(readConfig({ CREDENTIALS_DIRECTORY })).toMatchObject({ SMTP_URL: SECRET, ADMIN_PASSWORD: undefined });
   });
 
-  it("names the installation that is meant, as one among the settings does", () => {
+  it("identifies the installation as a plain setting does", () => {
     const DATABASE_URL_FILE = join(folderWith({ url: "postgres://site@db/site\n" }), "url");
     expect(readConfig({ DATABASE_URL_FILE })).toMatchObject({ DATABASE_URL: "postgres://site@db/site", chosen: true });
   });
 
-  it("that is given twice is refused, and not repeated", () => {
+  it("given twice is refused and not repeated", () => {
     const folder = folderWith({ SMTP_URL: SECRET });
     const file = { SMTP_URL_FILE: join(folder, "SMTP_URL") };
     for (const [given, by] of [
@@ -87,16 +87,16 @@ describe("a secret", () => {
   });
 
   it.each([
-    ["is not there", "none", "cannot be read (ENOENT)."],
+    ["is missing", "none", "cannot be read (ENOENT)."],
     ["is a folder", ".", "cannot be read (EISDIR)."],
     ["is empty", "empty", "is empty."],
-    ["is far too long", "long", "is larger than 16384 bytes."],
+    ["is too long", "long", "is larger than 16384 bytes."],
   ])("whose file %s stops the start", (_title, name, why) => {
     const path = join(folderWith({ empty: "\n", long: "x".repeat(20_000) }), name);
     expect(() => readConfig({ EVENT_FEED_KEY_FILE: path })).toThrow(`EVENT_FEED_KEY_FILE: ${path} ${why}`);
   });
 
-  it("that does not fit is not repeated", () => {
+  it("with an invalid value is not repeated", () => {
     const path = join(folderWith({ url: "mailto:wonderland" }), "url");
     expect(() => readConfig({ SMTP_URL_FILE: path })).toThrow(/^SMTP_URL must be smtp:\/\/user:password@host:port/);
   });

@@ -37,7 +37,7 @@ async function cutListening(url: string): Promise<number> {
 }
 
 eachDatabase((database) => {
-  it("reliability: a change of public content shows in another process within a second", TIMED, async () => {
+  it("reliability: a change of public content is visible in another process within a second", TIMED, async () => {
     const url = await database.fresh();
     const [one, other] = [await openAt(url), await openAt(url)];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -49,7 +49,7 @@ eachDatabase((database) => {
 
   // SQLite runs queries one after the other.
   it.runIf(database.kind === "postgres")(
-    "a change of one's own counts once, though a look from before ends after it",
+    "counts an own change once, even if an earlier check ends after it",
     async () => {
       const open = openDatabase(await database.fresh());
       onTestFinished(() => open.close());
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     },
   );
 
-  it("reliability: a change whose word is lost shows within five seconds", TIMED, async () => {
+  it("reliability: a change whose notification is lost is visible within five seconds", TIMED, async () => {
     const url = await database.fresh();
     const deaf: ChangeNotifications = { notify: async () => {}, subscribe: () => () => {} };
     const [one, other] = [await openAt(url, deaf), await openAt(url, deaf)];
@@ -93,7 +93,7 @@ eachDatabase((database) => {
     expect(await until(() => other.content.version() > before, 5000)).toBeLessThan(5000);
   });
 
-  it("counts its own change once, not again when it hears of it", async () => {
+  it("counts an own change once, not again on its notification", async () => {
     const { content } = await openAt(await database.fresh());
     await content.change(async () => {});
     const after = content.version();
@@ -101,7 +101,7 @@ eachDatabase((database) => {
     expect(content.version()).toBe(after);
   });
 
-  it("is not told of a change that was rolled back", async () => {
+  it("gets no notification of a change that was rolled back", async () => {
     const url = await database.fresh();
     const [one, other] = [await openAt(url), await openAt(url)];
     const before = other.content.version();
@@ -112,7 +112,7 @@ eachDatabase((database) => {
 
   if (database.kind === "postgres") {
     it(
-      "reliability: with the listening connection cut, a change shows within five seconds, and listening begins again",
+      "reliability: without the listening connection, a change is visible within five seconds, and listening resumes",
       TIMED,
       async () => {
         const url = await database.fresh();

@@ -46,7 +46,7 @@ eachDatabase((database) => {
   const getStatuses = async (works: Promise<unknown>[]) =>
     (await Promise.allSettled(works)).map(({ status }) => status === "fulfilled");
 
-  it("tells each of many its own value, and only once the value is committed", async () => {
+  it("returns each caller its own value, after the commit", async () => {
     const site = await start();
     const told = await Promise.all(
       Array.from({ length: 50 }, async (_, number) => {
@@ -59,7 +59,7 @@ eachDatabase((database) => {
     expect(site.sizes).toEqual([50]);
   });
 
-  it("lets those who come while a commit is under way share the next, a hundred at most", async () => {
+  it("groups values that arrive during a commit, a hundred at most", async () => {
     const site = await start();
     const first = site.write("row0");
     await pause(0);
@@ -69,7 +69,7 @@ eachDatabase((database) => {
     expect(Math.max(...site.sizes)).toBe(100);
   });
 
-  it("commits long values alone, after the short ones that wait, and bounds a group by its bytes", async () => {
+  it("commits long values alone after short ones, and limits the bytes of a group", async () => {
     const site = await start();
     const write = site.writeBySize((name) => Number(name.split(" ")[1]));
     const names = ["row1 10000", "row2 10", "row3 63000", "row4 20"];
@@ -81,7 +81,7 @@ eachDatabase((database) => {
     expect(site.sizes.slice(3)).toEqual([16, 16, 8]);
   });
 
-  it("refuses one and stores the others", async () => {
+  it("rejects one and stores the others", async () => {
     const site = await start();
     expect(await getStatuses(["row1", "refused", "row2"].map(site.write))).toEqual([true, false, true]);
     await expect(site.write("refused")).rejects.toBeInstanceOf(AppError);
@@ -89,7 +89,7 @@ eachDatabase((database) => {
     expect(site.sizes).toEqual([3, 1]);
   });
 
-  it("stores the others, each once, where one cannot be stored with them", async () => {
+  it("stores the others once where one cannot be stored with them", async () => {
     const site = await start();
     await site.write("row2");
     const works = ["row1", "row2", "row3", "row that breaks", "row4"].map(site.write);
@@ -100,7 +100,7 @@ eachDatabase((database) => {
     expect(await site.write("row5")).toBe("stored row5");
   });
 
-  it("tells all that nothing is stored when the commit itself fails, and stores nothing a second time", async () => {
+  it("rejects all when the commit fails, and stores nothing twice", async () => {
     const site = await start();
     await sql`create table children (parent text references installation (name) deferrable initially deferred)`.execute(
       site.beside,
@@ -113,7 +113,7 @@ eachDatabase((database) => {
   });
 
   if (database.kind === "sqlite")
-    it("tells all that nothing is stored when the whole transaction ends by itself, and goes on with the next", async () => {
+    it("rejects all when the transaction is aborted, and continues with the next", async () => {
       const site = await start();
       const outcomes = await Promise.allSettled(["row1", "row of a full disk", "row2"].map(site.write));
       expect(outcomes).toMatchObject(Array.from({ length: 3 }, () => ({ reason: { message: "the disk is full" } })));
@@ -122,7 +122,7 @@ eachDatabase((database) => {
       expect(await site.committed()).toEqual(["row3"]);
     });
   else {
-    it("tries each value alone where a group takes too long", async () => {
+    it("retries each value alone when a group takes too long", async () => {
       const site = await start();
       await sql`create function slow() returns trigger language plpgsql as $$ begin
         if (select count(*) from new_rows) > 1 then perform pg_sleep(30); end if; return null; end $$`.execute(
@@ -134,7 +134,7 @@ eachDatabase((database) => {
       expect(site.sizes).toEqual([2, 1, 1]);
     });
 
-    it("keeps nobody waiting for somebody else's row but those who need it", async () => {
+    it("delays only values that need a locked row", async () => {
       const site = await start();
       const other = await site.beside.startTransaction().execute();
       await other.insertInto("installation").values({ name: "row2", value: "0" }).execute();

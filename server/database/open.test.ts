@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 eachDatabase((database) => {
   if (database.kind === "postgres") {
-    it("reliability: a connection that is ended between two queries of a transaction ends that transaction alone", async () => {
+    it("reliability: a connection lost in a transaction aborts only that transaction", async () => {
       const { db, close } = openDatabase(await database.fresh());
       onTestFinished(close);
       const cut = db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ eachDatabase((database) => {
     return;
   }
 
-  it("reliability: several processes that read and then write one SQLite file never meet 'busy'", async () => {
+  it("reliability: several processes that read and then write one SQLite file never get 'busy'", async () => {
     const url = await database.fresh();
     const writer = ["tests/faults/writer.ts", url, "150"];
     await Promise.all([1, 2, 3].map(() => run("node_modules/.bin/node", writer)));
@@ -43,7 +43,7 @@ eachDatabase((database) => {
     expect(row?.value).toBe("450");
   });
 
-  it("reliability: says that the database is full when a commit found no room, and goes on when there is", async () => {
+  it("reliability: reports a full database on commit, and recovers when there is space", async () => {
     const { db, close } = openDatabase(await database.fresh());
     onTestFinished(close);
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -62,7 +62,7 @@ eachDatabase((database) => {
   });
 });
 
-it("names a file that is no database, and leaves it as open to others as it was", () => {
+it("names a file that is not a database, and leaves its permissions unchanged", () => {
   const path = join(mkdtempSync(join(tmpdir(), "campaign-other-")), "of-somebody");
   onTestFinished(() => rmSync(dirname(path), { recursive: true }));
   writeFileSync(path, "of somebody else\n".repeat(100));
@@ -71,7 +71,7 @@ it("names a file that is no database, and leaves it as open to others as it was"
   expect(statSync(path).mode & 0o777).toBe(0o644);
 });
 
-it("waits for a connection as long as the address says", TIMED, async () => {
+it("waits for a connection for the timeout in the URL", TIMED, async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
@@ -85,8 +85,8 @@ it("waits for a connection as long as the address says", TIMED, async () => {
   expect(performance.now() - began).toBeLessThan(2500);
 });
 
-describe.skipIf(inject("postgresUrl") === "")("a PostgreSQL behind a network that goes silent", () => {
-  it("reliability: is reached again over new connections, not over those that nobody answers", async () => {
+describe.skipIf(inject("postgresUrl") === "")("PostgreSQL behind a silent network", () => {
+  it("reliability: is reached again over new connections", async () => {
     const { port } = new URL(inject("postgresUrl"));
     const network = await startNetwork(Number(port));
     const url = `${inject("postgresUrl").replace(`:${port}/`, `:${network.port}/`)}?query_timeout=300`;

@@ -44,7 +44,7 @@ async function open() {
   };
 }
 
-it("prepares what was asked before only once, whatever it is asked with", async () => {
+it("prepares a repeated statement once, whatever its parameters", async () => {
   const { named, preparedOf } = await open();
   expect(await named("Anu")).toEqual([{ id: 1, name: "Anu" }]);
   expect(await named("Nobody")).toEqual([]);
@@ -52,7 +52,7 @@ it("prepares what was asked before only once, whatever it is asked with", async 
   expect(preparedOf).toHaveLength(1);
 });
 
-it("sees a column that another process has added since", async () => {
+it("sees a column that another process has added", async () => {
   const { named, other, preparedOf } = await open();
   await named("Anu");
   other.exec("alter table runners add column club text default 'Kochi'");
@@ -60,7 +60,7 @@ it("sees a column that another process has added since", async () => {
   expect(preparedOf).toHaveLength(1);
 });
 
-it("is told that a table is gone, and goes on when it is there again", async () => {
+it("reports a missing table, and recovers when it exists again", async () => {
   const { db, named } = await open();
   await named("Anu");
   await sql`alter table runners rename to walkers`.execute(db);
@@ -69,7 +69,7 @@ it("is told that a table is gone, and goes on when it is there again", async () 
   expect(await named("Anu")).toHaveLength(1);
 });
 
-it("says what each of several equal changes did, also after one that was refused", async () => {
+it("returns the result of each of several equal changes, also after a rejected one", async () => {
   const { db } = await open();
   const rename = (id: number, name: string) =>
     db.updateTable("runners").set({ name }).where("id", "=", id).executeTakeFirst();
@@ -79,7 +79,7 @@ it("says what each of several equal changes did, also after one that was refused
   expect((await rename(9, "Rinu")).numUpdatedRows).toBe(0n);
 });
 
-it("answers a question that is at the same time being read row by row", async () => {
+it("runs a query while the same one is being iterated", async () => {
   const { db } = await open();
   const all = db.selectFrom("runners").selectAll().orderBy("id");
   await all.execute();
@@ -93,7 +93,7 @@ it("answers a question that is at the same time being read row by row", async ()
   for (const answer of await Promise.all(answers)) expect(answer).toHaveLength(3);
 });
 
-it("prepares pragmas each time: some act while they are prepared", async () => {
+it("prepares pragmas each time, as some take effect when prepared", async () => {
   const { db, preparedOf } = await open();
   for (const level of [1, 2]) {
     await sql`pragma synchronous = ${sql.lit(level)}`.execute(db);
@@ -102,7 +102,7 @@ it("prepares pragmas each time: some act while they are prepared", async () => {
   expect(preparedOf).toHaveLength(4);
 });
 
-it("forgets what was asked least recently, and what is very long", async () => {
+it("evicts the least recently used and very long statements", async () => {
   const { db, named, preparedOf } = await open();
   await named("Anu");
   for (let number = 0; number < 1000; number += 1) {

@@ -107,7 +107,7 @@ function differences(before: Awaited<ReturnType<typeof replay>>, after: typeof b
 
 eachDatabase((database) => {
   if (RECORD)
-    it("what this version asks is recorded", async () => {
+    it("queries of this version are recorded", async () => {
       const statements = recorder();
       const site = await database.use(startProduct);
       await fillInstallation(site);
@@ -116,7 +116,7 @@ eachDatabase((database) => {
       expect(statements.length).toBeGreaterThan(100);
     });
 
-  it("the version before goes on working on a database that this one has migrated", async () => {
+  it("the previous version works on a database that this version has migrated", async () => {
     expect(existsSync(getPath(database.kind))).toBe(true);
     const recording = getRecording(database.kind);
     const before = await replay(await asItWas(database, recording.schema), recording);
@@ -128,7 +128,7 @@ eachDatabase((database) => {
     expect(before.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(50);
   });
 
-  it("a change that the version before could not live with is seen", async () => {
+  it("detects a change that breaks the previous version", async () => {
     const recording = getRecording(database.kind);
     const [whole, living] = [await asItWas(database, recording.schema), await asItWas(database, recording.schema)];
     const rename = () => sql`alter table essential_links rename column description to told`.execute(living.db);

@@ -26,7 +26,7 @@ function crowd(admission: Admission, { visits, work }: { visits: number; work: n
   return { began, refused };
 }
 
-it("begins at once when nobody waits", () => {
+it("starts at once when the queue is empty", () => {
   let begun = false;
   const start = () => {
     begun = true;
@@ -35,7 +35,7 @@ it("begins at once when nobody waits", () => {
   expect(begun).toBe(true);
 });
 
-it("keeps each turn of the event loop short, however many come", TIMED, async () => {
+it("keeps each turn of the event loop short under any load", TIMED, async () => {
   const { began } = crowd(createAdmission(), { visits: 50, work: 4 });
   let most = began.length;
   while (began.length < 50) {
@@ -47,13 +47,13 @@ it("keeps each turn of the event loop short, however many come", TIMED, async ()
   expect(most).toBeLessThanOrEqual(6);
 });
 
-it("lets a school class in, however long that takes", async () => {
+it("serves a school class, however long that takes", async () => {
   const { began, refused } = crowd(createAdmission(), { visits: 50, work: 30 });
   await expect.poll(() => began.length).toBe(50);
   expect(refused).toEqual([]);
 });
 
-it("refuses who would wait too long, and serves in the order of coming", TIMED, async () => {
+it("rejects requests with too long a wait, and serves in order of arrival", TIMED, async () => {
   const admission = createAdmission();
   crowd(admission, { visits: 60, work: 10 });
   await expect.poll(() => admission.held().waiting).toBe(0);
@@ -65,7 +65,7 @@ it("refuses who would wait too long, and serves in the order of coming", TIMED, 
   expect(began.at(-1)).toBeLessThan(2000);
 });
 
-it("has no more waiting and under way than it can hold, and takes others once somebody left", async () => {
+it("limits waiting and running requests to its capacity, and accepts others once one leaves", async () => {
   const admission = createAdmission({ atOnce: 2 });
   const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
   const two = [admission.run(stay), admission.run(stay)];
@@ -77,7 +77,7 @@ it("has no more waiting and under way than it can hold, and takes others once so
   expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
 });
 
-it("keeps room for those who come anew when those who come again fill the rest", async () => {
+it("reserves room for new clients when repeated ones fill the rest", async () => {
   const admission = createAdmission({ atOnce: 10 });
   const outcomes: string[] = [];
   const visit = (name: string, again: boolean) =>
@@ -93,7 +93,7 @@ it("keeps room for those who come anew when those who come again fill the rest",
   expect(outcomes).toContain("anew begun");
 });
 
-it("lets in before all others what serves very many, though it is full", async () => {
+it("admits shared work first, though it is full", async () => {
   const admission = createAdmission({ atOnce: 1 });
   const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
   const others = admission.run(stay);
@@ -105,7 +105,7 @@ it("lets in before all others what serves very many, though it is full", async (
 /** Fills a turn, so that the next request is queued. */
 const fillTurn = (admission: Admission) => crowd(admission, { visits: 1, work: 15 });
 
-it("security 80: addresses take turns, and so do reads and writes of one address", async () => {
+it("security 80: alternates between addresses, and between reads and writes of one address", async () => {
   const admission = createAdmission();
   fillTurn(admission);
   const begun: string[] = [];
@@ -129,7 +129,7 @@ it("security 80: addresses take turns, and so do reads and writes of one address
   expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
 });
 
-it("security 80: one address cannot take all the room, nor reads, and who holds most makes place for others", () => {
+it("security 80: one address or reads alone cannot fill the queue, and the largest user gives way to others", () => {
   const admission = createAdmission({ atOnce: 20 });
   const outcomes: string[] = [];
   const visit = (name: string, visitor: Visitor) =>
@@ -152,7 +152,7 @@ it("security 80: one address cannot take all the room, nor reads, and who holds 
   expect(outcomes.filter((outcome) => !outcome.startsWith("hostile"))).toEqual([]);
 });
 
-it("does nothing for those who left while they waited", async () => {
+it("does no work for clients that disconnected while waiting", async () => {
   const admission = createAdmission();
   const before = crowd(admission, { visits: 40, work: 2 });
   const late = { begun: 0 };

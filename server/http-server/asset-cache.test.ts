@@ -44,7 +44,7 @@ const styled = async (_address: string, encoding: string) =>
     headers: { "Content-Type": "text/css", "Content-Encoding": encoding, "X-Request-Id": "of one" },
   });
 
-it("reads a file once for each encoding and answers it from memory", async () => {
+it("reads a file once per encoding, then answers from memory", async () => {
   const site = await start(styled);
   for (const accept of ["gzip, deflate, br", "gzip, deflate, br, zstd", "gzip", "gzip"])
     expect((await site.ask("/assets/layout.css", { "Accept-Encoding": accept })).body).toBe(
@@ -56,14 +56,14 @@ it("reads a file once for each encoding and answers it from memory", async () =>
   expect(site.made).toEqual(["br /assets/layout.css", "gzip /assets/layout.css", "identity /assets/layout.css"]);
 });
 
-it("reads a file once for all who ask at the same time", async () => {
+it("reads a file once for concurrent requests", async () => {
   const site = await start(styled);
   const answers = await Promise.all(Array.from({ length: 100 }, () => site.ask("/favicon.ico")));
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["as identity"]));
   expect(site.made).toHaveLength(1);
 });
 
-it("sends the head alone to who asks for it", async () => {
+it("answers a HEAD request with headers only", async () => {
   const site = await start(styled);
   expect(await site.ask("/favicon.ico", {}, "HEAD")).toMatchObject({
     body: "",
@@ -71,7 +71,7 @@ it("sends the head alone to who asks for it", async () => {
   });
 });
 
-it("passes on what is no such file, what asks for a part of one, and what sends something", async () => {
+it("passes on missing files, range requests and requests with a body", async () => {
   const site = await start(styled);
   await site.ask("/assets/other.css");
   await site.ask("/assets/layout.css?again");
@@ -81,7 +81,7 @@ it("passes on what is no such file, what asks for a part of one, and what sends 
   expect(site.made).toEqual([]);
 });
 
-it("keeps no fault: who asks then goes past, and the next try reads again", async () => {
+it("does not cache an error: waiting requests fall through, and the next one reads again", async () => {
   let tries = 0;
   const site = await start(async (...asked) => {
     tries += 1;
@@ -93,7 +93,7 @@ it("keeps no fault: who asks then goes past, and the next try reads again", asyn
   expect(bodies).toEqual(["past", "past", "as identity"]);
 });
 
-it("knows the files of a folder and below by their addresses, and not their compressed forms", () => {
+it("maps the files of a folder tree by URL, except compressed variants", () => {
   const folder = mkdtempSync(join(tmpdir(), "campaign-files-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "assets"));

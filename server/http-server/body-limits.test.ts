@@ -83,7 +83,7 @@ function begin(
 const soon = <Value>(seen: () => Value) => expect.poll(seen);
 const whole = { piece: '{"name":"Anu"}' };
 
-it("security 55: bodies that have not come take no place, and each is read once it is there", async () => {
+it("security 55: pending bodies take no slot, and each is read once it is complete", async () => {
   const { port, arrivals, admission, done } = await start();
   const slow: ReturnType<typeof begin>[] = [];
   while (slow.length < 10) {
@@ -100,7 +100,7 @@ it("security 55: bodies that have not come take no place, and each is read once 
   expect(admission.held().underWay).toBe(0);
 });
 
-it("security 55: of too many from one address the first must hurry, and none of another address", async () => {
+it("security 55: with too many from one address the first must hurry, and none of another address", async () => {
   const { port, arrivals } = await start({ fromOneAddress: 3, inAll: 20, hurry: 200 });
   const other = begin(port, { from: "192.0.2.2" });
   await soon(arrivals.held).toBe(1);
@@ -116,7 +116,7 @@ it("security 55: of too many from one address the first must hurry, and none of 
   await soon(() => rest.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it("security 55: whatever the number of addresses, so many bodies are held and no more", async () => {
+it("security 55: limits the number of bodies in memory, for any number of addresses", async () => {
   const { port, arrivals } = await start({ inAll: 5 });
   const many: ReturnType<typeof begin>[] = [];
   for (let number = 0; number < 30; number += 1) {
@@ -127,7 +127,7 @@ it("security 55: whatever the number of addresses, so many bodies are held and n
   expect(many.slice(-5).map(({ status }) => status)).toEqual([0, 0, 0, 0, 0]);
 });
 
-it("security 55: a form counts for every 64 KiB that it may have, so that all hold no more", async () => {
+it("security 55: a form counts for every 64 KiB of its limit, so that all together stay within bounds", async () => {
   const { port, arrivals } = await start({ inAll: 6, hurry: 60_000 });
   const forms: ReturnType<typeof begin>[] = [];
   for (let number = 0; number < 12; number += 1) {
@@ -139,7 +139,7 @@ it("security 55: a form counts for every 64 KiB that it may have, so that all ho
   expect(forms.slice(-2).map(({ status }) => status)).toEqual([0, 0]);
 });
 
-it("security 38: rights come before a body that is arriving", async () => {
+it("security 38: permissions are checked before the body arrives", async () => {
   const { port, arrivals } = await start();
   const stranger = begin(port, { path: "/guarded" });
   await soon(() => stranger.status).toBe(401);
@@ -152,7 +152,7 @@ it("security 38: rights come before a body that is arriving", async () => {
   expect(arrivals.held()).toBe(0);
 });
 
-it("security 55: uploads of administrators hold so many bytes together, and are ended for nobody", async () => {
+it("security 55: uploads of administrators share a byte limit, and none is aborted for another", async () => {
   const { port, arrivals } = await start({ uploads: 2 * LARGE, uploadWaitMs: 50, fromOneAddress: 1, inAll: 1 });
   const more = `Authorization: Bearer ${TOKEN}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
   const sent = `--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${"x".repeat(LARGE - 100)}\r\n--b--\r\n`;
@@ -167,7 +167,7 @@ it("security 55: uploads of administrators hold so many bytes together, and are 
   await soon(() => two.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it("security 55: an upload holds its bytes until it is answered, and the next one waits for them", async () => {
+it("security 55: an upload reserves its bytes until it is answered, and the next one waits for them", async () => {
   const site = await start({ uploads: 2 * LARGE, fromOneAddress: 1, inAll: 1 });
   let answerAll = () => {};
   site.stay = new Promise((resolve) => {
@@ -185,7 +185,7 @@ it("security 55: an upload holds its bytes until it is answered, and the next on
   await soon(() => [...two, third].map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it("says when to come back to one whose body came while nothing more can be begun", async () => {
+it("sends a retry time if the queue is full once a body is complete", async () => {
   const site = await start();
   const late = begin(site.port);
   await soon(site.arrivals.held).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-it("lets keys take turns, keeps the order of each, and tells how many are ahead", () => {
+it("alternates between keys, preserves the order of each, and returns the number ahead", () => {
   const queue = createFairQueue<string>();
   for (const item of ["a1", "a2", "a3", "a4", "b1", "b2", "c1"]) queue.add(item.slice(0, 1), item);
   expect([queue.size(), queue.longest()]).toEqual([7, "a"]);

@@ -7,36 +7,32 @@ import { TIMED } from "../../tests/support/timed.ts";
 import { shutDownGracefully } from "./graceful-shutdown.ts";
 import { createHttpServer, listen } from "./listen.ts";
 
-it(
-  "stops soon although somebody asks again and again over one connection, and answers what was asked",
-  TIMED,
-  async () => {
-    const server = createHttpServer();
-    const port = await listen(server, { host: "127.0.0.1", port: 0 });
-    server.on("request", (_, response) => void setTimeout(() => response.end("Here."), 5));
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = () =>
-      new Promise<string>((resolve) => {
-        get({ host: "127.0.0.1", port, agent }, async (answer: IncomingMessage) => {
-          resolve(await text(answer));
-        }).on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
-      });
+it("stops soon despite repeated requests on one connection, and answers those it received", TIMED, async () => {
+  const server = createHttpServer();
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  server.on("request", (_, response) => void setTimeout(() => response.end("Here."), 5));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      get({ host: "127.0.0.1", port, agent }, async (answer: IncomingMessage) => {
+        resolve(await text(answer));
+      }).on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
+    });
 
-    const answers: string[] = [];
-    const client = (async () => {
-      while (answers.at(-1) !== "ECONNREFUSED") answers.push(await ask());
-    })();
-    while (answers.length < 3) await once(server, "request");
-    const began = performance.now();
-    await shutDownGracefully(server);
-    expect(performance.now() - began).toBeLessThan(4000);
-    await client;
-    agent.destroy();
-    expect(new Set(answers)).toEqual(new Set(["Here.", "ECONNREFUSED"]));
-  },
-);
+  const answers: string[] = [];
+  const client = (async () => {
+    while (answers.at(-1) !== "ECONNREFUSED") answers.push(await ask());
+  })();
+  while (answers.length < 3) await once(server, "request");
+  const began = performance.now();
+  await shutDownGracefully(server);
+  expect(performance.now() - began).toBeLessThan(4000);
+  await client;
+  agent.destroy();
+  expect(new Set(answers)).toEqual(new Set(["Here.", "ECONNREFUSED"]));
+});
 
-it("reliability: answers those who stood at the door when it is asked to stop", async () => {
+it("reliability: answers requests that wait at the socket on shutdown", async () => {
   const server = createHttpServer();
   server.on("request", (_, response) => response.end("Here."));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
@@ -50,7 +46,7 @@ it("reliability: answers those who stood at the door when it is asked to stop", 
   expect(await Promise.all(answers)).toEqual(visitors.map(() => "Here."));
 });
 
-it("reliability: a crowd is let in soon although each turn of the event loop is long", async () => {
+it("reliability: accepts a crowd quickly despite long turns of the event loop", async () => {
   const server = createHttpServer();
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => shutDownGracefully(server));
@@ -72,19 +68,19 @@ it("reliability: a crowd is let in soon although each turn of the event loop is 
   await expect.poll(() => letIn).toBe(300);
 });
 
-it("says so when somebody listens there already, were it another server of this kind", async () => {
+it("reports a port in use, also by another server of this kind", async () => {
   const [first, second] = [createHttpServer(), createHttpServer()];
   const port = await listen(first, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => shutDownGracefully(first));
   await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow("EADDRINUSE");
 });
 
-it("names the settings where nobody can listen", async () => {
+it("names the settings if it cannot listen", async () => {
   const elsewhere = listen(createHttpServer(), { host: "192.0.2.1", port: 0 });
   await expect(elsewhere).rejects.toThrow("Nobody can listen at HOST 192.0.2.1, PORT 0: listen EADDRNOTAVAIL");
 });
 
-it("serves again at an address that it has left", async () => {
+it("serves again at an address that it released", async () => {
   const [first, second] = [createHttpServer(), createHttpServer()];
   const port = await listen(first, { host: "127.0.0.1", port: 0 });
   await shutDownGracefully(first);

@@ -11,7 +11,7 @@ const workFor = (milliseconds: number) => {
   while (performance.now() < end);
 };
 
-it("serves as many at once as it can, tells the rest when to come back, and serves again after", async () => {
+it("serves at its capacity, sends the rest a retry time, and recovers", async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer(
     createLoadShedding((_request, response) => void waiting.push(response), {
@@ -36,7 +36,7 @@ it("serves as many at once as it can, tells the rest when to come back, and serv
   server.close();
 });
 
-it("health checks are answered under overload, unless they are a flood themselves", async () => {
+it("health checks are answered under overload, unless they are a flood of their own", async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer(
     createLoadShedding(
@@ -68,7 +68,7 @@ it("health checks are answered under overload, unless they are a flood themselve
   expect(await Promise.all(crowd)).toEqual([200, 200, 200]);
 });
 
-it("security 48: those who read their answers slowly keep nobody out", async () => {
+it("security 48: slow readers do not block others", async () => {
   const large = Buffer.alloc(32 * 1024 * 1024);
   const answer = (path = "") => (path === "/large" ? large : "small");
   const server = createServer(
@@ -89,45 +89,41 @@ it("security 48: those who read their answers slowly keep nobody out", async () 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 
-it(
-  "reliability: a crowd whose requests are done one after the other is shed too, and who is served is served soon",
-  TIMED,
-  async () => {
-    // Blocks like SQLite, so requests never overlap.
-    let accepted = 0;
-    const server = createServer(
-      createLoadShedding((_request, response) => {
-        workFor(20);
-        response.end("served");
-      }),
-    ).listen(0);
-    onTestFinished(() => void server.close().closeAllConnections());
-    await once(server, "listening");
-    server.on("connection", () => {
-      accepted += 1;
-    });
-    const { port } = server.address() as AddressInfo;
-    const sockets = Array.from({ length: 300 }, () => createConnection(port, "127.0.0.1"));
-    await expect.poll(() => accepted).toBe(300);
-    const asked = performance.now();
-    const answers = sockets.map(async (socket) => {
-      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-      let text = "";
-      for await (const chunk of socket) text += chunk;
-      return { status: Number(text.slice(9, 12)), text, wait: performance.now() - asked };
-    });
-    const all = await Promise.all(answers);
-    const [served, shed] = [200, 503].map((wanted) => all.filter(({ status }) => status === wanted));
-    expect((served?.length ?? 0) + (shed?.length ?? 0)).toBe(300);
-    expect(served?.length).toBeGreaterThanOrEqual(20);
-    expect(shed?.length).toBeGreaterThan(100);
-    for (const { text } of shed ?? []) expect(text).toContain("Retry-After: 2");
-    // All of them would take six seconds.
-    expect(Math.max(...all.map(({ wait }) => wait))).toBeLessThan(4000);
-  },
-);
+it("reliability: a crowd of sequential requests is shed too, and accepted ones are served soon", TIMED, async () => {
+  // Blocks like SQLite, so requests never overlap.
+  let accepted = 0;
+  const server = createServer(
+    createLoadShedding((_request, response) => {
+      workFor(20);
+      response.end("served");
+    }),
+  ).listen(0);
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: 300 }, () => createConnection(port, "127.0.0.1"));
+  await expect.poll(() => accepted).toBe(300);
+  const asked = performance.now();
+  const answers = sockets.map(async (socket) => {
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    let text = "";
+    for await (const chunk of socket) text += chunk;
+    return { status: Number(text.slice(9, 12)), text, wait: performance.now() - asked };
+  });
+  const all = await Promise.all(answers);
+  const [served, shed] = [200, 503].map((wanted) => all.filter(({ status }) => status === wanted));
+  expect((served?.length ?? 0) + (shed?.length ?? 0)).toBe(300);
+  expect(served?.length).toBeGreaterThanOrEqual(20);
+  expect(shed?.length).toBeGreaterThan(100);
+  for (const { text } of shed ?? []) expect(text).toContain("Retry-After: 2");
+  // All of them would take six seconds.
+  expect(Math.max(...all.map(({ wait }) => wait))).toBeLessThan(4000);
+});
 
-it("tells those who ask again at once no sooner than others are served: refusals leave in portions", async () => {
+it("delays refusals of clients that retry at once, and sends them in batches", async () => {
   const admission = createAdmission({ atOnce: 0 });
   const server = createServer(createLoadShedding(() => {}, { admission })).listen(0);
   onTestFinished(() => void server.close().closeAllConnections());
@@ -146,7 +142,7 @@ it("tells those who ask again at once no sooner than others are served: refusals
   expect(performance.now() - asked).toBeGreaterThan(80);
 });
 
-it("forgets those who left before they were told", async () => {
+it("drops clients that disconnected before their refusal", async () => {
   const tally = { shed: 0 };
   const server = createServer(
     createLoadShedding(() => {}, { admission: createAdmission({ atOnce: 0 }), tally }),

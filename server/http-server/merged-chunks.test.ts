@@ -23,7 +23,7 @@ async function start(answer: RequestListener) {
   };
 }
 
-it("security 81: merges the small chunks of a body, in their order, also where nothing reads it yet", async () => {
+it("security 81: merges small chunks of a body in order, also before it is read", async () => {
   let chunks = 0;
   const send = await start(async (request, response) => {
     while (!request.complete) await nextTurn();
@@ -38,7 +38,7 @@ it("security 81: merges the small chunks of a body, in their order, also where n
   expect(chunks).toBeLessThan(60);
 });
 
-it("security 81: ends a body of too many small chunks with 413, and holds little of it until then", async () => {
+it("security 81: ends a body of too many small chunks with 413, and buffers little until then", async () => {
   const requests: IncomingMessage[] = [];
   const send = await start((request) => void requests.push(request));
   const socket = send(HEAD + chunk("x").repeat(100_000));
@@ -56,7 +56,7 @@ it("accepts any number of small chunks between large ones, as a slow upload arri
   );
 });
 
-it("hands on at once what drips", async () => {
+it("passes on slow chunks at once", async () => {
   const send = await start(async (request, response) => {
     for await (const bytes of request) response.write(bytes);
     response.end();

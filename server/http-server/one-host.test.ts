@@ -11,7 +11,7 @@ it.each([
   ["Host: localhost\r\n", 400],
   ["hOST: b\r\n", 400],
   ["Host:\r\nHost: c\r\n", 400],
-])("security 44: a request that says %j after its host is answered %i", async (more, status) => {
+])("security 44: a request with %j after its host is answered %i", async (more, status) => {
   const server = createServer(requireOneHost((_, response) => response.end(), { "X-Content-Type-Options": "nosniff" }));
   server.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close().closeAllConnections());

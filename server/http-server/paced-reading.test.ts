@@ -23,7 +23,7 @@ async function start(answer: RequestListener, parsed = () => {}) {
 
 const LAST = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
 
-it("security 53: answers 2,000 pipelined requests in their order, at most one of a connection in a turn", async () => {
+it("security 53: answers 2,000 pipelined requests in order, at most one of a connection in a turn", async () => {
   let begun = 0;
   let mostInATurn = 0;
   const send = await start((request, response) => {
@@ -38,7 +38,7 @@ it("security 53: answers 2,000 pipelined requests in their order, at most one of
   expect(mostInATurn).toBeLessThanOrEqual(2);
 });
 
-it("security 81: holds few requests of a connection that pipelines without end, and reads on as they are answered", async () => {
+it("security 81: buffers few requests of an endless pipeline, and reads on as they are answered", async () => {
   const held: (() => void)[] = [];
   let parsed = 0;
   let answered = 0;
@@ -77,7 +77,7 @@ it("security 53: keeps turns of the event loop short while many connections send
   expect(delay.max / 1e6).toBeLessThan(500);
 });
 
-it("reads bodies that come whole, in pieces, after each other, and behind backpressure, to the last byte", async () => {
+it("reads bodies whole, in pieces, in sequence and with backpressure, to the last byte", async () => {
   const send = await start(async (request, response) => {
     let bytes = 0;
     for await (const chunk of request) {
@@ -92,7 +92,7 @@ it("reads bodies that come whole, in pieces, after each other, and behind backpr
   expect(answers.match(/(?<=\r\n\r\n)\d+/g)).toEqual(["1", "5000", `${large}`, "70000", "0"]);
 });
 
-it("answers a large page that is read slowly, behind which the next request waits", async () => {
+it("answers a large page that is read slowly, and the next request after it", async () => {
   const page = Buffer.alloc(8_000_000, "x");
   const send = await start((_request, response) => response.end(page));
   const socket = send(`GET / HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(300) + LAST);

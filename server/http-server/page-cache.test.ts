@@ -50,22 +50,22 @@ async function start({
   return Object.assign(state, { ask, held: kept.held });
 }
 
-describe("kept answers", () => {
-  it("makes a page once and answers it from memory", async () => {
+describe("page cache", () => {
+  it("renders a page once, then answers from memory", async () => {
     const site = await start();
     const first = await site.ask("/");
     expect((await site.ask("/")).body).toEqual(first.body);
     expect(site.made).toEqual(["/"]);
   });
 
-  it("shows a change on the very next request", async () => {
+  it("shows a change on the next request", async () => {
     const site = await start();
     await site.ask("/testimonials");
     site.version += 1;
     expect((await site.ask("/testimonials")).body.toString()).toContain("as of 1");
   });
 
-  it("does not answer with a page that was begun before a change", async () => {
+  it("does not serve a page whose rendering started before a change", async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,7 +88,7 @@ describe("kept answers", () => {
     expect((await site.ask("/")).body.toString()).toBe("as of 1");
   });
 
-  it("answers with what is kept, as it was compressed, after a change that turns out not to concern it", async () => {
+  it("serves the cached page, already compressed, after an unrelated change", async () => {
     let data = "data";
     let rendered = 0;
     const site = await start({
@@ -106,20 +106,20 @@ describe("kept answers", () => {
     expect(await ask()).toEqual(first);
     expect([site.made.length, rendered, site.held()]).toEqual([2, 1, held]);
     await ask();
-    expect(site.made, "and it is not asked again until the next change").toHaveLength(2);
+    expect(site.made, "and is not checked again until the next change").toHaveLength(2);
     data = "other data";
     site.version += 1;
     expect(brotliDecompressSync(await ask()).toString()).toContain("made of other data");
   });
 
-  it("makes a page once for a thousand who ask at once", async () => {
+  it("renders a page once for a thousand concurrent requests", async () => {
     const site = await start();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask("/")));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(site.made).toHaveLength(1);
   });
 
-  it("drops parameters that change nothing, and passes what it does not know", async () => {
+  it("ignores irrelevant query parameters, and passes on unknown ones", async () => {
     const site = await start();
     await site.ask("/?utm_source=chat&fbclid=1");
     await site.ask("/testimonials?b=1&page=2&a=1");
@@ -130,7 +130,7 @@ describe("kept answers", () => {
     expect(site.past).toEqual(["/admin", "/testimonials.data", "/testimonials?page=1&page=2"]);
   });
 
-  it("never answers or keeps for somebody with a token, or another method", async () => {
+  it("never serves or stores requests with a token, or with another method", async () => {
     const site = await start();
     await site.ask("/", { Authorization: "Bearer x" });
     await site.ask("/", {}, "POST");
@@ -138,14 +138,14 @@ describe("kept answers", () => {
     expect(site.past).toEqual(["/", "/"]);
   });
 
-  it("keeps no refusal, and makes it only once for an asking", async () => {
+  it("does not cache a refusal, and renders it once for concurrent requests", async () => {
     const site = await start({ make: async () => new Response("no", { status: 404 }) });
     expect((await site.ask("/testimonials?page=9")).status).toBe(404);
     expect(site.made).toHaveLength(1);
     expect(site.held().answers).toBe(0);
   });
 
-  it("speaks the encoding that the visitor takes, and 304 to one who has it", async () => {
+  it("negotiates the encoding, and answers 304 to a matching ETag", async () => {
     const site = await start();
     const plain = await site.ask("/");
     const brotli = await site.ask("/", { "Accept-Encoding": "gzip, deflate, br, zstd" });
@@ -164,7 +164,7 @@ describe("kept answers", () => {
     ]);
   });
 
-  it("stays within its bound whatever is asked", async () => {
+  it("stays within its size limit for any requests", async () => {
     const site = await start({ bound: 20_000 });
     for (let page = 1; page <= 100; page += 1) await site.ask(`/testimonials?page=${page}`);
     expect(site.held().bytes).toBeLessThanOrEqual(20_000);
@@ -173,7 +173,7 @@ describe("kept answers", () => {
     expect(site.made).toHaveLength(100);
   });
 
-  it("counts each compression as it is made", async () => {
+  it("counts each compressed variant when it is made", async () => {
     const site = await start({ bound: 5000 });
     await site.ask("/");
     const plain = site.held().bytes;
@@ -184,7 +184,7 @@ describe("kept answers", () => {
     await expect.poll(async () => site.held().bytes - plain - body.length - (await brotli())).toBe(0);
   });
 
-  it("counts and keeps a compression that is asked for while a popular answer is made as small as it gets", async () => {
+  it("counts and stores a variant requested during the recompression of a popular page", async () => {
     const site = await start();
     for (let turn = 0; turn < 8; turn += 1) await site.ask("/");
     const plain = site.held().bytes;
@@ -195,7 +195,7 @@ describe("kept answers", () => {
     await expect.poll(async () => site.held().bytes - plain - (await getSize("gzip")) - (await getSize("br"))).toBe(0);
   });
 
-  it("makes at most a hundred different pages at once, plain ones aside, and passes the rest to where crowds are shed", async () => {
+  it("renders at most a hundred different pages at once, except plain ones, and passes the rest to load shedding", async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -209,11 +209,11 @@ describe("kept answers", () => {
     await expect.poll(() => site.made).toContain("/");
     release();
     expect((await late).body.toString()).toBe("made");
-    expect((await home).body.toString(), "what every visitor knows is made all the same").toBe("made");
+    expect((await home).body.toString(), "a plain page is rendered anyway").toBe("made");
     await Promise.all(askings);
   });
 
-  it("passes on when a page cannot be made", async () => {
+  it("passes on when a page cannot be rendered", async () => {
     const site = await start({ make: () => Promise.reject(new Error("no")) });
     expect((await site.ask("/")).body.toString()).toBe("past");
   });

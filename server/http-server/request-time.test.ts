@@ -29,7 +29,7 @@ const answerWhenWhole: RequestListener = (request, response) => {
   request.resume().on("end", () => response.end("whole"));
 };
 
-it("security 48: a body that drips is ended with 408", async () => {
+it("security 48: a slow body is ended with 408", async () => {
   const send = await start(answerWhenWhole);
   const socket = send("ab");
   const [answer] = (await once(socket, "data")) as [Buffer];
@@ -37,7 +37,7 @@ it("security 48: a body that drips is ended with 408", async () => {
   await once(socket, "close");
 });
 
-it("an upload that was let in may take longer", async () => {
+it("an accepted upload may take longer", async () => {
   const send = await start((request, response) => {
     allowUploadTime(request);
     answerWhenWhole(request, response);
@@ -49,7 +49,7 @@ it("an upload that was let in may take longer", async () => {
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("a whole request may be answered as late as it takes", async () => {
+it("a complete request may be answered at any time", async () => {
   const send = await start(async (request, response) => {
     request.resume();
     await wait(WITHIN * 2);
@@ -59,7 +59,7 @@ it("a whole request may be answered as late as it takes", async () => {
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("security 48: an answer that nobody reads on is ended", async () => {
+it("security 48: a response that is not read is aborted", async () => {
   const server = createHttpServer({ standstill: 300 });
   server.on("request", (_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
@@ -73,7 +73,7 @@ it("security 48: an answer that nobody reads on is ended", async () => {
   expect(held.bytesWritten).toBeGreaterThan(0);
 });
 
-it("security 48: a body that drips behind an answer that nobody reads is ended all the same", async () => {
+it("security 48: a slow body behind a response that is not read is aborted too", async () => {
   const ended: string[] = [];
   const server = createServer();
   limitRequestTime(server, WITHIN);
@@ -93,7 +93,7 @@ it("security 48: a body that drips behind an answer that nobody reads is ended a
   await expect.poll(() => ended.toSorted(), { timeout: WITHIN + 5000 }).toEqual(["GET", "POST"]);
 });
 
-it("security 42: an expectation that nobody knows gets the answer of any request", async () => {
+it("security 42: an unknown expectation gets the response of any request", async () => {
   const server = createHttpServer();
   server.on("request", (_request, response) => response.writeHead(200, { "X-Content-Type-Options": "nosniff" }).end());
   const port = await listen(server, { host: "127.0.0.1", port: 0 });

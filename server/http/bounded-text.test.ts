@@ -24,7 +24,7 @@ function watched(): string[] {
 }
 
 eachDatabase((database) => {
-  it("security 53: no call normalises marks without end, in whichever field or parameter they come", async () => {
+  it("security 53: no endpoint normalises endless marks in any field or parameter", async () => {
     const site = await database.use(startProduct);
     const token = await site.token();
     const places = getPlaces(toOpenApi(getEndpoints(site, ORIGIN), ORIGIN)).filter(({ path }) =>
@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect(seen.filter((text) => /\p{M}{31}/u.test(text))).toEqual([]);
   });
 
-  it("security 54: a filter by place is looked at once, however many events there are", async () => {
+  it("security 54: a filter by place is checked at once, for any number of events", async () => {
     const site = await database.use(startProduct);
     const events = Array.from({ length: 200 }, (_, index) =>
       readFeedItem(buildFeedItem({ caption: `Event ${index}` })),

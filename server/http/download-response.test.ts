@@ -35,7 +35,7 @@ async function serveBatches(batches: number, failsAfter = Number.POSITIVE_INFINI
   return { made, answer };
 }
 
-it("begins with the bytes by which spreadsheets know UTF-8", async () => {
+it("starts with the UTF-8 byte order mark for spreadsheets", async () => {
   const { answer } = await serveBatches(0);
   const bytes = Buffer.concat(await answer.toArray());
   expect(bytes.toString("latin1")).toBe("\xef\xbb\xbfText\r\n");
@@ -56,7 +56,7 @@ it("produces no more than the client reads, and stops when the client disconnect
   expect(made.batches).toBeLessThan(100);
 });
 
-it("breaks off where it cannot go on, so that half a file is not taken for a whole one", async () => {
+it("aborts on an error, so that a truncated file is not taken for a complete one", async () => {
   const { made, answer } = await serveBatches(8, 4);
   await expect(answer.toArray()).rejects.toThrow("aborted");
   expect(made).toEqual({ batches: 4, ended: true });

@@ -8,7 +8,7 @@ import { getEndpoints } from "../app.ts";
 const CALLS = readFileSync("docs/reference/api.md", "utf8");
 
 eachDatabase((database) => {
-  it("describes every call, with who may make it and how it is refused", async () => {
+  it("describes every endpoint, with its permissions and errors", async () => {
     const site = await database.use(startProduct);
     const { json } = await site.ask("GET", "/api/openapi.json");
     expect([json.openapi, json.servers[0].url]).toEqual(["3.1.0", ORIGIN]);
@@ -48,7 +48,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("has each field of a body in docs/reference/api.md, where a call's row there begins with them", async () => {
+  it("has each body field in docs/reference/api.md, where the row of an endpoint starts with them", async () => {
     const { json } = await (await database.use(startProduct)).ask("GET", "/api/openapi.json");
     const rows = [...CALLS.matchAll(/^\| `(\w+) (\/api\S+)`.*? \| (?:multipart )?`\{?(\w+)(.*) \|$/gm)];
     const lacking = rows.flatMap(([, method = "", path = "", first = "", more = ""]) => {
@@ -65,7 +65,7 @@ eachDatabase((database) => {
     expect(lacking).toEqual([]);
   });
 
-  it("shows the same to people, without scripts and from nowhere else", async () => {
+  it("shows the same to humans, without scripts or external resources", async () => {
     const site = await database.use(startProduct);
     const page = await site.ask("GET", "/api/docs");
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);

@@ -106,7 +106,7 @@ eachDatabase((database) => {
   /** Unknown ids, so that nothing is changed. */
   const address = (path: string) => path.replace(":key", "7777777777777777").replace(/:\w+/g, "7777");
 
-  it("security 18: whatever the router holds beside what is written here as open needs an administrator", async () => {
+  it("security 18: every route that is not listed here as public requires an administrator", async () => {
     const { site, token, guarded } = await start();
     expect(guarded.length).toBeGreaterThan(20);
     const [revoked, expired] = [await site.token(), await site.token()];
@@ -145,7 +145,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 62: each role may what its table says, and nothing more", async () => {
+  it("security 62: each role may do what its table says, and nothing more", async () => {
     const { site, guarded } = await start();
     for (const role of ROLES) {
       const token = await site.token(role);
@@ -165,7 +165,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 18: what is open is open with any token, and a strange one opens no more", async () => {
+  it("security 18: public routes work with any token, and an invalid one opens no more", async () => {
     const { site, token } = await start({ RATE_LIMITS: "0" });
     await buildTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
     for (const call of OPEN) {
@@ -184,13 +184,13 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials", { token })).text).toContain("Hidden");
   });
 
-  it("takes a token whatever letters its scheme is written in (RFC 9110, 11.1)", async () => {
+  it("accepts a token for any capitalisation of its scheme (RFC 9110, 11.1)", async () => {
     const { site, token } = await start();
     const headers = { Authorization: `bearer ${token}` };
     expect((await site.ask("GET", "/api/admin/profile", { headers })).status).toBe(200);
   });
 
-  it("security 18: the event feed needs its own key, and no administrator's token opens it", async () => {
+  it("security 18: the event feed requires its own key, and rejects an administrator's token", async () => {
     const { site, token } = await start({ EVENT_FEED_KEY: "right-key" });
     const json = { request: "ZXZlbnRfdXBkYXRlcw==" };
     const ask = async (headers: Record<string, string>) =>
@@ -202,7 +202,7 @@ eachDatabase((database) => {
     expect(await ask({ "x-api-key": "right-key" })).toBe(200);
   });
 
-  it("security 18: numbers are told to who asks the process itself, once they are asked for, and to nobody through a proxy", async () => {
+  it("security 18: metrics are served to direct requests if enabled, and never through a proxy", async () => {
     const { site, token } = await start();
     const without = await start({ METRICS: "0" });
     for (const call of NEAR) {
@@ -221,7 +221,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 15, 18: a session ends after twelve idle hours, and after seven days at most", async () => {
+  it("security 15, 18: a session expires after twelve idle hours, and after seven days at most", async () => {
     const { site, token, guarded } = await start();
     const began = site.now.getTime();
     site.now = new Date(began + 12 * HOUR_MS + 1000);
@@ -237,7 +237,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/admin/profile", { token: busy })).status).toBe(401);
   });
 
-  it("security 21: odd spellings of a guarded address open nothing", async () => {
+  it("security 21: unusual spellings of a protected path open nothing", async () => {
     const { site, guarded } = await start();
     const spellings = [
       (path: string) => path.replace("/api", "//api"),
@@ -258,7 +258,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 18: a route that is in no class fails this test", async () => {
+  it("security 18: an unclassified route fails this test", async () => {
     const { site, calls } = await start();
     const described = getEndpoints(site, ORIGIN).map(
       ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`,

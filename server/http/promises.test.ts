@@ -16,7 +16,7 @@ eachDatabase((database) => {
     return { site, token: await site.token() };
   };
 
-  it("security 22: public answers hold exactly what they promise", async () => {
+  it("security 22: public responses have exactly the documented fields", async () => {
     const { site, token } = await start();
     await buildTestimonial(site, { status: "approved" });
     await site.ask("POST", "/api/essential-links/add", { token, json: LINK });
@@ -45,7 +45,7 @@ eachDatabase((database) => {
     expect((await site.ask("POST", "/api/contact", { json: ENQUIRY })).json).toEqual({ message: expect.any(String) });
   });
 
-  it("security 23: a body sets what is its own, and nothing through a prototype", async () => {
+  it("security 23: a body sets its own fields, and nothing through a prototype", async () => {
     const { site, token } = await start();
     const text = `{"number":"1234567","label":"telephone","description":"A line","id":77,"__proto__":{"label":"whatsapp","admin":true},"constructor":{"prototype":{"admin":true}}}`;
     const headers = { "Content-Type": "application/json" };
@@ -65,7 +65,7 @@ eachDatabase((database) => {
     "*",
     'x" NEAR "y',
   ];
-  it("security 26: what looks like SQL is text", async () => {
+  it("security 26: SQL in input is text", async () => {
     const { site, token } = await start();
     await site.ask("POST", "/api/contact", { json: ENQUIRY });
     for (const text of HOSTILE) {
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/contact", { token })).json.meta.total).toBe(1);
   });
 
-  it("security 33, 41: every call that reads JSON reads nothing else, within its bound", async () => {
+  it("security 33, 41: every JSON endpoint accepts only JSON, within its limit", async () => {
     const { site, token } = await start({ RATE_LIMITS: "0" });
     const reading = getEndpoints(site, ORIGIN).filter(({ body, upload, authorize }) => body && !upload && !authorize);
     expect(reading.length).toBeGreaterThan(12);
@@ -121,7 +121,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 24: every call with an id in its address refuses odd ones", async () => {
+  it("security 24: every endpoint with an id in its path rejects invalid ones", async () => {
     const { site, token } = await start();
     const numbered = getEndpoints(site, ORIGIN).filter(({ path }) => path.includes("{id}"));
     expect(numbered.length).toBeGreaterThan(9);
@@ -155,7 +155,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 27: a script is stored as text, and answered as JSON that no browser runs", async () => {
+  it("security 27: a script is stored as text, and returned as JSON that no browser runs", async () => {
     const { site, token } = await start();
     const script = `</script><img src=x onerror=alert(1)>`;
     await site.ask("POST", "/api/contact", { json: { ...ENQUIRY, name: script.slice(0, 30), message: script } });
@@ -166,7 +166,7 @@ eachDatabase((database) => {
     expect(listed.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it("security 40: other origins get no permission, but for those that are named", async () => {
+  it("security 40: other origins get no CORS permission, except the listed ones", async () => {
     const { site } = await start({ CORS_ORIGINS: "https://friend.example" });
     const from = async (Origin: string, method = "GET") => {
       const { headers } = await site.ask(method, "/api/brochures", {
@@ -193,7 +193,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("security 42, 50: an unexpected fault says nothing of itself, and carries the headers", async () => {
+  it("security 42, 50: an unhandled error reveals no details, and has the security headers", async () => {
     const pages = async () => {
       throw new Error("select secret_word from /server/secret.ts");
     };
@@ -211,7 +211,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 43: what a token opens is kept by nobody, and the next stranger gets 401", async () => {
+  it("security 43: authenticated responses are not cached, and the next anonymous request gets 401", async () => {
     const { site, token } = await start();
     const reading = getEndpoints(site, "http://localhost:3000").filter(
       ({ method, act, open, path }) => method === "GET" && act && !open && !path.includes("{id}"),
@@ -225,7 +225,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 43: a list that shows more to a token is kept by nobody for a stranger either, and a figure for all is asked anew each time", async () => {
+  it("security 43: a list that depends on the token is not cached for anonymous requests, and a shared count is not cached", async () => {
     const { site } = await start();
     const open = getEndpoints(site, ORIGIN).filter((call) => call.method === "GET" && call.open);
     expect(open.length).toBeGreaterThan(5);

@@ -54,19 +54,19 @@ const EMAIL = encodeURIComponent("അ");
 
 it.each([
   ["nothing", "", true, 8],
-  ["as much of Malayalam as a call takes", "അ".repeat(21_842), true, 8 + 21_842 * 9],
-  ["one letter more", "അ".repeat(21_843), false, 8 + 21_842 * 9],
-  ["as many plain letters as a call takes", "a".repeat(65_528), true, 65_536],
-  ["one plain letter more", "a".repeat(65_529), false, 65_536],
+  ["as much Malayalam as an endpoint accepts", "അ".repeat(21_842), true, 8 + 21_842 * 9],
+  ["one character more", "അ".repeat(21_843), false, 8 + 21_842 * 9],
+  ["as much ASCII as an endpoint accepts", "a".repeat(65_528), true, 65_536],
+  ["one ASCII character more", "a".repeat(65_529), false, 65_536],
   ["a megabyte", "അ".repeat(120_000), false, 8 + 21_842 * 9],
-])("reads of a form what a call may hold, to a whole character: %s", async (_title, text, whole, bytes) => {
+])("reads a form to the limit of its endpoint, to a whole character: %s", async (_title, text, whole, bytes) => {
   const { status, body } = await sayTo(await start(), escaped(text));
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ whole, bytes });
   if (text.startsWith("അ")) expect(JSON.parse(body).ending).toBe(EMAIL + EMAIL);
 });
 
-it("reads no more of a form that comes in chunks than of one that says its length", async () => {
+it("reads no more of a chunked form than of one with a length", async () => {
   const port = await start();
   const piece = EMAIL.repeat(1000);
   const chunks = `${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(60);

@@ -17,7 +17,7 @@ interface Line {
 }
 
 eachDatabase((database) => {
-  it("a fault is named alike in the answer's header, in its body and in the log", async () => {
+  it("an error has the same id in the response header, in the body and in the log", async () => {
     const lines: Line[] = [];
     const log = pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line)) });
     const site = await database.use(startProduct, { log });
@@ -29,7 +29,7 @@ eachDatabase((database) => {
     expect(told.map(({ msg, route }) => msg ?? route)).toEqual(["unhandled error", "/api/essential-links"]);
   });
 
-  it("a database that is full is a 503 that can be named too", async () => {
+  it("a full database is a 503 that has an id too", async () => {
     const site = await database.use(startProduct);
     await fillDisk(site.database, "contact_submissions", "insert");
     const json = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello." };
@@ -42,7 +42,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("what a visitor types reaches no line of the log, not even in an address", async () => {
+  it("visitor input never reaches the log, not even in a URL", async () => {
     let output = "";
     const site = await database.use(startProduct, {
       log: pino({ level: "info" }, { write: (line) => void (output += line) }),
@@ -54,7 +54,7 @@ eachDatabase((database) => {
     expect(output).not.toContain("anu");
   });
 
-  it("the log tells of a fault without the values that the database repeats in it", async () => {
+  it("the log reports an error without the values that the database repeats in it", async () => {
     const site = await database.use(startProduct);
     const again = site.database.db.insertInto("admins").values({
       name: "A",
@@ -70,7 +70,7 @@ eachDatabase((database) => {
     expect(told).not.toContain(ADMIN.email);
   });
 
-  it("a name from outside counts only behind a proxy, and only when it is well formed", async () => {
+  it("an external id is accepted only behind a proxy, and only if well formed", async () => {
     const alone = await database.use(startProduct);
     const behind = await database.use(startProduct, { settings: { TRUST_PROXY: "1" } });
     const named = async (site: typeof alone, name: string) =>
@@ -82,7 +82,7 @@ eachDatabase((database) => {
   });
 });
 
-it("a page that could not be made says the name under which the log knows why", async () => {
+it("a page that failed to render shows the id of its log entry", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "0" });
   onTestFinished(async () => void (await site.stop()));
   const file = new SQLite(`${site.dataDir}/campaign.sqlite`);

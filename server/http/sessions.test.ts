@@ -11,7 +11,7 @@ eachDatabase((database) => {
     return { site, token: await site.token() };
   };
 
-  it("security 62: a reader gets of testimonials what anybody gets, and hears why there is no more", async () => {
+  it("security 62: a viewer gets the public fields of testimonials, and a reason for the missing ones", async () => {
     const { site } = await start();
     await buildTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
     await buildTestimonial(site, { name: "Shown", status: "approved" });
@@ -31,7 +31,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 62: another role counts from the next request on, and for a body that was still on its way", async () => {
+  it("security 62: a changed role applies to the next request, and to one whose body is still arriving", async () => {
     const { site } = await start();
     const token = await site.token("editor");
     const become = (role: Role) =>
@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/contact", { token })).status).toBe(200);
   });
 
-  it("reliability: staff read on where nothing can be stored, and no session lives longer by that", async () => {
+  it("reliability: staff can read while nothing can be stored, and no session lives longer", async () => {
     const { site, token } = await start();
     await fillDisk(site.database, "admins", "update");
     await fillDisk(site.database, "sessions", "update", "delete");
@@ -64,7 +64,7 @@ eachDatabase((database) => {
     expect([await after(2), await after(11 * 60), await after(60)]).toEqual([200, 200, 401]);
   });
 
-  it("security 17: a token counts in the header only, and is nowhere in the database", async () => {
+  it("security 17: a token is accepted in the header only, and is nowhere in the database", async () => {
     const { site, token } = await start();
     expect((await site.ask("GET", `/api/admin/profile?token=${token}`)).status).toBe(401);
     expect((await site.ask("GET", "/api/admin/profile", { headers: { Cookie: `token=${token}` } })).status).toBe(401);
@@ -85,7 +85,7 @@ eachDatabase((database) => {
     expect(rows).not.toContain(token);
   });
 
-  it("security 13, 14, 16: who is out before a body has come does nothing with it", async () => {
+  it("security 13, 14, 16: a session that ends before the body arrives has no effect", async () => {
     const { site, token } = await start();
     const link = JSON.stringify({ number: "04710000001", label: "telephone", description: "Not any more." });
     const body = new ReadableStream({
@@ -101,7 +101,7 @@ eachDatabase((database) => {
     expect([added.status, (await site.ask("GET", "/api/essential-links")).json]).toEqual([401, []]);
   });
 
-  it("security 16: an administrator who is removed is out at once", async () => {
+  it("security 16: a removed administrator is out at once", async () => {
     const { site, token } = await start();
     await site.database.db.deleteFrom("admins").execute();
     expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(401);

@@ -10,8 +10,8 @@ serveSiteFiles(app, {
 });
 const ask = (path: string) => app.request(path);
 
-describe("what machines ask first", () => {
-  it("names every page once, under the site's own address", async () => {
+describe("files for crawlers", () => {
+  it("list every page once, with the site's own URL", async () => {
     const answer = await ask("/sitemap.xml");
     expect(answer.headers.get("Content-Type")).toMatch(/^application\/xml/);
     const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -24,7 +24,7 @@ describe("what machines ask first", () => {
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  it("names beside each page where it stands in each language, alike on both twins", async () => {
+  it("list each page's alternates in both languages, the same for both", async () => {
     const urls = (await (await ask("/sitemap.xml")).text()).match(/<url>.*<\/url>/g) ?? [];
     const alternates = urls.map((url) =>
       [...url.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)].map(([, ...pair]) => pair),
@@ -45,7 +45,7 @@ describe("what machines ask first", () => {
     }
   });
 
-  it("keeps machines out of the back office and points them to the pages", async () => {
+  it("keep crawlers out of the admin and point them to the pages", async () => {
     const words = await (await ask("/robots.txt")).text();
     expect(words).toContain("Disallow: /admin\n");
     expect(words).toContain("Sitemap: https://run.example.org/sitemap.xml\n");

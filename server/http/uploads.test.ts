@@ -51,7 +51,7 @@ const part = (disposition: string, content = "value") =>
   `--frontier\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 
 describe("uploads", () => {
-  it("security 53: refuses the endless head of a part before it is parsed", async () => {
+  it("security 53: reject an endless part header before it is parsed", async () => {
     for (const line of ["a:\r\n", 'Content-Disposition: form-data; name="x"\r\n']) {
       const head = line.repeat(Math.floor(LIMIT / line.length));
       const asking = async () => expect((await raw(`--frontier\r\n${head}\r\nx\r\n--frontier--\r\n`)).status).toBe(400);
@@ -59,7 +59,7 @@ describe("uploads", () => {
     }
   });
 
-  it("hand over the fields and the file", async () => {
+  it("return the fields and the file", async () => {
     const file = new File(["%PDF-1.7"], "ലഘുലേഖ.pdf", { type: "application/pdf" });
     expect((await post(form({ name: "Leaflet", file, status: "ignored" }))).status).toBe(200);
     expect(handed?.body).toEqual({ name: "Leaflet" });
@@ -67,7 +67,7 @@ describe("uploads", () => {
     expect(new TextDecoder().decode(handed?.file?.content)).toBe("%PDF-1.7");
   });
 
-  it("hand over two files, each by its field, and refuse one that is too large beside another", async () => {
+  it("return two files, each by its field, and reject one that is too large", async () => {
     const pdf = (content: string) => new File([content], "a.pdf", { type: "application/pdf" });
     expect((await post(form({ name: "A", file: pdf("English"), file_ml: pdf("മലയാളം") }))).status).toBe(200);
     const read = [handed?.file, handed?.other].map((file) => new TextDecoder().decode(file?.content));
@@ -78,14 +78,14 @@ describe("uploads", () => {
     expect([handed?.file, handed?.other?.name]).toEqual([null, "a.pdf"]);
   });
 
-  it("may come without a file, as a browser sends it", async () => {
+  it("may have an empty file, as a browser sends it", async () => {
     for (const file of ["", part('name="file"; filename=""\r\nContent-Type: application/octet-stream', "")]) {
       expect((await raw(`${part('name="name"', "A")}${file}--frontier--\r\n`)).status).toBe(200);
       expect(handed?.file).toBeNull();
     }
   });
 
-  it("check the fields by their rules", async () => {
+  it("validate the fields", async () => {
     const refused = await post(form({ file: new File(["x"], "x.pdf") }));
     expect([refused.status, await refused.json()]).toEqual([
       422,
@@ -98,7 +98,7 @@ describe("uploads", () => {
     ]);
   });
 
-  it("take a file to its limit, and not a byte more", async () => {
+  it("accept a file up to its limit, and not a byte more", async () => {
     const sized = (bytes: number) =>
       `${part('name="name"', "A")}${part('name="file"; filename="x"', "x".repeat(bytes))}--frontier--\r\n`;
     expect((await raw(sized(LIMIT))).status).toBe(200);
@@ -110,14 +110,14 @@ describe("uploads", () => {
     ["another type", "{}", "application/json", 415],
     ["a posted form", "name=A", "application/x-www-form-urlencoded", 415],
     ["no boundary", "--frontier--", "multipart/form-data", 400],
-    ["what is no parameter", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=frontier; =", 400],
+    ["an invalid parameter", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=frontier; =", 400],
     ["another boundary", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=y", 400],
   ])("refuse %s", async (_title, body, type, status) => {
     expect((await post(body, { "Content-Type": type })).status).toBe(status);
   });
 
   it.each([
-    ["security 37: a body that breaks off", part('name="file"; filename="a.pdf"').slice(0, -6)],
+    ["security 37: a truncated body", part('name="file"; filename="a.pdf"').slice(0, -6)],
     ["security 37: an empty body", ""],
     ["security 37: a part without a name", `${part('x="y"')}--frontier--\r\n`],
     ["security 37: a part with an empty name", `${part('name=""')}--frontier--\r\n`],
@@ -131,16 +131,16 @@ describe("uploads", () => {
     ],
     ["security 37: a file in another field", `${part('name="other"; filename="a"')}--frontier--\r\n`],
     ["security 37: the same field twice", `${part('name="name"')}${part('name="name"')}--frontier--\r\n`],
-    ["security 37: text where the file belongs", `${part('name="name"')}${part('name="file"')}--frontier--\r\n`],
+    ["security 37: text in place of the file", `${part('name="name"')}${part('name="file"')}--frontier--\r\n`],
   ])("%s is malformed", async (_title, body) => {
     expect((await raw(body)).status).toBe(400);
   });
 
   it.each([
-    ["two boundaries, the first of which divides", "boundary=frontier; boundary=elsewhere"],
-    ["two boundaries, the second of which divides", "boundary=elsewhere; boundary=frontier"],
-    ["two boundaries in other letters", 'BOUNDARY="frontier"; boundary=elsewhere'],
-    ["a boundary beside one of another name", "boundary=frontier; x-boundary=elsewhere"],
+    ["two boundaries, the first of which is used", "boundary=frontier; boundary=elsewhere"],
+    ["two boundaries, the second of which is used", "boundary=elsewhere; boundary=frontier"],
+    ["two boundaries with different capitalisation", 'BOUNDARY="frontier"; boundary=elsewhere'],
+    ["a boundary and one under another name", "boundary=frontier; x-boundary=elsewhere"],
     ["a boundary within another parameter", 'boundary=frontier; x="; boundary=elsewhere"'],
     ["a boundary with an escape", 'boundary="fron\\tier"'],
   ])("security 37: a thousand parts are too many behind %s", async (_title, parameters) => {
@@ -163,7 +163,7 @@ describe("uploads", () => {
     },
   );
 
-  it("security 23: fields that name the prototype change nothing", async () => {
+  it("security 23: fields named after the prototype change nothing", async () => {
     expect((await raw(`${part('name="__proto__"')}${part('name="name"', "A")}--frontier--\r\n`)).status).toBe(200);
     expect(handed?.body).toEqual({ name: "A" });
     expect(Object.getPrototypeOf(handed?.body)).toBe(Object.prototype);
@@ -176,7 +176,7 @@ describe("uploads", () => {
     ["a%0D%0ASet-Cookie: x.pdf", "aSet-Cookie: x.pdf"],
     ["quo%22te.pdf", 'quo"te.pdf'],
     [`${"n".repeat(300)}.pdf`, `${"n".repeat(196)}.pdf`],
-  ])("security 36: the file name %j becomes harmless", async (sent, name) => {
+  ])("security 36: the file name %j is sanitised", async (sent, name) => {
     expect((await raw(`${part('name="name"')}${part(`name="file"; filename="${sent}"`)}--frontier--\r\n`)).status).toBe(
       200,
     );
@@ -184,7 +184,7 @@ describe("uploads", () => {
   });
 });
 
-describe("uploads on a real socket", () => {
+describe("uploads over a real socket", () => {
   const start = async () => {
     const server = createHttpServer();
     server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -203,18 +203,18 @@ describe("uploads on a real socket", () => {
     return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1]);
   };
 
-  it("security 38: a stranger's 100 MB are refused before a byte of them is read", async () => {
+  it("security 38: an unauthenticated upload of 100 MB is refused before a byte of it is read", async () => {
     const port = await start();
     expect(await getStatus(port, head("Content-Length: 100000000"))).toBe(401);
   });
 
-  it("an administrator's upload that is declared too large is refused at once", async () => {
+  it("an administrator's upload with too large a declared length is refused at once", async () => {
     expect(await getStatus(await start(), head(`Authorization: Bearer ${TOKEN}\r\nContent-Length: 100000000`))).toBe(
       413,
     );
   });
 
-  it("an upload whose sender goes away leaves the server alive", async () => {
+  it("an aborted upload leaves the server running", async () => {
     const port = await start();
     const socket = createConnection(port, "127.0.0.1");
     socket.write(head(`Authorization: Bearer ${TOKEN}\r\nContent-Length: 5000`) + part('name="name"'), () =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ERROR_MESSAGES, SOURCES } from "./error-messages.ts";
 
-it("no code says two different things", () => {
+it("no code has two different messages", () => {
   const said = Map.groupBy(
     SOURCES.flatMap((part) => Object.entries(part)),
     ([code]) => code,
@@ -11,7 +11,7 @@ it("no code says two different things", () => {
   expect([...said.keys()].toSorted()).toEqual(Object.keys(ERROR_MESSAGES).toSorted());
 });
 
-it.each(Object.entries(ERROR_MESSAGES))("%s is a name that can stay, of a whole sentence", (code, message) => {
+it.each(Object.entries(ERROR_MESSAGES))("%s is a stable name with a complete sentence", (code, message) => {
   expect(code).toMatch(/^[a-z]+(_ml)?(-[a-z]+)*$/);
   expect(message.trim()).toBe(message);
   expect(message.length).toBeGreaterThan(10);

@@ -21,7 +21,7 @@ function listening() {
 }
 
 eachDatabase((database) => {
-  it("security 31: no password, code or token reaches the log, whatever goes well or wrong", async () => {
+  it("security 31: no password, code or token reaches the log, on success or failure", async () => {
     const { lines, log } = listening();
     const server = await startMailServer({}, "Mail-Secret-1");
     const site = await database.use(startProduct, { log, settings: { SMTP_URL: server.url } });
@@ -48,7 +48,7 @@ eachDatabase((database) => {
     for (const secret of [...secrets, otp, token, json.token]) expect(output).not.toContain(secret);
   });
 
-  it("security 31: nothing that a visitor writes reaches the log, whatever becomes of it", async () => {
+  it("security 31: no visitor input reaches the log, on success or failure", async () => {
     const { lines, log } = listening();
     const site = await database.use(startProduct, { log, settings: { RETENTION_DAYS: "1" } });
     const story = { ...buildStory("Secret-Tale"), email: "secret@mail.test" };
@@ -75,7 +75,7 @@ eachDatabase((database) => {
     for (const word of ["Secret-", "secret@mail.test", "9876543210", from]) expect(output).not.toContain(word);
   });
 
-  it("security 31: line breaks and escapes stay inside one line", async () => {
+  it("security 31: line breaks and escapes stay within one line", async () => {
     const { lines, log } = listening();
     const site = await database.use(startProduct, { log });
     await site.ask("GET", '/api/%0A{"level":60}%1b[31m%0d');

@@ -26,8 +26,8 @@ eachDatabase((database) => {
     site.now = new Date(site.now.getTime() + seconds * 1000);
   };
 
-  describe("letters on their way", () => {
-    it("leave by the mail server, with a code that works", async () => {
+  describe("queued emails", () => {
+    it("are sent by the mail server, with a code that works", async () => {
       const server = await startMailServer();
       const site = await start(server.url);
       expect((await ask(site)).status).toBe(200);
@@ -41,7 +41,7 @@ eachDatabase((database) => {
     it.each([
       ["https://campaign.example", "campaign.example"],
       ["http://localhost:3000", undefined],
-    ])("greet the mail server by the host name of PUBLIC_ORIGIN %s, if it has a dot", async (PUBLIC_ORIGIN, name) => {
+    ])("greet the mail server by the hostname of PUBLIC_ORIGIN %s, if it has a dot", async (PUBLIC_ORIGIN, name) => {
       const greetings: string[] = [];
       const server = await startMailServer({
         onMailFrom: (_from, { hostNameAppearsAs }, done) => {
@@ -57,7 +57,7 @@ eachDatabase((database) => {
       else expect(greetings[0]).toBe(name);
     });
 
-    it("are tried again, later each time, until the server takes them", async () => {
+    it("are retried with increasing delays until the server accepts them", async () => {
       const mood = { busy: true };
       const server = await startMoodyServer(mood);
       const site = await start(server.url);
@@ -79,7 +79,7 @@ eachDatabase((database) => {
       expect(await waiting(site)).toBe(0);
     });
 
-    it("tell the log what the mail server answered, and nobody's address", async () => {
+    it("log the response of the mail server without addresses", async () => {
       const lines: string[] = [];
       for (const responseCode of [550, 451]) {
         const server = await startMailServer({
@@ -103,7 +103,7 @@ eachDatabase((database) => {
       expect(said.join()).not.toContain("example");
     });
 
-    it("are dropped when their time is over, and when they are refused for good", async () => {
+    it("are dropped on expiry and on permanent rejection", async () => {
       const mood = { busy: true };
       const server = await startMoodyServer(mood);
       const site = await start(server.url);
@@ -144,7 +144,7 @@ eachDatabase((database) => {
       }
     });
 
-    it("are sent once, however many processes look for them", async () => {
+    it("are sent once by any number of processes", async () => {
       const url = await database.fresh();
       const server = await startMailServer();
       const settings = { SMTP_URL: server.url };
@@ -165,7 +165,7 @@ eachDatabase((database) => {
       }
     });
 
-    it("of one process that died in the middle are taken over by another", async () => {
+    it("of a crashed process are taken over by another", async () => {
       const server = await startMailServer();
       const site = await start(server.url);
       await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
@@ -178,7 +178,7 @@ eachDatabase((database) => {
       expect(server.taken).toHaveLength(1);
     });
 
-    it.each(["claimed_until", "due_at"])("are not held by %s, from before a clock was set back", async (column) => {
+    it.each(["claimed_until", "due_at"])("are not delayed by %s, from before a clock was set back", async (column) => {
       const server = await startMailServer();
       const site = await start(server.url);
       await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
@@ -192,8 +192,8 @@ eachDatabase((database) => {
     });
   });
 
-  describe("while the mail server is down", () => {
-    it("security 5: known and unknown addresses get the same 503, and nothing is kept", async () => {
+  describe("with the mail server down", () => {
+    it("security 5: known and unknown addresses get the same 503, and nothing is stored", async () => {
       const server = await startMailServer();
       await server.disappear();
       const site = await start(server.url);
@@ -209,7 +209,7 @@ eachDatabase((database) => {
       expect([ready.status, ready.json]).toMatchObject([200, { mail: "down" }]);
     });
 
-    it("reliability: the answer comes within ten seconds, and other calls do not wait", TIMED, async () => {
+    it("reliability: the response comes within ten seconds, and other requests do not wait", TIMED, async () => {
       const site = await start(await startTarpit(hangs));
       const began = performance.now();
       const asked = ask(site);

@@ -4,7 +4,7 @@ import { explainMailError } from "./explain-mail-fault.ts";
 import { createSmtp } from "./smtp.ts";
 import { renderTestEmail } from "./templates/test-email.ts";
 
-it("a letter that does not leave is told of in plain words, with what the server said", async () => {
+it("explains an email failure in plain words, with the server's response", async () => {
   const refusing = await startMailServer({
     onRcptTo: (_to, _session, done) => done(Object.assign(new Error("5.1.1 No such person"), { responseCode: 550 })),
   });

@@ -21,8 +21,8 @@ async function took(work: Promise<unknown>): Promise<{ milliseconds: number; err
   return { milliseconds: performance.now() - began, error };
 }
 
-describe("mail by SMTP", () => {
-  it("arrives whole, from the set sender, at one recipient", async () => {
+describe("SMTP delivery", () => {
+  it("is complete, from the configured sender, to one recipient", async () => {
     const server = await startMailServer();
     await smtp(server.url).ready();
     await smtp(server.url).send(EMAIL);
@@ -31,7 +31,7 @@ describe("mail by SMTP", () => {
     expect(server.taken[0]?.message).toContain("Hello.\r\n.\r\nBye.");
   });
 
-  it("introduces itself with the password of the address, however it is spelled", async () => {
+  it("authenticates with the password of the URL, in any encoding", async () => {
     const server = await startMailServer({}, "p@ss:w/rd");
     await smtp(server.url).send(EMAIL);
     expect(server.taken).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("mail by SMTP", () => {
     await expect(wrong.send(EMAIL)).rejects.not.toBeInstanceOf(EmailRejected);
   });
 
-  it("asks the server once for all who ask at the same time", async () => {
+  it("verifies the server once for concurrent requests", async () => {
     const server = await startMailServer();
     const mailer = smtp(server.url);
     await Promise.all(Array.from({ length: 20 }, () => mailer.ready()));
@@ -52,7 +52,7 @@ describe("mail by SMTP", () => {
   it.each([
     ["hangs", hangs],
     ["drips", drips],
-  ])("leaves a server that %s when its time is over", TIMED, async (_title, behave) => {
+  ])("times out for a server that %s", TIMED, async (_title, behave) => {
     const url = await startTarpit(behave);
     for (const work of [smtp(url).ready(), smtp(url).send(EMAIL)]) {
       const { milliseconds, error } = await took(work);
@@ -63,7 +63,7 @@ describe("mail by SMTP", () => {
   });
 
   it.each(["EHLO", "MAIL", "RCPT", "DATA", "QUIT"])(
-    "leaves a server that drips at %s, with nothing open",
+    "times out for a server that drips at %s, and closes the connection",
     TIMED,
     async (at) => {
       const open = new Set<Socket>();
@@ -84,7 +84,7 @@ describe("mail by SMTP", () => {
     },
   );
 
-  it("leaves a server that hangs in the middle of a letter", TIMED, async () => {
+  it("times out for a server that hangs in the middle of an email", TIMED, async () => {
     const server = await startMailServer({ onRcptTo: () => {} });
     await smtp(server.url).ready();
     const { milliseconds, error } = await took(smtp(server.url).send(EMAIL));
@@ -92,7 +92,7 @@ describe("mail by SMTP", () => {
     expect(milliseconds).toBeLessThan(5000);
   });
 
-  it("says at once that nobody is there, or that the server hangs up", async () => {
+  it("reports at once that there is no server, or that it hangs up", async () => {
     const server = await startMailServer();
     await server.disappear();
     for (const url of [server.url, await startTarpit((socket) => socket.destroy())]) {
@@ -102,7 +102,7 @@ describe("mail by SMTP", () => {
     }
   });
 
-  it("knows a refusal for good from one for now", async () => {
+  it("distinguishes permanent from temporary rejections", async () => {
     const refusing = (code: number) =>
       startMailServer({
         onRcptTo: (_to, _session, done) => done(Object.assign(new Error("No."), { responseCode: code })),
@@ -114,7 +114,7 @@ describe("mail by SMTP", () => {
     await expect(smtp(closed).send(EMAIL)).rejects.not.toBeInstanceOf(EmailRejected);
   });
 
-  it("is refused at the start when its settings cannot be", () => {
+  it("rejects invalid settings at startup", () => {
     for (const SMTP_URL of ["mail.example.org", "http://mail.example.org", "smtp://"]) {
       expect(() => readConfig({ SMTP_URL })).toThrow(/^SMTP_URL must be smtp:\/\/user:password@host:port/);
     }
@@ -125,7 +125,7 @@ describe("mail by SMTP", () => {
     ["a second recipient", { to: "a@b.co, c@d.co" }],
     ["a header in the address", { to: "a@b.co\r\nBcc: c@d.co" }],
     ["a header in the subject", { subject: "Hello\r\nBcc: c@d.co" }],
-  ])("security 29: refuses %s", async (_title, part) => {
+  ])("security 29: rejects %s", async (_title, part) => {
     const server = await startMailServer();
     await expect(smtp(server.url).send({ ...EMAIL, ...part })).rejects.toBeInstanceOf(EmailRejected);
     expect(server.taken).toEqual([]);

@@ -17,7 +17,7 @@ const told = async (site: TestProduct) =>
 eachDatabase((database) => {
   const start = (SMTP_URL: string) => database.use(startProduct, { settings: { SMTP_URL } });
 
-  it("an owner sends themselves a letter, a few times, and hears that the mail server took it", async () => {
+  it("an owner sends a test email, a few times, and sees that the mail server accepted it", async () => {
     const server = await startMailServer();
     const site = await start(server.url);
     expect(await send(site)).toEqual({
@@ -32,7 +32,7 @@ eachDatabase((database) => {
     expect(server.taken).toHaveLength(5);
   });
 
-  it("an owner hears why a mail server refuses, in its own words", async () => {
+  it("an owner sees why a mail server rejects it, in the server's words", async () => {
     const refusing = await startMailServer({
       onRcptTo: (_to, _session, done) => done(Object.assign(new Error("5.7.1 Relaying denied"), { responseCode: 550 })),
     });
@@ -47,7 +47,7 @@ eachDatabase((database) => {
     expect(await told(site)).toEqual(["Admin: send test letter, not sent", "Admin: send test letter, not sent"]);
   });
 
-  it("an owner hears that no mail server is set up, or that it does not answer", async () => {
+  it("an owner sees that no mail server is configured, or that it does not respond", async () => {
     const without = await database.use(startProduct);
     expect(await send(without)).toMatchObject({
       letter: "no mail server",

@@ -45,7 +45,7 @@ const start = async (settings: Record<string, string>) => {
   return site;
 };
 
-it("requests are counted by pattern and class, kept pages in passing, and nothing that a visitor typed is told", async () => {
+it("requests are counted by route and class, cached pages included, without visitor input", async () => {
   const site = await start({ METRICS: "1" });
   for (let count = 0; count < 5; count += 1) await ask(site, "/about-us?name=anu@example.org");
   for (const path of ["/anu@example.org", "/api/anu@example.org", "/files/anu@example.org"]) await ask(site, path);
@@ -75,7 +75,7 @@ it("requests are counted by pattern and class, kept pages in passing, and nothin
     expect((await ask(site, "/metrics", { [header]: "127.0.0.1" })).status).toBe(404);
 });
 
-it("whichever worker is asked tells the numbers of all", async () => {
+it("any worker returns the numbers of all", async () => {
   const site = await start({ METRICS: "1", WORKERS: "2" });
   const alive = 'http_requests_total{method="GET",route="/healthz",status="2xx"}';
   const workers = async () => getNumber((await ask(site, "/metrics")).text, "worker_processes");
@@ -102,7 +102,7 @@ eachDatabase((database) => {
     return { site, numbers };
   };
 
-  it("letters that wait, and how the tries to send them ended, can be read", async () => {
+  it("exports queued emails and delivery results", async () => {
     const mail = await startMailServer();
     const { site, numbers } = await read({ SMTP_URL: mail.url });
     const forgot = () => site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
@@ -121,7 +121,7 @@ eachDatabase((database) => {
     expect([later('emails_waiting{tried="yes"}'), later('emails_total{outcome="expired"}')]).toEqual([0, 1]);
   });
 
-  it("the age of the event feed can be read, and that it fails", async () => {
+  it("exports the age and failures of the event feed", async () => {
     const feed = await startEventFeed();
     feed.answer = answers.list([buildFeedItem()]);
     const { site, numbers } = await read({ EVENT_FEED_URL: feed.url });
@@ -136,7 +136,7 @@ eachDatabase((database) => {
     expect(told("event_feed_failures_total")).toBe(1);
   });
 
-  it("how old the newest backup is, and the newest proven one, can be read", async () => {
+  it("exports the age of the newest backup and of the newest verified one", async () => {
     const { site, numbers } = await read({});
     const never = await numbers();
     // Without a backup, the age counts from the schema's creation.
@@ -154,7 +154,7 @@ eachDatabase((database) => {
     expect([told("backup_failing"), told("backup_copied_age_seconds")]).toEqual([0, undefined]);
   });
 
-  it("a backup that does not reach the other place is told of until one does", async () => {
+  it("reports a failed backup upload until one succeeds", async () => {
     const { site, numbers } = await read({ BACKUP_COPY_COMMAND: "/bin/false" });
     await site.backups.makeAndVerify();
     await expect(site.backups.copyOffsite()).rejects.toThrow("/bin/false failed to copy the backup");
@@ -182,7 +182,7 @@ eachDatabase((database) => {
     expect([told("database_up"), told("database_writable")]).toEqual([1, 0]);
   });
 
-  it("file storage that is down, and requests that were shed, can be read", async () => {
+  it("exports failing file storage and shed requests", async () => {
     const s3 = await startS3();
     onTestFinished(s3.remove);
     const { numbers } = await read(s3.settings);
@@ -202,7 +202,7 @@ eachDatabase((database) => {
     expect((await numbers())('emails_total{outcome="refused"}')).toBe(1);
   });
 
-  it("logins that were refused, a letter that nobody sends, and the version can be read", async () => {
+  it("exports rejected logins, undeliverable emails and the version", async () => {
     const mail = await startMailServer();
     const { site, numbers } = await read({ SMTP_URL: mail.url });
     const login = (password: string) =>
@@ -223,7 +223,7 @@ eachDatabase((database) => {
     expect((await numbers())(`product_info{version="${version}"}`)).toBe(1);
   });
 
-  it("a database that does not answer is told, and takes the rest of the numbers with it alone", async () => {
+  it("an unavailable database is reported, and affects only its own metrics", async () => {
     const { site, numbers } = await read({});
     await site.database.db.schema.dropTable("letters").execute();
     const told = await numbers();

@@ -45,7 +45,7 @@ eachDatabase((database) => {
   });
   const times = (many: number, item: LimitCharge) => Array.from({ length: many }, () => item);
 
-  it("allows exactly as many as one after the other, and leaves nothing of those it refuses", async () => {
+  it("allows exactly as many as sequential requests, and stores nothing for refused ones", async () => {
     const site = await start();
     expect(await site.spend(...times(58, post(ALONE)))).toEqual(Array(58).fill(true));
     await site.spendAlone(post(ALONE));
@@ -56,7 +56,7 @@ eachDatabase((database) => {
     await expect(site.spendAlone(post(ALONE))).rejects.toThrow();
   });
 
-  it("tells how long to wait, and begins anew when that is over", async () => {
+  it("returns the wait, and starts again after it", async () => {
     const site = await start();
     await site.spend(...times(60, post(ALONE)));
     site.later(590);
@@ -65,7 +65,7 @@ eachDatabase((database) => {
     expect(await site.spend(...times(61, post(ALONE)))).toEqual([...Array(60).fill(true), false]);
   });
 
-  it("security 95: counts bytes as well as posts, of an address and of the networks around it", async () => {
+  it("security 95: counts bytes as well as posts, for an address and its networks", async () => {
     const site = await start();
     const long = 63 * 1024;
     expect(await site.spend(...times(6, postBytes(ALONE, long)))).toEqual([true, true, true, true, false, false]);
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     expect(await site.spend(postBytes(ALONE, long))).toEqual([true]);
   });
 
-  it("counts a proof once, and not with a post that is refused", async () => {
+  it("counts a proof once, and not with a refused post", async () => {
     const site = await start();
     await site.spend(...times(60, post(ALONE)));
     expect(await site.spend(post(ALONE, "a"), post(ALONE, "a"), post(ALONE, "b"))).toEqual([true, false, true]);
@@ -97,7 +97,7 @@ eachDatabase((database) => {
     expect(await site.spend(post(ALONE, "spared"))).toEqual([true]);
   });
 
-  it("leaves no count of an address whose network refuses it", async () => {
+  it("does not count an address if its network is refused", async () => {
     const site = await start();
     for (let household = 1; household <= 4; household += 1)
       await site.spend(...times(60, post(`2001:db8:5:ab${household + 10}::/64`)));
@@ -111,7 +111,7 @@ eachDatabase((database) => {
     expect(await site.spend(post(ONE))).toEqual([false]);
   });
 
-  it("loses and doubles none where several count the same at once", async () => {
+  it("counts concurrent requests exactly", async () => {
     const site = await start();
     const groups = Array.from({ length: 6 }, (_, group) =>
       site.spend(...(group % 2 ? [post(ONE), post(ALONE), post(OTHER)] : [post(OTHER), post(ALONE), post(ONE)])),

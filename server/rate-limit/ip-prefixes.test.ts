@@ -16,7 +16,7 @@ it.each([
   expect(visitorAddress(remote, "203.0.113.9", 0)).toBe(counted);
 });
 
-it("security 45: as many words of X-Forwarded-For are believed as there are proxies", () => {
+it("security 45: trusts as many entries of X-Forwarded-For as there are proxies", () => {
   const from = (proxies: number) => visitorAddress("10.0.0.1", "forged, 2001:db8:1:2::9, 10.0.0.2", proxies);
   expect([0, 1, 2, 3, 9].map(from)).toEqual([
     "10.0.0.1",
@@ -61,7 +61,7 @@ it.each<[named: string, counted: string]>([
     "é",
     "9".repeat(5000),
   ].map((junk): [string, string] => [junk, "10.0.0.1"]),
-])("security 45: a proxy that names %j names the visitor %s", (named, counted) => {
+])("security 45: a proxy that sends %j identifies the visitor as %s", (named, counted) => {
   expect(visitorAddress("10.0.0.1", named, 1)).toBe(counted);
   expect(visitorAddress("10.0.0.1", `forged, 198.51.100.7:9, ${named}`, 1)).toBe(counted);
   expect(visitorAddress("::ffff:10.0.0.1", `${named}, 10.0.0.2:80`, 2)).toBe(
@@ -69,7 +69,7 @@ it.each<[named: string, counted: string]>([
   );
 });
 
-it("security 45: knows the networks around an IPv6 visitor", () => {
+it("security 45: finds the networks of an IPv6 visitor", () => {
   expect(getNetworks("2001:db8:5:abcd::/64")).toEqual({ by56: "2001:db8:5:ab00::/56", by48: "2001:db8:5::/48" });
   expect(getNetworks("2001:db8::/64")).toEqual({ by56: "2001:db8::/56", by48: "2001:db8::/48" });
   for (const none of ["192.0.2.7", "no address", ""]) expect(getNetworks(none)).toBeNull();

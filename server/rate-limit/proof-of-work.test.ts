@@ -20,14 +20,14 @@ eachDatabase((database) => {
     return { site, post, posted };
   };
 
-  it("gives every asker a task of its own, which nobody keeps", async () => {
+  it("issues a separate, stateless challenge per request", async () => {
     const { site } = await start();
     const [one, other] = [await site.ask("GET", "/api/challenge"), await site.ask("GET", "/api/challenge")];
     expect(one.headers.get("Cache-Control")).toBe("no-store");
     expect(one.json.signature).not.toBe(other.json.signature);
   });
 
-  it("security 46: lets a school send with proofs, up to 200, and a robot without them no more than 60", async () => {
+  it("security 46: allows a school up to 200 posts with proofs, and a bot without them no more than 60", async () => {
     const { site, post, posted } = await start();
     await post();
     await posted(60);
@@ -43,7 +43,7 @@ eachDatabase((database) => {
     expect(json.meta.counts).toMatchObject({ new: 1, spam: 3 });
   });
 
-  it("counts a proof once, until it is over, and only if it is one of ours", async () => {
+  it("accepts a proof once, until it expires, and only if it is our own", async () => {
     const { site, post, posted } = await start();
     await post();
     await posted(60);
@@ -77,7 +77,7 @@ eachDatabase((database) => {
     expect(await post(late.altcha)).toBe(429);
   });
 
-  it("never refuses a form because of a bad proof", async () => {
+  it("never rejects a form because of an invalid proof", async () => {
     const { post } = await start();
     expect(await post("no proof at all")).toBe(201);
   });
@@ -91,7 +91,7 @@ eachDatabase((database) => {
     expect(await attempt(ADMIN.password, (await solvedTask(site)).altcha)).toBe(200);
   });
 
-  it("is part of the description of the calls", async () => {
+  it("is part of the API description", async () => {
     const { site } = await start();
     const { paths } = (await site.ask("GET", "/api/openapi.json")).json;
     for (const path of ["/api/contact", "/api/testimonials/add", "/api/admin/login"])

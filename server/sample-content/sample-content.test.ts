@@ -3,7 +3,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct } from "../../tests/support/product.ts";
 
 eachDatabase((database) => {
-  it("fills an empty database once, and leaves what an administrator has changed", async () => {
+  it("fills an empty database once, and preserves an administrator's changes", async () => {
     const site = await database.use(startProduct);
     expect(await site.sampleContent.fillIfEmpty()).toBe(true);
     expect(await site.sampleContent.fillIfEmpty()).toBe(false);

@@ -30,6 +30,6 @@ it.each([
   ["ഓട്ടം (1).pdf", `inline; filename="????? (1).pdf"; filename*=UTF-8''${encodeURIComponent("ഓട്ടം")}%20%281%29.pdf`],
   ["a\ud800b.pdf", `inline; filename="a?b.pdf"; filename*=UTF-8''a%EF%BF%BDb.pdf`],
   ["a\r\nSet-Cookie: b.pdf", `inline; filename="a??Set-Cookie: b.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.pdf`],
-])("security 36: %j is named as data", (name, header) => {
+])("security 36: %j is encoded as data", (name, header) => {
   expect(inlineHeaders(name)).toBe(header);
 });

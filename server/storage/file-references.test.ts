@@ -31,7 +31,7 @@ eachDatabase((database) => {
     };
   };
 
-  it("leaves no file when no row came to name it", async () => {
+  it("removes a stored file if its row is not created", async () => {
     const { site, files, there } = await start();
     await expect(
       files.save([file], site.publicContent.change, () => Promise.reject(new Error("no row"))),
@@ -39,7 +39,7 @@ eachDatabase((database) => {
     expect(await there()).toBe(false);
   });
 
-  it("leaves no claim on what could not be stored", async () => {
+  it("leaves no claim on a file that could not be stored", async () => {
     const { site, db, storage, with: other, there } = await start();
     const files = other({ storage: { ...storage, put: () => Promise.reject(new Error("full")) } });
     await expect(files.save([file], site.publicContent.change, async () => {})).rejects.toThrow("full");
@@ -47,7 +47,7 @@ eachDatabase((database) => {
     expect(await there()).toBe(false);
   });
 
-  it("tidies away what a crash left between storing and naming", async () => {
+  it("cleans up after a crash between storing and referencing", async () => {
     const { site, db, storage, files, there } = await start();
     // Left by a crash right after storing.
     const until = new Date(site.now.getTime() + 10 * MINUTE_MS).toISOString();
@@ -62,7 +62,7 @@ eachDatabase((database) => {
     expect(await db.selectFrom("file_claims").selectAll().execute()).toEqual([]);
   });
 
-  it("waits for nobody whose clock was set back: what they wrote down before is over", async () => {
+  it("ignores claims from a clock that was set back", async () => {
     const { site, db, storage, files, name, there } = await start();
     const until = new Date(site.now.getTime() + 60 * MINUTE_MS).toISOString();
     await db.insertInto("stored_files").values({ key: file.key, removing_until: until }).execute();
@@ -79,7 +79,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("removes later what could not be removed when it was let go", async () => {
+  it("retries a removal that failed", async () => {
     const { site, db, storage, files, name, with: other, there } = await start();
     await files.save([file], site.publicContent.change, name);
     await site.publicContent.change(async (trx) => {
@@ -94,7 +94,7 @@ eachDatabase((database) => {
     expect([await there(), await db.selectFrom("stored_files").selectAll().execute()]).toEqual([false, []]);
   });
 
-  it("never removes what a row names, or what is just being stored again", async () => {
+  it("never removes a referenced file, or one that is being stored again", async () => {
     const { site, db, storage, files, name, with: other, there } = await start();
     await files.save([file], site.publicContent.change, name);
     await files.release(file.key);
@@ -114,7 +114,7 @@ eachDatabase((database) => {
     expect(await there()).toBe(true);
   });
 
-  it("does not name a file whose storing took so long that it was given up", async () => {
+  it("does not reference a file whose upload timed out", async () => {
     const { site, storage, files, name, with: other } = await start();
     const slow = other({
       storage: {

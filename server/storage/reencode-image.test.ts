@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { reencodeImage } from "./reencode-image.ts";
 
-it("a valid picture whose time ran out is not called invalid: it may be sent again", async () => {
+it("a valid picture that timed out is not reported as invalid: it may be sent again", async () => {
   const size = { width: 5000, height: 5000, channels: 3 } as const;
   const noise = Buffer.alloc(size.width * size.height * size.channels, randomBytes(1_000_003));
   const picture = await sharp(noise, { raw: size }).jpeg({ quality: 50 }).toBuffer();

@@ -33,7 +33,7 @@ describe.each([
 ])("storage %s", (_where, settings) => {
   const open = async () => createStorage(readConfig(await settings()), createLog("silent"));
 
-  it("gives back what was put, whole and in parts", async () => {
+  it("returns stored files, complete and in ranges", async () => {
     const storage = await open();
     await storage.ping();
     await storage.put("brochures/a.pdf", BYTES);
@@ -45,7 +45,7 @@ describe.each([
     expect((await read(found, { start: BYTES.length - 1, end: BYTES.length - 1 })).toString()).toBe("9");
   });
 
-  it("knows what is not there, lists a folder, and removes without complaint", async () => {
+  it("reports missing files, lists a folder, and removes idempotently", async () => {
     const storage = await open();
     expect(await storage.find("brochures/none.pdf")).toBeNull();
     expect(await storage.find(`brochures/${"a".repeat(2000)}.pdf`)).toBeNull();
@@ -60,15 +60,15 @@ describe.each([
   });
 });
 
-it("finds nothing in a folder under a name that no file can have", async () => {
+it("finds nothing in a folder under an impossible file name", async () => {
   const storage = await createStorage(readConfig(await inAFolder()), createLog("silent"));
   await storage.put("brochures/a.pdf", BYTES);
   for (const key of [`brochures/${"a".repeat(300)}.pdf`, `a/${"b/".repeat(3000)}c.pdf`, "brochures/a.pdf/b.pdf"])
     expect(await storage.find(key)).toBeNull();
 });
 
-describe("storage that does not answer", () => {
-  it("refuses with words, and is there again when it is back", async () => {
+describe("unavailable storage", () => {
+  it("fails with a message, and recovers", async () => {
     const server = await startS3();
     onTestFinished(() => server.remove());
     const storage = await createStorage(readConfig(server.settings), createLog("silent"));
@@ -83,15 +83,15 @@ describe("storage that does not answer", () => {
   });
 });
 
-describe("the settings of storage", () => {
+describe("storage settings", () => {
   const keys = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
   it.each(["ftp://host", "s3://", "s3://bucket?endpoint=host", "s3://bucket?key=x", "file:relative", "/folder"])(
-    "refuse %s in one line",
+    "reject %s in one line",
     (value) => {
       expect(() => readConfig({ STORAGE_URL: value, ...keys })).toThrow(/^STORAGE_URL must be [^\n]+\.$/);
     },
   );
-  it("need both keys for S3", () => {
+  it("require both keys for S3", () => {
     expect(() => readConfig({ STORAGE_URL: "s3://bucket", S3_ACCESS_KEY_ID: "a" })).toThrow(
       /^S3_SECRET_ACCESS_KEY must/,
     );
@@ -101,14 +101,14 @@ describe("the settings of storage", () => {
     expect(readConfig({ STORAGE_URL: "s3://bucket", ...keys }).STORAGE_URL).toBe("s3://bucket");
   });
   it.each(["files.example.org", "ftp://x", "https://a b", "https://x;y", "https://x?y"])(
-    "refuse %s as base",
+    "reject %s as base",
     (value) => {
       expect(() => readConfig({ FILE_BASE_URL: value })).toThrow(/^FILE_BASE_URL must be [^\n]+\.$/);
     },
   );
 });
 
-it("refuses a key that leads out of the folder in the promise, so that what waits for it hears of it", async () => {
+it("rejects the promise for a key outside the folder", async () => {
   const storage = createFolderStorage((await inAFolder()).STORAGE_URL);
   for (const ask of [storage.find, storage.remove, storage.list, (key: string) => storage.put(key, BYTES)])
     await expect(ask("../x")).rejects.toThrow("This is no key of a stored file.");

@@ -20,7 +20,7 @@ eachDatabase((database) => {
     return open;
   };
 
-  it("finds what was there before, in every spelling", async () => {
+  it("finds existing rows in every spelling", async () => {
     const open = await before();
     const message = "അവൻ കണ്ണൂരില്\u200d ആണ്. ÉCOLE";
     for (let from = 1; from <= 2501; from += 500)

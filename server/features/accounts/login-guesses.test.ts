@@ -43,7 +43,7 @@ const failed = (site: TestProduct, times: number) => counted(site, "log in to an
 eachDatabase((database) => {
   const start = () => database.use(startProduct);
 
-  it("security 57: in a day ten codes leave, the answer stays the same, and the owner is told once", async () => {
+  it("security 57: sends ten codes a day at most, with the same response, and warns the owner once", async () => {
     const site = await start();
     for (let time = 0; time < 24; time += 1) {
       for (const email of [ADMIN.email, STRANGER]) {
@@ -61,7 +61,7 @@ eachDatabase((database) => {
     expect((await sorted(site)).codes).toHaveLength(11);
   });
 
-  it("security 57: the last code that left holds, however many more are asked for", async () => {
+  it("security 57: the last code sent stays valid, however many more are requested", async () => {
     const site = await start();
     for (let time = 0; time < 10; time += 1) {
       await ask(site, `192.0.2.${time}`);
@@ -74,7 +74,7 @@ eachDatabase((database) => {
     expect((await verify(site, code)).status).toBe(200);
   });
 
-  it("security 57: fifty wrong tries count in a day, then no code holds until it is over, on any process", async () => {
+  it("security 57: after fifty wrong attempts in a day no code is valid until it ends, on any process", async () => {
     const url = await database.fresh();
     const sites = [await startProduct(url), await startProduct(url)];
     const [site, other] = sites as [TestProduct, TestProduct];
@@ -104,7 +104,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 57: tries while no code lives take nothing from the owner", async () => {
+  it("security 57: attempts without a valid code do not count", async () => {
     const site = await start();
     for (const otp of wrongOnes("000000", 60)) expect((await verify(site, otp)).json).toEqual(WRONG);
     const code = await freshCode(site, () => ask(site, "192.0.2.1"));
@@ -112,7 +112,7 @@ eachDatabase((database) => {
     expect((await sorted(site)).told).toEqual([]);
   });
 
-  it("security 1, 57: counts logins from all networks of one IPv6 /56, and of one /48", async () => {
+  it("security 1, 57: counts logins across networks of one IPv6 /56 and one /48", async () => {
     const site = await start();
     let number = 0;
     const from = async (address: string) => {
@@ -131,7 +131,7 @@ eachDatabase((database) => {
     expect((await logIn(site, "2001:db8:6::1")).status).toBe(200);
   });
 
-  it("security 1, 57: judges an account late that many guess at, known or not, but locks nobody out", async () => {
+  it("security 1, 57: delays logins of an account under attack, known or not, without a lockout", async () => {
     const site = await start();
     await guess(site, "192.0.2.1");
     await guess(site, "192.0.2.1", { email: STRANGER });
@@ -153,7 +153,7 @@ eachDatabase((database) => {
     expect(order).toEqual(["proven 200", "late 200"]);
   });
 
-  it("security 57: of those who wait for their login only a few take room, and who is sent away was not counted", async () => {
+  it("security 57: limits the number of waiting logins, and does not count rejected ones", async () => {
     const site = await start();
     await guess(site, "192.0.2.1");
     await failed(site, 40);
@@ -167,7 +167,7 @@ eachDatabase((database) => {
     expect((await sorted(site)).told).toHaveLength(1);
   });
 
-  it("security 57: the owner hears of failed logins once a day, in words that say what to do", async () => {
+  it("security 57: emails the owner about failed logins once a day, with instructions", async () => {
     const site = await start();
     await guess(site, "192.0.2.1");
     for (const times of [49, 49]) {
@@ -186,7 +186,7 @@ eachDatabase((database) => {
     expect((await sorted(site)).told).toHaveLength(2);
   });
 
-  it("security 5: a letter that nobody gets costs the mail server and this process as much as one that somebody gets", async () => {
+  it("security 5: a request for an unknown account costs as much as one for a known account", async () => {
     const server = await startMailServer();
     const site = await database.use(startProduct, { settings: { SMTP_URL: server.url } });
     const cost = async (email: string) => {
@@ -199,7 +199,7 @@ eachDatabase((database) => {
     expect(server.taken.map(({ to }) => to)).toEqual([[ADMIN.email]]);
   });
 
-  it("security 57: passwords wait for their turn, and too many of them are told when to come back", async () => {
+  it("security 57: password checks are queued, and excess ones get a retry time", async () => {
     const site = await start();
     const answers = await Promise.all(
       Array.from({ length: 75 }, (_, at) => guess(site, `198.51.100.${at}`, { email: `nobody${at}@example.org` })),

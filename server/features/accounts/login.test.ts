@@ -11,8 +11,8 @@ const profile = (site: TestProduct, token: string) => site.ask("GET", "/api/admi
 eachDatabase((database) => {
   const start = () => database.use(startProduct);
 
-  describe("the login", () => {
-    it("begins a session and tells who is logged in", async () => {
+  describe("login", () => {
+    it("starts a session and returns the user", async () => {
       const site = await start();
       const done = await login(site, { ...ADMIN, email: "  Admin@Example.ORG " });
       expect([done.status, done.json]).toEqual([
@@ -36,14 +36,14 @@ eachDatabase((database) => {
         "Password contains invalid characters.",
         ["password"],
       ],
-    ])("refuses %s with words", async (_title, json, message, fields) => {
+    ])("refuses %s with a message", async (_title, json, message, fields) => {
       const site = await start();
       const refused = await login(site, json);
       expect([refused.status, refused.json.message]).toEqual([422, message]);
       expect(Object.keys(refused.json.errors).toSorted()).toEqual(fields);
     });
 
-    it("security 1: stops guessing from one address, and lets the owner in from another", async () => {
+    it("security 1: limits guesses from one address, and lets the owner in from another", async () => {
       const site = await start();
       const statuses: number[] = [];
       for (let guess = 0; guess < 20; guess += 1) {
@@ -58,7 +58,7 @@ eachDatabase((database) => {
       expect((await login(site, ADMIN, "198.51.100.7")).status).toBe(200);
     });
 
-    it("compares a password as typed, and once more in NFC", async () => {
+    it("compares a password as typed, then in NFC", async () => {
       const site = await start();
       const [composed, decomposed] = ["Caf\u00e9-Horse-7", "Cafe\u0301-Horse-7"];
       const getStatus = async (password: string) => (await login(site, { ...ADMIN, password })).status;
@@ -78,12 +78,12 @@ eachDatabase((database) => {
       expect([await getStatus(decomposed), await getStatus(composed)]).toEqual([200, 401]);
     });
 
-    it("does not count those who get in", async () => {
+    it("does not count successful logins", async () => {
       const site = await start();
       for (let time = 0; time < 15; time += 1) expect((await login(site, ADMIN)).status).toBe(200);
     });
 
-    it("security 2: says the same of an unknown address and a wrong password", async () => {
+    it("security 2: responds alike to an unknown address and a wrong password", async () => {
       const site = await start();
       const [wrong, unknown] = [
         await login(site, { ...ADMIN, password: "Wrong-Horse-7" }),
@@ -93,7 +93,7 @@ eachDatabase((database) => {
       expect([unknown.status, unknown.json]).toEqual([wrong.status, wrong.json]);
     });
 
-    it("security 2: works for an unknown address as it does for a wrong password", async () => {
+    it("security 2: does as much work for an unknown address as for a wrong password", async () => {
       const site = await start();
       await site.admins.setPassword(ADMIN.email, ADMIN.password);
       const took: Record<string, number[]> = { [ADMIN.email]: [], "nobody@example.org": [] };
@@ -119,12 +119,12 @@ eachDatabase((database) => {
       expect((await login(site, { email: "long@example.org", password })).status).toBe(200);
     });
 
-    it("passwords are taken to the letter", async () => {
+    it("passwords are compared exactly", async () => {
       const site = await start();
       expect((await login(site, { ...ADMIN, password: ` ${ADMIN.password} ` })).status).toBe(401);
     });
 
-    it("security 4: keeps argon2id hashes, and guesses of a default open nothing", async () => {
+    it("security 4: stores argon2id hashes, and default passwords do not work", async () => {
       const site = await start();
       await site.admins.setPassword(ADMIN.email, ADMIN.password);
       const { password_hash } = await site.database.db.selectFrom("admins").selectAll().executeTakeFirstOrThrow();
@@ -138,7 +138,7 @@ eachDatabase((database) => {
   });
 
   describe("a session", () => {
-    it("security 13: is over after logout", async () => {
+    it("security 13: ends on logout", async () => {
       const site = await start();
       const [token, other] = [await site.token(), await site.token()];
       expect((await site.ask("POST", "/api/admin/logout", { token })).status).toBe(204);
@@ -146,7 +146,7 @@ eachDatabase((database) => {
       expect((await profile(site, other)).status).toBe(200);
     });
 
-    it("security 15: ends twelve hours after its last use", async () => {
+    it("security 15: expires twelve hours after its last use", async () => {
       const site = await start();
       const token = await site.token();
       const hoursLater = (hours: number) => {
@@ -160,7 +160,7 @@ eachDatabase((database) => {
       expect((await profile(site, token)).status).toBe(401);
     });
 
-    it("security 15: ends after seven days, however much it is used", async () => {
+    it("security 15: expires after seven days, however much it is used", async () => {
       const site = await start();
       const token = await site.token();
       for (let hour = 0; hour < 7 * 24; hour += 8) {
@@ -170,7 +170,7 @@ eachDatabase((database) => {
       expect((await profile(site, token)).status).toBe(401);
     });
 
-    it("security 15: a clock that jumps back opens nothing that was over", async () => {
+    it("security 15: does not become valid again when the clock is set back", async () => {
       const site = await start();
       const token = await site.token();
       await site.ask("POST", "/api/admin/logout", { token });
@@ -178,7 +178,7 @@ eachDatabase((database) => {
       expect((await profile(site, token)).status).toBe(401);
     });
 
-    it("security 14: none begins with the old password while the password is being changed", async () => {
+    it("security 14: cannot start with the old password during a password change", async () => {
       const site = await start();
       const { db } = site.database;
       const password_hash = await hashPassword("Other-Horse-9");
@@ -196,14 +196,14 @@ eachDatabase((database) => {
       }
     });
 
-    it("security 16: of a removed administrator is over at once", async () => {
+    it("security 16: of a removed administrator ends at once", async () => {
       const site = await start();
       const token = await site.token();
       await site.database.db.deleteFrom("admins").where("email", "=", ADMIN.email).execute();
       expect((await profile(site, token)).status).toBe(401);
     });
 
-    it("security 17: is stored as a hash, and its token counts in the header only", async () => {
+    it("security 17: is stored as a hash, and its token is accepted in the header only", async () => {
       const site = await start();
       const token = await site.token();
       expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -221,7 +221,7 @@ eachDatabase((database) => {
       }
     });
 
-    it("security 4: the operator sets a password, and every session ends", async () => {
+    it("security 4: a password set by the operator ends every session", async () => {
       const site = await start();
       const token = await site.token();
       expect(await site.admins.setPassword("ADMIN@example.org", "Other-Horse-9")).toBe(true);

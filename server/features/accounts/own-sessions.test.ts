@@ -18,11 +18,11 @@ describe("a device", () => {
     [undefined, "Unknown device"],
     ["", "Unknown device"],
     ["<script>alert(1)</script>/1 x", "Unknown device"],
-  ])("of %s is called %s", (userAgent, words) => {
+  ])("of %s is named %s", (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words);
   });
 
-  it("security 53: is read within bounds, whatever it says of itself", async () => {
+  it("security 53: is parsed within limits for any user agent", async () => {
     const reading = () =>
       ["(", "Mozilla/5.0 ", "a".repeat(50), "/".repeat(30)].map((odd) => describeDevice(odd.repeat(100_000)));
     expect(await processorTime(reading)).toBeLessThan(1000);
@@ -40,7 +40,7 @@ eachDatabase((database) => {
     return { site, logIn, list };
   };
 
-  it("tells where one is logged in, and ends one session or all others", async () => {
+  it("lists own sessions, and ends one or all others", async () => {
     const { site, logIn, list } = await start();
     const began = site.now.toISOString();
     const [phone, desk, third] = [await logIn(PHONE), await logIn(WINDOWS), await logIn(ANDROID)];
@@ -59,7 +59,7 @@ eachDatabase((database) => {
     expect(await list(desk)).toHaveLength(1);
   });
 
-  it("security 13, 62: shows and ends nobody else's, and no session that is over", async () => {
+  it("security 13, 62: neither lists nor ends expired sessions and those of other users", async () => {
     const { site, logIn, list } = await start();
     const own = await logIn(PHONE);
     const other = await site.token("reader");
@@ -70,7 +70,7 @@ eachDatabase((database) => {
     expect(await list(await logIn(WINDOWS))).toHaveLength(1);
   });
 
-  it("notes a use by the minute, not by the request", async () => {
+  it("records the last use by the minute, not by the request", async () => {
     const { site, logIn, list } = await start();
     const token = await logIn(PHONE);
     const began = site.now;

@@ -30,8 +30,8 @@ const minutesLater = (site: TestProduct, minutes: number) => {
 eachDatabase((database) => {
   const start = (settings?: Record<string, string>) => database.use(startProduct, settings && { settings });
 
-  describe("a forgotten password", () => {
-    it("is replaced with a code from a letter", async () => {
+  describe("password reset", () => {
+    it("works with a code from an email", async () => {
       const site = await start();
       const asked = await ask(site, " Admin@Example.org ");
       expect([asked.status, asked.json]).toEqual([200, { message: "OTP sent to your email!" }]);
@@ -44,7 +44,7 @@ eachDatabase((database) => {
       expect((await login(site, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it("can be replaced without verifying the code first", async () => {
+    it("works without verifying the code first", async () => {
       const site = await start();
       expect((await reset(site, await codeFor(site))).status).toBe(200);
     });
@@ -71,14 +71,14 @@ eachDatabase((database) => {
         "Please enter the complete OTP",
         ["newPassword", "otp"],
       ],
-    ])("%s refuses %j with words", async (call, json, message, fields) => {
+    ])("%s refuses %j with a message", async (call, json, message, fields) => {
       const site = await start();
       const refused = await site.ask("POST", `/api/admin/${call}`, { json });
       expect([refused.status, refused.json.message]).toEqual([422, message]);
       expect(Object.keys(refused.json.errors).toSorted()).toEqual(fields);
     });
 
-    it("security 5: answers known and unknown addresses alike, and writes to nobody unknown", async () => {
+    it("security 5: responds alike to known and unknown addresses, and sends no email to unknown ones", async () => {
       const site = await start();
       const known = await ask(site);
       const unknown = await ask(site, "nobody@example.org");
@@ -86,7 +86,7 @@ eachDatabase((database) => {
       expect(await getEmails(site)).toHaveLength(1);
     });
 
-    it("security 6: the digits stand nowhere in the database, and die after ten minutes", async () => {
+    it("security 6: a code is nowhere in the database, and expires after ten minutes", async () => {
       const site = await start();
       const code = await codeFor(site);
       const { db } = site.database;
@@ -105,7 +105,7 @@ eachDatabase((database) => {
       expect((await reset(site, code)).status).toBe(400);
     });
 
-    it("security 7: five wrong tries kill a code, here and at the reset together, from anywhere", async () => {
+    it("security 7: five wrong attempts invalidate a code, for verification and reset together, from any address", async () => {
       const site = await start();
       const code = await codeFor(site);
       const [first, second, third, fourth, fifth] = wrongCodes(code, 5);
@@ -120,7 +120,7 @@ eachDatabase((database) => {
       expect((await reset(site, code)).status).toBe(400);
     });
 
-    it("security 7: tries count on another process and after a restart", async () => {
+    it("security 7: attempts count across processes and restarts", async () => {
       const url = await database.fresh();
       const first = await startProduct(url);
       const code = await codeFor(first);
@@ -138,7 +138,7 @@ eachDatabase((database) => {
       }
     });
 
-    it("security 8: a code works once, and not at all once a newer one was asked for", async () => {
+    it("security 8: a code works once, and not after a newer one was requested", async () => {
       const site = await start();
       const old = await codeFor(site);
       await ask(site);
@@ -150,14 +150,14 @@ eachDatabase((database) => {
       expect((await verify(site, code)).status).toBe(400);
     });
 
-    it("a refused password does not use the code up", async () => {
+    it("a rejected password does not use up the code", async () => {
       const site = await start();
       const code = await codeFor(site);
       for (let again = 0; again < 6; again += 1) expect((await reset(site, code, "weak")).status).toBe(422);
       expect((await reset(site, code)).status).toBe(200);
     });
 
-    it("security 9: of fifty resets at once, one is done", async () => {
+    it("security 9: exactly one of fifty concurrent resets succeeds", async () => {
       const site = await start();
       const code = await codeFor(site);
       const answers = await Promise.all(Array.from({ length: 50 }, () => reset(site, code)));
@@ -165,7 +165,7 @@ eachDatabase((database) => {
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
     });
 
-    it("security 9: fifty guesses at once count each", async () => {
+    it("security 9: fifty concurrent guesses all count", async () => {
       const site = await start();
       const code = await codeFor(site);
       const answers = await Promise.all(wrongCodes(code, 50).map((wrong) => verify(site, wrong)));
@@ -186,7 +186,7 @@ eachDatabase((database) => {
       expect((await verify(site, code)).status).toBe(200);
     });
 
-    it("security 11: ten requests bring three letters, the same answer, and the last code still works", async () => {
+    it("security 11: ten requests send three emails with the same response, and the last code works", async () => {
       const site = await start();
       for (let request = 0; request < 10; request += 1) {
         const asked = await ask(site, ADMIN.email, `192.0.2.${request}`);
@@ -201,7 +201,7 @@ eachDatabase((database) => {
       expect(await getEmails(site)).toHaveLength(4);
     });
 
-    it("one visitor is stopped after twenty requests, others are not", async () => {
+    it("one visitor is limited after twenty requests, others are not", async () => {
       const site = await start();
       for (let request = 0; request < 20; request += 1)
         expect((await ask(site, `a${request}@example.org`)).status).toBe(200);
@@ -211,7 +211,7 @@ eachDatabase((database) => {
       expect((await ask(site, ADMIN.email, "192.0.2.2")).status).toBe(200);
     });
 
-    it("RATE_LIMITS=0 turns the limits off, but not the five tries", async () => {
+    it("RATE_LIMITS=0 disables the limits, but not the five attempts", async () => {
       const site = await start({ RATE_LIMITS: "0" });
       for (let request = 0; request < 25; request += 1) expect((await ask(site)).status).toBe(200);
       const code = await codeFor(site);
@@ -242,8 +242,8 @@ eachDatabase((database) => {
     });
   });
 
-  describe("the letter", () => {
-    it("says the code first, how long it lives and what to do, as text and HTML, with one recipient", async () => {
+  describe("the email", () => {
+    it("starts with the code, its lifetime and instructions, as text and HTML, for one recipient", async () => {
       const site = await start({ PUBLIC_ORIGIN: "https://site.example.org" });
       const code = await codeFor(site);
       const [email = ""] = await getEmails(site);
@@ -260,7 +260,7 @@ eachDatabase((database) => {
       expect(body).toContain("https://site.example.org/admin");
     });
 
-    it("cannot be changed by a name", async () => {
+    it("cannot be altered by a username", async () => {
       const site = await start();
       await site.database.db.updateTable("admins").set({ name: '<img src=x onerror=alert(1)>"' }).execute();
       await codeFor(site);

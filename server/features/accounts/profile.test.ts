@@ -56,7 +56,7 @@ eachDatabase((database) => {
   };
 
   describe("the username", () => {
-    it("is told by the history as it was, also where two change it at once", async () => {
+    it("has its previous value in the audit log, also for concurrent changes", async () => {
       const { site, token } = await start();
       await atOnce(site, ["First", "Second"], (name) => post(site, token, "update-name", { name }));
       const [last, first] = (await site.ask("GET", "/api/history", { token })).json.data;
@@ -93,7 +93,7 @@ eachDatabase((database) => {
   });
 
   describe("the password", () => {
-    it("security 9: of two changes at once, one is done, and the other session is over", async () => {
+    it("security 9: exactly one of two concurrent changes succeeds, and the other session ends", async () => {
       const { site, token } = await start();
       const other = await site.token();
       const change = (by: string, newPassword: string) =>
@@ -106,7 +106,7 @@ eachDatabase((database) => {
       expect(alive.map(({ status }) => status)).toEqual(done.map(({ status }) => (status === 200 ? 200 : 401)));
     });
 
-    it("security 14: changes, ends every other session, and the code that was asked for", async () => {
+    it("security 14: changes, and ends every other session and the pending code", async () => {
       const { site, token } = await start();
       const other = await site.token();
       await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
@@ -125,20 +125,20 @@ eachDatabase((database) => {
 
     it.each([
       ["nothing", {}, "Please fill out all password fields."],
-      ["no new one", { currentPassword: "x" }, "Please fill out all password fields."],
+      ["no new password", { currentPassword: "x" }, "Please fill out all password fields."],
       [
-        "the same",
+        "the same password",
         { currentPassword: ADMIN.password, newPassword: ADMIN.password },
         "New password cannot be the same as current password.",
       ],
-      ["a weak one", { currentPassword: ADMIN.password, newPassword: "weak" }, WEAK],
-      ["another symbol", { currentPassword: ADMIN.password, newPassword: "Abcdef1@-" }, WEAK],
+      ["a weak password", { currentPassword: ADMIN.password, newPassword: "weak" }, WEAK],
+      ["an unsupported symbol", { currentPassword: ADMIN.password, newPassword: "Abcdef1@-" }, WEAK],
       [
-        "a wrong current one",
+        "a wrong current password",
         { currentPassword: "Wrong-1", newPassword: NEW_PASSWORD },
         "Failed to update password. Please check your current password.",
       ],
-    ])("refuses %s with words", async (_title, json, message) => {
+    ])("refuses %s with a message", async (_title, json, message) => {
       const { site, token } = await start();
       const refused = await post(site, token, "change-password", json);
       expect([refused.status, refused.json.message]).toEqual([422, message]);
@@ -157,7 +157,7 @@ eachDatabase((database) => {
   });
 
   describe("the picture", () => {
-    it("security 35: becomes a square WebP without metadata, and the old one goes", async () => {
+    it("security 35: becomes a square WebP without metadata, and replaces the old one", async () => {
       const { site, token } = await start();
       const sent = await picture()
         .withMetadata({ exif: { IFD0: { Make: "A camera", Copyright: "Someone" } } })
@@ -179,7 +179,7 @@ eachDatabase((database) => {
       expect(await site.storage.list("profiles")).toHaveLength(1);
     });
 
-    it("takes the usual kinds", async () => {
+    it("accepts common formats", async () => {
       const { site, token } = await start();
       for (const made of [picture().png(), picture().gif(), picture().webp(), picture().avif({ effort: 0 })]) {
         expect((await upload(site, token, new Uint8Array(await made.toBuffer()))).status).toBe(200);
@@ -199,7 +199,7 @@ eachDatabase((database) => {
       ],
       ["HTML", Buffer.from("<script>alert(1)</script>"), "image/png"],
       ["an empty file", Buffer.of(), "image/png"],
-      ["a PNG that ends after its head", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "image/png"],
+      ["a PNG with a header only", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "image/png"],
     ])("refuses %s", async (_title, content, type) => {
       const { site, token } = await start();
       const refused = await upload(site, token, new Uint8Array(content), "me.png", type);
@@ -211,7 +211,7 @@ eachDatabase((database) => {
       expect(await site.storage.list("profiles")).toEqual([]);
     });
 
-    it("refuses half a picture, and a form without one", async () => {
+    it("refuses a truncated picture, and a form without one", async () => {
       const { site, token } = await start();
       const whole = await picture(600, 600).png({ compressionLevel: 0 }).toBuffer();
       expect((await upload(site, token, new Uint8Array(whole.subarray(0, whole.length / 2)))).status).toBe(422);
@@ -220,7 +220,7 @@ eachDatabase((database) => {
       expect((await site.ask("POST", "/api/admin/update-profile-picture", { token, body })).status).toBe(422);
     });
 
-    it("takes a photograph of a phone with 50 megapixels", async () => {
+    it("accepts a phone photograph of 50 megapixels", async () => {
       const { site, token } = await start();
       const photograph = await picture(8160, 6144).withMetadata({ orientation: 6 }).jpeg().toBuffer();
       const { status, json } = await upload(site, token, new Uint8Array(photograph), "IMG.jpg", "image/jpeg");
@@ -236,7 +236,7 @@ eachDatabase((database) => {
       expect((await upload(site, token, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
     });
 
-    it("security 36: its name is never used", async () => {
+    it("security 36: its file name is never used", async () => {
       const { site, token } = await start();
       const content = new Uint8Array(await picture().png().toBuffer());
       const done = await upload(site, token, content, "../../../evil\r\n.php");
@@ -244,7 +244,7 @@ eachDatabase((database) => {
       expect(await site.storage.list("profiles")).toHaveLength(1);
     });
 
-    it("stays as it was while the storage is down", async () => {
+    it("is unchanged while the storage is down", async () => {
       const { site, token } = await start();
       const content = new Uint8Array(await picture().png().toBuffer());
       const before = (await upload(site, token, content)).json.profile;
@@ -259,7 +259,7 @@ eachDatabase((database) => {
       expect(await stored(site, before)).not.toBeNull();
     });
 
-    it("is one, also where two change it at once", async () => {
+    it("is stored once for two concurrent changes", async () => {
       const { site, token } = await start();
       const content = new Uint8Array(await picture().png().toBuffer());
       await upload(site, token, content);
@@ -268,14 +268,14 @@ eachDatabase((database) => {
       expect((await site.storage.list("profiles")).map((key) => `/files/${key}`)).toEqual([profile]);
     });
 
-    it("is not kept for somebody who was removed meanwhile", async () => {
+    it("is not stored for a user removed during the upload", async () => {
       const { site } = await start();
       const gone = { id: 99, name: "Someone", role: "reader" } as const;
       await expect(site.profiles.changePicture(gone, await picture().png().toBuffer())).rejects.toThrow("log in");
       expect(await site.storage.list("profiles")).toEqual([]);
     });
 
-    it("goes later when it cannot be removed at once", async () => {
+    it("is removed later if the storage fails", async () => {
       const { site, token } = await start();
       const old = (await upload(site, token, new Uint8Array(await picture().png().toBuffer()))).json.profile;
       const path = join(site.config.DATA_DIR, old);

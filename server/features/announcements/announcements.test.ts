@@ -27,7 +27,7 @@ eachDatabase((database) => {
     return { site, token, add, running };
   };
 
-  it("runs from its first moment to its last, and staff see it before and after", async () => {
+  it("is visible from its start to its end, and to staff before and after", async () => {
     const { site, add, running } = await start();
     const added = await add();
     const data = { id: 1, ...NOTICE, ...version(1) };
@@ -44,7 +44,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/notices?all=1")).json).toEqual([]);
   });
 
-  it("shows a warning first, then what began last", async () => {
+  it("shows warnings first, then the latest start", async () => {
     const { add, running } = await start();
     const from = "2026-11-22T09:00:00+00:00";
     await add({ text: "Old news", kind: "news", from: "2026-11-21T09:00:00Z" });
@@ -57,7 +57,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("is not put back to a beginning after its end", async () => {
+  it("cannot start after its end", async () => {
     const { site, token, add } = await start();
     const { data } = (await add()).json;
     const change = (json: object) =>
@@ -69,7 +69,7 @@ eachDatabase((database) => {
     expect([refused.status, refused.json.code]).toEqual([409, "notice-ends-first"]);
   });
 
-  it("begins now where nobody said when, keeps what a change leaves out, is ended, deleted and put back", async () => {
+  it("starts now by default, preserves omitted fields, is ended, deleted and restored", async () => {
     const { site, token, add, running } = await start();
     const { data } = (await add({ from: undefined })).json;
     expect(data.from).toBe("2026-11-22T10:00:00.000Z");
@@ -96,19 +96,19 @@ eachDatabase((database) => {
     ["a line break", { text_ml: "a\nb" }, "The notice in Malayalam contains invalid characters."],
     ["another kind", { kind: "joke" }, "The kind must be news or warning."],
     ["no end", { until: undefined }, "Please choose when the notice ends."],
-    ["a day as end", { until: "2026-11-25" }, "Please choose when the notice ends."],
-    ["a day that is none", { until: "2026-02-30T00:00:00Z" }, "Please choose when the notice ends."],
-    ["a far year", { from: "9999-11-25T00:00:00Z" }, "Please choose when the notice starts."],
-    ["a long moment", { from: `2026-11-25T00:00:00.${"0".repeat(50)}Z` }, "Please choose when the notice starts."],
-    ["an end before it begins", { until: "2026-11-22T12:30:00Z" }, "The notice must end after it starts."],
-  ])("refuses %s with words", async (_title, over, message) => {
+    ["a date as end", { until: "2026-11-25" }, "Please choose when the notice ends."],
+    ["an invalid date", { until: "2026-02-30T00:00:00Z" }, "Please choose when the notice ends."],
+    ["a date too far away", { from: "9999-11-25T00:00:00Z" }, "Please choose when the notice starts."],
+    ["an overlong date", { from: `2026-11-25T00:00:00.${"0".repeat(50)}Z` }, "Please choose when the notice starts."],
+    ["an end before the start", { until: "2026-11-22T12:30:00Z" }, "The notice must end after it starts."],
+  ])("refuses %s with a message", async (_title, over, message) => {
     const { site, token, add } = await start();
     const refused = await add(over);
     expect([refused.status, refused.json.message]).toEqual([422, message]);
     expect((await site.ask("GET", "/api/notices?all=1", { token })).json).toEqual([]);
   });
 
-  it("security 28: leads to pages of this site and to https alone", async () => {
+  it("security 28: links only to pages of this site and to https", async () => {
     const { add } = await start();
     const message = "The link must be a page of this site, like /events, or start with https://.";
     for (const link of [
@@ -133,7 +133,7 @@ eachDatabase((database) => {
       expect([link, (await add({ link })).status]).toEqual([link, 201]);
   });
 
-  it("has kept answers made anew at its first and at its last moment, once, and at the start after a pause", async () => {
+  it("invalidates cached pages once at its start and end, and on startup after a pause", async () => {
     const { site, add } = await start();
     await add();
     const counted = () => countChanges(site);

@@ -11,7 +11,7 @@ eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) =>
     createBrochureClient(await database.use(startProduct, { settings }));
 
-  it("security 38: refuses a stranger's upload before its body", async () => {
+  it("security 38: rejects an unauthenticated upload before its body", async () => {
     const { site } = await start();
     const endless = new ReadableStream({ pull: () => Promise.reject(new Error("The body was read.")) });
     const refused = await site.ask("POST", "/api/brochures/add", {
@@ -21,7 +21,7 @@ eachDatabase((database) => {
     expect(refused.status).toBe(401);
   });
 
-  it("security 37: answers broken multipart with 4xx, and keeps nothing", async () => {
+  it("security 37: answers malformed multipart with 4xx, and stores nothing", async () => {
     const { site, token, stored } = await start();
     const type = { "Content-Type": "multipart/form-data; boundary=x" };
     const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
@@ -41,7 +41,7 @@ eachDatabase((database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("security 36: takes names of files as data", async () => {
+  it("security 36: treats file names as data", async () => {
     const { site, add, stored } = await start();
     for (const [fileName, kept] of [
       ["../../etc/passwd", "passwd.pdf"],
@@ -58,7 +58,7 @@ eachDatabase((database) => {
     for (const key of await stored()) expect(key).toMatch(/^brochures\/[0-9a-f]{64}\.pdf$/);
   });
 
-  it("security 39: serves one range, and many as the whole file", async () => {
+  it("security 39: serves one range, and several as the whole file", async () => {
     const { site, add } = await start();
     const { file_url } = (await add()).json.data;
     const ask = (Range: string, more = {}) => site.ask("GET", file_url, { headers: { Range, ...more } });
@@ -73,7 +73,7 @@ eachDatabase((database) => {
     expect([many.status, many.text]).toEqual([200, PDF]);
     const beyond = await ask("bytes=1000-");
     expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, `bytes */${PDF.length}`]);
-    expect(beyond.headers.get("Cache-Control"), "no cache gives it to those who ask for the file").toBe("no-store");
+    expect(beyond.headers.get("Cache-Control"), "no cache serves it for requests of the file").toBe("no-store");
     const etag = part.headers.get("ETag") ?? "";
     expect((await ask("bytes=1-3", { "If-Range": etag })).status).toBe(206);
     expect((await ask("bytes=1-3", { "If-Range": '"old"' })).status).toBe(200);
@@ -87,7 +87,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("serves nothing but files under their own address", async () => {
+  it("serves nothing but files under their own URL", async () => {
     const { site, add } = await start();
     const { file_url } = (await add()).json.data;
     for (const path of [
@@ -108,7 +108,7 @@ eachDatabase((database) => {
     expect((await site.ask("POST", file_url)).status).toBe(405);
   });
 
-  it("may be framed by the site when files are served elsewhere", async () => {
+  it("can be framed by the site when files are served from another origin", async () => {
     const { site, add } = await start({ FILE_BASE_URL: "https://files.example.org/" });
     const { file_url } = (await add()).json.data;
     expect(site.services.fileAddress(file_url)).toBe(`https://files.example.org${file_url}`);
@@ -119,7 +119,7 @@ eachDatabase((database) => {
     expect(file.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("lives on S3-compatible storage, and says 503 while it is down, with no row for what is not stored", async () => {
+  it("lives on S3-compatible storage, answers 503 while it is down, and then stores no row", async () => {
     const s3 = await startS3();
     onTestFinished(() => s3.remove());
     const { site, token, add, update, list, stored } = await start(s3.settings);

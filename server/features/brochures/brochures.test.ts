@@ -18,7 +18,7 @@ eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) =>
     createBrochureClient(await database.use(startProduct, { settings }));
 
-  it("takes a PDF, shows it to the public at once and serves it for ever", async () => {
+  it("accepts a PDF, publishes it at once and serves it with an immutable URL", async () => {
     const { site, add, list } = await start();
     const before = site.publicContent.version();
     const added = await add({ fileName: "plan.pdf" });
@@ -55,7 +55,7 @@ eachDatabase((database) => {
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(["Second", "First"]);
   });
 
-  it("changes the name alone, or the file too, and removes what was replaced", async () => {
+  it("changes the name alone, or the file too, and removes the replaced file", async () => {
     const { site, add, update, list, stored } = await start();
     const { file_url } = (await add()).json.data;
     const renamed = await update(1, { name: "Renamed", content: null });
@@ -74,7 +74,7 @@ eachDatabase((database) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("keeps a file that another brochure still names, and the same file sent again", async () => {
+  it("keeps a file that another brochure uses, and the same file uploaded again", async () => {
     const { add, update, stored } = await start();
     await add();
     await add({ name: "Second" });
@@ -86,7 +86,7 @@ eachDatabase((database) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("withdraws one: the next newest takes its place, and the file goes once nothing names it", async () => {
+  it("withdraws one: the next newest replaces it, and an unused file is removed", async () => {
     const { site, token, add, list, stored } = await start();
     const withdraw = (id: number) => site.ask("DELETE", `/api/brochures/delete/${id}`, { token });
     const first = asPublic((await add({ name: "First" })).json.data);
@@ -114,7 +114,7 @@ eachDatabase((database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("has a twin in Malayalam, which stays until another comes or it is taken away", async () => {
+  it("has a Malayalam version until it is replaced or removed", async () => {
     const { site, add, update, stored } = await start();
     const both = (await add({ name_ml: " ബ്രോഷർ ", content_ml: MALAYALAM })).json.data;
     expect(both).toMatchObject({ name: "Event brochure", name_ml: "ബ്രോഷർ", file_name_ml: "ബ്രോഷർ.pdf" });
@@ -140,7 +140,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", wins.file_url_ml)).text).toBe(MALAYALAM);
   });
 
-  it("may hold one file in both languages, and lets it go once neither names it", async () => {
+  it("can use one file in both languages, and removes it once unused", async () => {
     const { site, token, add, update, stored } = await start();
     const same = (await add({ content_ml: PDF })).json.data;
     expect(same.file_url_ml).toBe(same.file_url);
@@ -153,7 +153,7 @@ eachDatabase((database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("refuses a twin by the rules of the first, and keeps neither", async () => {
+  it("validates the Malayalam file by the same rules, and stores neither if it is invalid", async () => {
     const { add, stored } = await start();
     const refused = await add({ name_ml: "ക".repeat(101), content_ml: "<b>no PDF" });
     expect([refused.status, refused.json]).toMatchObject([
@@ -168,12 +168,12 @@ eachDatabase((database) => {
   });
 
   it.each([
-    ["a picker of Android names it", { type: "application/octet-stream" }],
-    ["no type is known", { type: "" }],
-    ["a printer named it", { type: "application/x-pdf; charset=binary" }],
-    ["a line break stands before it", { content: `\r\n${PDF}` }],
-    ["a printer's lines stand before it", { content: `\x1b%-12345X@PJL JOB\n${"@PJL SET\n".repeat(90)}${PDF}` }],
-  ])("takes a PDF by its bytes where %s", async (_where, sending) => {
+    ["an Android file picker names another type", { type: "application/octet-stream" }],
+    ["the type is unknown", { type: "" }],
+    ["a printer names another type", { type: "application/x-pdf; charset=binary" }],
+    ["a line break precedes it", { content: `\r\n${PDF}` }],
+    ["printer commands precede it", { content: `\x1b%-12345X@PJL JOB\n${"@PJL SET\n".repeat(90)}${PDF}` }],
+  ])("detects a PDF by its bytes where %s", async (_where, sending) => {
     const { site, add, update } = await start();
     for (const taken of [await add(sending), await update(1, sending)]) {
       expect(taken.json.errors).toBeUndefined();
@@ -188,14 +188,14 @@ eachDatabase((database) => {
     ["security 34: HTML under a PDF type", { content: "<html><script>alert(1)</script>" }, NOT_PDF, ["file"]],
     ["security 34: a PDF under another type", { type: "text/html" }, NOT_PDF, ["file"]],
     ["security 34: HTML before a PDF", { content: `<b>${PDF}` }, NOT_PDF, ["file"]],
-    ["security 34: a PDF that is said to be a picture", { type: "image/png" }, NOT_PDF, ["file"]],
+    ["security 34: a PDF declared as a picture", { type: "image/png" }, NOT_PDF, ["file"]],
     ["security 34: a picture before a PDF", { content: `GIF89a${PDF}` }, NOT_PDF, ["file"]],
-    ["a mark after the first 1,024 bytes", { content: " ".repeat(1020) + PDF }, NOT_PDF, ["file"]],
+    ["a PDF marker after the first 1,024 bytes", { content: " ".repeat(1020) + PDF }, NOT_PDF, ["file"]],
     ["an empty file", { content: "" }, NOT_PDF, ["file"]],
     ["a bad file and no name", { content: "x", name: " " }, NOT_PDF, ["file", "name"]],
     ["no name", { name: " " }, "Please enter a brochure name.", ["name"]],
-    ["101 letters", { name: "x".repeat(101) }, "Name can have at most 100 characters.", ["name"]],
-  ])("refuses %s with words", async (_title, sending, message, fields) => {
+    ["101 characters", { name: "x".repeat(101) }, "Name can have at most 100 characters.", ["name"]],
+  ])("refuses %s with a message", async (_title, sending, message, fields) => {
     const { add, update, list, stored } = await start();
     await add();
     for (const refused of [await add(sending), await update(1, sending)]) {
@@ -206,7 +206,7 @@ eachDatabase((database) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("needs a PDF to begin with", async () => {
+  it("requires a PDF on creation", async () => {
     const { add } = await start();
     const refused = await add({ content: null });
     expect([refused.status, refused.json.message]).toEqual([422, "Please upload a brochure PDF."]);
@@ -216,7 +216,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("refuses more than 20 MiB, and takes 20 MiB", async () => {
+  it("refuses more than 20 MiB, and accepts 20 MiB", async () => {
     const { add, stored } = await start();
     const whole = new Uint8Array(20 * 1024 * 1024);
     whole.set(Buffer.from(PDF));
@@ -230,7 +230,7 @@ eachDatabase((database) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("says when another administrator was quicker, and keeps nothing of the file", async () => {
+  it("reports a concurrent change by another administrator, and stores no file", async () => {
     const { update, stored } = await start();
     for (const content of [PDF, null]) {
       const refused = await update(7, { content });

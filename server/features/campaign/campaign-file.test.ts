@@ -24,12 +24,12 @@ function error(content: unknown): string {
   return "accepted";
 }
 
-describe("reading the campaign's file", () => {
-  test("no file says nothing", () => {
+describe("the campaign file", () => {
+  test("is empty when there is none", () => {
     expect(readCampaignFile(undefined)).toEqual({});
   });
 
-  test("a whole file is taken as it stands", () => {
+  test("is loaded completely", () => {
     const whole = {
       phone: "+91 471 212 0000",
       email: "office@council.test",
@@ -100,17 +100,17 @@ describe("reading the campaign's file", () => {
     expect(error(content)).not.toContain("\n");
   });
 
-  test("a file that is not there is refused by name", () => {
+  test("a missing file is refused by name", () => {
     expect(() => readCampaignFile(join(folder, "none.json"))).toThrow(
       /none\.json: the file cannot be read \(ENOENT\)\.$/,
     );
   });
 });
 
-describe("the campaign's facts", () => {
+describe("campaign facts", () => {
   const facts = (file: object, sample: boolean) => toCampaign(getLayers({}, readCampaignFile(fileWith(file)), sample));
 
-  test("without file and sample hold the public helplines and nothing unverified", () => {
+  test("are the public helplines and nothing unverified without file and sample", () => {
     expect(facts({}, false)).toEqual({
       hashtags: ["#YesToSports", "#NoToDrugs"],
       policeWhatsapp: "919995966666",
@@ -123,7 +123,7 @@ describe("the campaign's facts", () => {
     });
   });
 
-  test("the sample's facts fill only what is unset", () => {
+  test("of the sample fill only unset ones", () => {
     const shown = facts({ email: "office@council.test", social: { x: "https://x.test/c" } }, true);
     expect(shown.email).toBe("office@council.test");
     expect(shown.phone).toBe("0471 000 0000");
@@ -131,7 +131,7 @@ describe("the campaign's facts", () => {
     expect(shown.social.facebook).toBe("https://example.org/facebook");
   });
 
-  test("the campaign has a chat of its own only once it is set", () => {
+  test("include a chat only if it is configured", () => {
     for (const sample of [true, false]) {
       expect(facts({ policeWhatsapp: "919000000001" }, sample)).not.toHaveProperty("campaignWhatsapp");
       expect(facts({ campaignWhatsapp: "919000000002" }, sample).campaignWhatsapp).toBe("919000000002");

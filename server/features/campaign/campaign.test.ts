@@ -25,7 +25,7 @@ eachDatabase((database) => {
     return { site, token, put, told };
   };
 
-  it("tells each fact with where it comes from: the office wins, then the file, then the sample", async () => {
+  it("returns each fact with its source: saved value, then file, then sample", async () => {
     const { site, put, told } = await start({ phone: "0471 111 1111", email: "file@council.test" });
     const from = async (name: string) => (await told()).data[name];
     expect((await told()).version).toBe(1);
@@ -56,7 +56,7 @@ eachDatabase((database) => {
     expect((await site.services.campaign()).facts).not.toHaveProperty("address");
   });
 
-  it("keeps lists whole: two hashtags, and helplines to call or to write to", async () => {
+  it("replaces lists as a whole: two hashtags, and helplines for voice or messages", async () => {
     const { site, put, told } = await start();
     const helplines = [CHILDLINE, { number: "919000000003", name: "Chat", how: "whatsapp" }];
     expect((await put({ hashtags: ["#ഓടാം", "#Run"], helplines })).status).toBe(200);
@@ -69,7 +69,7 @@ eachDatabase((database) => {
     expect(await site.services.tollFree()).toBe("1056");
   });
 
-  it("holds the texts as they are delivered until somebody writes them, in either language", async () => {
+  it("returns the default texts until they are edited, in either language", async () => {
     const { site, put, told } = await start({ text: { about: { lead: "From the file." } } });
     const from = async (name: string) => (await told()).data[name];
     const delivered = "One connected marathon. Fourteen districts. A mega marathon in Ernakulam.";
@@ -91,7 +91,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("is changed by owners alone, and told to all of the staff and to nobody else", async () => {
+  it("is changed by owners only, and shown to all staff and to no visitor", async () => {
     const { site, told } = await start();
     for (const role of ["editor", "desk", "reader"] as const) {
       const token = await site.token(role);
@@ -102,7 +102,7 @@ eachDatabase((database) => {
     expect((await told()).version).toBe(1);
   });
 
-  it("has one version: a stale change is refused with the facts as they are", async () => {
+  it("has one version: a stale change is refused with the current facts", async () => {
     const { put } = await start();
     await put({ phone: "0471 111 1111" }, { "If-Match": '"1"' });
     const stale = await put({ phone: "0471 222 2222" }, { "If-Match": '"1"' });
@@ -115,7 +115,7 @@ eachDatabase((database) => {
     expect((await put({ phone: "0471 222 2222" })).json.version).toBe(3);
   });
 
-  it("is told by the history field by field, and put back", async () => {
+  it("is audited field by field, and restored", async () => {
     const { site, token, put, told } = await start({ phone: "0471 111 1111" });
     await put({ phone: "0471 222 2222", helplines: [CHILDLINE], "social.x": "https://x.test/c" });
     await put({ phone: "0471 333 3333", helplines: [] });
@@ -149,7 +149,7 @@ eachDatabase((database) => {
     expect((await site.history.verify()).broken).toBeNull();
   });
 
-  it("keeps a day of checking for each number, the file's for its own, and tells what stands without the office", async () => {
+  it("stores a checked date for each number, with the file's date for its own numbers, and returns the defaults", async () => {
     const { site, put, told } = await start({ tollFree: "1056", helplinesCheckedOn: "2026-11-02" });
     const checked = async () => (await site.campaign.shown()).facts.checkedOn;
     expect(await checked()).toMatchObject({ "1056": "2026-11-02", "14446": "2026-11-02" });
@@ -165,7 +165,7 @@ eachDatabase((database) => {
     expect(await checked()).not.toHaveProperty("14446");
   });
 
-  it("gives no number back that the day of the last check does not speak of", async () => {
+  it("does not restore a number that the last checked date does not cover", async () => {
     const { site, token, put, told } = await start();
     const putBack = async () => {
       const [, change] = (await site.ask("GET", "/api/history?kind=campaign%20facts", { token })).json.data;
@@ -182,7 +182,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("shows in another process as soon as that hears of it, and is asked for once until then", async () => {
+  it("is updated in another process on notification, and queried once until then", async () => {
     const url = await database.fresh();
     const open = async () => {
       const site = await startProduct(url);
@@ -199,7 +199,7 @@ eachDatabase((database) => {
     expect((await other.services.campaign()).facts.phone).toBe("0471 222 2222");
   });
 
-  it("still knows the toll-free helpline once the database is gone", async () => {
+  it("returns the toll-free helpline while the database is down", async () => {
     const site: TestProduct = await database.use(startProduct);
     await site.ask("PUT", "/api/campaign", { token: await site.token(), json: { tollFree: "1056" } });
     expect(await site.services.tollFree()).toBe("1056");
@@ -211,13 +211,17 @@ eachDatabase((database) => {
 
   it.each<[what: string, facts: Record<string, unknown>, errors: Record<string, string>]>([
     ["a blank", { phone: " " }, { phone: "This must be a telephone number, such as 0471 212 0000." }],
-    ["a number that is none", { tollFree: "144 05" }, { tollFree: "This must be 3 to 11 digits." }],
+    ["an invalid number", { tollFree: "144 05" }, { tollFree: "This must be 3 to 11 digits." }],
     ["one hashtag", { hashtags: ["#One"] }, { hashtags: "This must be a list of two hashtags." }],
     ["a script", { "social.x": "javascript:alert(1)" }, { "social.x": "This must be an http or https address." }],
     ["a misspelt fact", { fone: "0471 1234" }, { fone: "This is not a campaign fact." }],
     ["too long a text", { address: "x".repeat(201) }, { address: "This can have at most 200 characters." }],
-    ["a line that turns", { address: "a\u202Eb" }, { address: "This contains invalid characters." }],
-    ["no figure", { "roadshow.days": "many" }, { "roadshow.days": "This must be a number, such as 14 or 20+." }],
+    ["a line with bidirectional controls", { address: "a\u202Eb" }, { address: "This contains invalid characters." }],
+    [
+      "a text in place of a number",
+      { "roadshow.days": "many" },
+      { "roadshow.days": "This must be a number, such as 14 or 20+." },
+    ],
     [
       "a long text",
       { "text.home.tagline": "x".repeat(501) },
@@ -226,7 +230,7 @@ eachDatabase((database) => {
     ["no day", { helplinesCheckedOn: "2026-02-30" }, { helplinesCheckedOn: "This must be a date as YYYY-MM-DD." }],
     ["no name", { helplines: [{ ...CHILDLINE, name: "" }] }, { helplines: "A helpline must have a name." }],
     [
-      "a short number to write to",
+      "a short number for messages",
       { helplines: [{ ...CHILDLINE, how: "whatsapp" }] },
       { helplines: "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp." },
     ],
@@ -235,8 +239,8 @@ eachDatabase((database) => {
       { helplines: Array(13).fill(CHILDLINE) },
       { helplines: "This must be a list of at most 12 helplines." },
     ],
-    ["a list of a list", { helplines: [[]] }, { helplines: "This must be a list of at most 12 helplines." }],
-  ])("refuses %s with words, and changes nothing", async (_title, facts, errors) => {
+    ["a nested list", { helplines: [[]] }, { helplines: "This must be a list of at most 12 helplines." }],
+  ])("refuses %s with a message, and changes nothing", async (_title, facts, errors) => {
     const { put, told } = await start();
     const refused = await put({ email: "office@council.test", ...facts });
     expect([refused.status, refused.json.errors]).toEqual([422, errors]);

@@ -38,7 +38,7 @@ eachDatabase((database) => {
     return { site, token, put, upload, takeAway, told, pictures, status, putBack };
   };
 
-  it("are a list that owners keep in their order, and go back to none", async () => {
+  it("are an ordered list that owners edit and can empty", async () => {
     const { site, put, told } = await start();
     expect((await told()).data.partners).toEqual({ value: [], from: "default" });
     expect((await put([SCHOOL, { name: " A sports club ", name_ml: CLUB.name_ml, link: CLUB.link }])).status).toBe(200);
@@ -48,7 +48,7 @@ eachDatabase((database) => {
     expect((await told()).data.partners).toEqual({ value: [], from: "default" });
   });
 
-  it("security 35: have pictures that are upright, small, and tell nothing of who took them", async () => {
+  it("security 35: have pictures that are upright, small, and without metadata", async () => {
     const { site, put, upload, pictures } = await start();
     await put([SCHOOL, CLUB]);
     const answer = await upload(2, await photograph(), { "If-Match": '"2"' });
@@ -60,7 +60,7 @@ eachDatabase((database) => {
     expect([kept.width, kept.height, kept.exif, kept.format]).toEqual([320, 640, undefined, "webp"]);
   });
 
-  it("lose a picture for everybody when it, or its partner, is taken away, and get it back from the history", async () => {
+  it("lose a picture when it or the partner is deleted, and get it back on restore", async () => {
     const { put, upload, takeAway, pictures, status, putBack } = await start();
     await put([CLUB]);
     await upload(1, await photograph());
@@ -79,7 +79,7 @@ eachDatabase((database) => {
     expect([await putBack(), await pictures(), await status(second)]).toEqual([200, [second], 200]);
   });
 
-  it("keep their pictures when they are renamed and put in another order", async () => {
+  it("keep their pictures when renamed and reordered", async () => {
     const { put, upload, told, status } = await start();
     await put([CLUB, SCHOOL]);
     await upload(1, await photograph());
@@ -89,7 +89,7 @@ eachDatabase((database) => {
     expect(await status(club.picture)).toBe(200);
   });
 
-  it("of the sample stay beside others until the sample goes", async () => {
+  it("of the sample are listed with others until the sample is removed", async () => {
     const { site, put, told } = await start();
     await site.sampleContent.fillIfEmpty();
     const sample = (await told()).data.partners;
@@ -101,7 +101,7 @@ eachDatabase((database) => {
     expect((await site.services.campaign()).partners).toEqual([CLUB]);
   });
 
-  it("show no file that was not uploaded for a partner", async () => {
+  it("show only files that were uploaded for a partner", async () => {
     const { put, upload, told, pictures } = await start();
     await put([CLUB]);
     await upload(1, await photograph());
@@ -123,7 +123,7 @@ eachDatabase((database) => {
     expect((await told()).data.partners.value).toEqual([CLUB]);
   });
 
-  it("are one version with all facts: a stale picture is refused, and its file goes", async () => {
+  it("share one version with all facts: a stale picture is refused, and its file removed", async () => {
     const { site, put, upload, takeAway } = await start();
     await put([CLUB]);
     await put([CLUB, SCHOOL]);
@@ -137,7 +137,7 @@ eachDatabase((database) => {
     expect(await site.storage.list("partner-pictures")).toEqual([]);
   });
 
-  it("are changed by owners alone", async () => {
+  it("are changed by owners only", async () => {
     const { site, put, pictures } = await start();
     await put([CLUB]);
     for (const role of ["editor", "desk", "reader", undefined] as const) {
@@ -156,8 +156,8 @@ eachDatabase((database) => {
   it.each<[what: string, partner: object, sentence: string]>([
     ["one without a name", { ...CLUB, name: " " }, "A partner must have a name."],
     ["a script", { ...CLUB, link: "javascript:alert(1)" }, "A partner's link must be an http or https address."],
-    ["one that is none", [] as object, "This must be a list of at most 24 partners."],
-  ])("refuse %s with words", async (_title, partner, message) => {
+    ["a value that is not a list", [] as object, "This must be a list of at most 24 partners."],
+  ])("refuse %s with a message", async (_title, partner, message) => {
     const { put } = await start();
     const refused = await put([SCHOOL, partner]);
     expect([refused.status, refused.json.errors]).toEqual([422, { partners: message }]);

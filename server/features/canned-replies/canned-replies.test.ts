@@ -15,7 +15,7 @@ eachDatabase((database) => {
     return { site, ask };
   };
 
-  it("adds, lists in order of creation, changes, deletes and puts back", async () => {
+  it("adds, lists in order of creation, changes, deletes and restores", async () => {
     const { site, ask } = await start();
     const added = await ask("POST", "/add", ANSWER);
     const data = { id: 1, ...ANSWER, ...version(1) };
@@ -52,15 +52,15 @@ eachDatabase((database) => {
     ["101 characters", { title: "x".repeat(101) }, "title-too-long"],
     ["no text", { text: undefined }, "ready-text-missing"],
     ["5,001 characters", { text: "x".repeat(5001) }, "answer-too-long"],
-    ["5,001 Malayalam letters", { text_ml: "ക".repeat(5001) }, "answer_ml-too-long"],
-  ])("refuses %s with words", async (_title, over, code) => {
+    ["5,001 Malayalam characters", { text_ml: "ക".repeat(5001) }, "answer_ml-too-long"],
+  ])("refuses %s with a message", async (_title, over, code) => {
     const { ask } = await start();
     const refused = await ask("POST", "/add", { ...ANSWER, ...over });
     expect([refused.status, refused.json.code]).toEqual([422, code]);
     expect((await ask("GET", "")).json.data).toEqual([]);
   });
 
-  it("comes with a set in both languages, each of which its own rules take", async () => {
+  it("includes a valid default set in both languages", async () => {
     const { ask } = await start();
     for (const answer of SAMPLE_CANNED_REPLIES) {
       const added = await ask("POST", "/add", answer);

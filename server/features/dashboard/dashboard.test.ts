@@ -19,14 +19,14 @@ eachDatabase((database) => {
   };
   const none = { brochures: 0, essentialLinks: 0, districtContacts: 0, contactSubmissions: 0, testimonials: 0 };
 
-  it("counts nothing in the beginning", async () => {
+  it("counts nothing at the start", async () => {
     const { ask } = await start();
     expect(await ask("stats")).toEqual({ stats: none });
     expect(await ask("recent-contacts")).toEqual([]);
     expect(await ask("pending-testimonials")).toEqual([]);
   });
 
-  it("counts everything, whichever way it comes, changes and goes", async () => {
+  it("counts every creation, change and deletion", async () => {
     const { site, token, ask } = await start();
     await site.sampleContent.fillIfEmpty();
     const { stats } = await ask("stats");
@@ -62,7 +62,7 @@ eachDatabase((database) => {
     expect(await ask("stats")).toEqual({ stats: none });
   });
 
-  it("counts nothing of what was rolled back", async () => {
+  it("does not count a transaction that was rolled back", async () => {
     const { site, ask } = await start();
     const failing = site.database.db.transaction().execute(async (trx) => {
       await trx.insertInto("essential_links").values({ number: "1", label: "whatsapp", description: "x" }).execute();
@@ -72,7 +72,7 @@ eachDatabase((database) => {
     expect(await ask("stats")).toEqual({ stats: none });
   });
 
-  it("shows the five newest enquiries, whole", async () => {
+  it("shows the five newest enquiries, complete", async () => {
     const { site, ask } = await start();
     for (let number = 1; number <= 7; number += 1)
       await site.ask("POST", "/api/contact", { json: { ...ENQUIRY, name: `N${number}` } });
@@ -87,7 +87,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("shows the five newest pending testimonials, whole", async () => {
+  it("shows the five newest pending testimonials, complete", async () => {
     const { site, ask } = await start();
     for (let number = 1; number <= 6; number += 1) await buildTestimonial(site, { name: `N${number}` });
     await buildTestimonial(site, { status: "approved" });
@@ -101,7 +101,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("tells everybody which events come next, and what of them takes place within seven days", async () => {
+  it("shows all staff the next events, and how many take place within seven days", async () => {
     const { site } = await start();
     site.now = new Date("2026-11-22T10:00:00.000Z");
     const token = await site.token();
@@ -144,7 +144,7 @@ eachDatabase((database) => {
     expect(await today(await site.token("desk"))).toEqual({ this_week, first, next });
   });
 
-  it("counts every event of the week, however many are coming before and beside it", async () => {
+  it("counts every event of the week, however many upcoming ones there are", async () => {
     const { site } = await start();
     site.now = new Date("2026-11-22T10:00:00.000Z");
     const event = (place: number) => ({
@@ -169,7 +169,7 @@ eachDatabase((database) => {
     expect([this_week, first.title, next.length]).toEqual([70, "Run 60", 4]);
   });
 
-  it("tells owners when the helplines were tried last, and when that is too long ago", async () => {
+  it("shows owners when the helplines were last checked, and when that is overdue", async () => {
     const { site } = await start();
     // 23 November in India, 22 November in UTC.
     site.now = new Date("2026-11-22T18:31:00.000Z");

@@ -31,7 +31,7 @@ eachDatabase((database) => {
     return site;
   };
 
-  it("counts what an account could read by the role that it had, and tells what it did", async () => {
+  it("counts what an account could read by its role, and lists what it did", async () => {
     const site = await start();
     const told = await breach(site, "2026-11-20", "2026-11-20", "desk@example.org");
     for (const line of [
@@ -51,7 +51,7 @@ eachDatabase((database) => {
     expect(reader).toMatch(/^The desk \(2\), reader;[^]*enquiries {5}not by this account[^]*^To notify: 0 email/m);
   });
 
-  it("says where to write to, each once, and nothing else", async () => {
+  it("lists the addresses to inform, each once, and nothing else", async () => {
     const site = await start();
     expect((await breach(site, "2026-11-20", "2026-11-20", "2", "--people")).split("\n")).toEqual([
       "anu@example.org",
@@ -61,7 +61,7 @@ eachDatabase((database) => {
     expect(await breach(site, "2026-11-22", "2026-11-23", "2", "--people")).toBe("");
   });
 
-  it("counts all that is stored where no account is named, and knows an account that is gone", async () => {
+  it("counts all stored data without an account, and handles a deleted account", async () => {
     const site = await start();
     expect((await site.ask("DELETE", "/api/staff/2", { token: await site.token() })).status).toBe(200);
     const whole = await breach(site, "2026-11-01", "2026-11-23");

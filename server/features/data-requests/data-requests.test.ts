@@ -32,7 +32,7 @@ eachDatabase((database) => {
     return site;
   };
 
-  it("finds everything that is stored under an e-mail address, however it is spelt", async () => {
+  it("finds everything stored under an email address, in any spelling", async () => {
     const site = await start();
     for (const spelling of [ANU, "  ANU@example.org\n"]) {
       const found = await site.visitors.find(spelling);
@@ -49,7 +49,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("removes all of it and nothing else, and the public sees that at once", async () => {
+  it("erases all of it and nothing else, and the public sees that at once", async () => {
     const site = await start();
     const before = site.publicContent.version();
     const erased = await site.visitors.erase("ANU@example.org");
@@ -69,7 +69,7 @@ eachDatabase((database) => {
     expect(await total("/api/testimonials?status=approved&page=1&limit=10")).toBe(1);
   });
 
-  it("security 92: finds and removes stories that staff deleted and could put back", async () => {
+  it("security 92: finds and erases deleted stories that could be restored", async () => {
     const site = await start();
     const token = await site.token();
     for (const id of [1, 2]) await site.ask("DELETE", `/api/testimonials/delete/${id}`, { token });
@@ -80,7 +80,7 @@ eachDatabase((database) => {
     expect([back.status, back.json.code]).toEqual([409, "put-back-over"]);
   });
 
-  it("removes more than one transaction holds, and finds in more than one look", async () => {
+  it("erases more than one transaction holds, and finds more than one page", async () => {
     const site = await database.use(startProduct);
     const row = { name: "A", phone: "9000000001", message: "m", created_at: site.now.toISOString() };
     for (const count of [3000, 3000]) {
@@ -105,7 +105,7 @@ eachDatabase((database) => {
       return { path, held: () => words.map(holds), holds };
     };
 
-    it("security 60: leaves no word of it in the files of the embedded database", async () => {
+    it("security 60: leaves none of its words in the files of the embedded database", async () => {
       const site = await start();
       const { held, holds } = files(site);
       expect(held()).toEqual(words.map(() => true));
@@ -114,7 +114,7 @@ eachDatabase((database) => {
       expect(holds("binu@example.org")).toBe(true);
     });
 
-    it("security 60: leaves no three letters of it in the indexes of the search", async () => {
+    it("security 60: leaves none of its trigrams in the search indexes", async () => {
       const site = await start();
       const { holds } = files(site);
       const threes = ["ωж日", "ж日語", "ღ한글"];
@@ -139,13 +139,13 @@ eachDatabase((database) => {
       return { ...(await asked), held: held() };
     };
 
-    it("security 60: waits for those who read, and says removed only when no word of it is left", async () => {
+    it("security 60: waits for open readers, and reports an erasure only when it is complete", async () => {
       const { code, output, held } = await eraseBesideReader(6000);
       expect([code, output]).toEqual([0, expect.stringContaining("This data was removed.")]);
       expect(held).toEqual(words.map(() => false));
     });
 
-    it("security 60: says that the words are still there while somebody goes on reading, and leaves with 1", async () => {
+    it("security 60: reports an incomplete erasure while a reader stays open, and exits with 1", async () => {
       const { code, output, held } = await eraseBesideReader(120_000);
       expect(held).toContain(true);
       expect([code, output]).toEqual([

@@ -18,7 +18,7 @@ eachDatabase((database) => {
     };
   };
 
-  it("adds, lists in order of creation, changes and deletes, seen by the public at once", async () => {
+  it("adds, lists in order of creation, changes and deletes, with public changes at once", async () => {
     const { site, token, add, update, list } = await start();
     const before = site.publicContent.version();
     const added = await add({ ...KOLLAM, district: " kOLLAM", id: 4 });
@@ -42,7 +42,7 @@ eachDatabase((database) => {
     expect(await list()).toEqual([{ id: 2, district: "Kannur", contacts: ["7000000003"] }]);
   });
 
-  it("holds each district once, for both calls and in any letter case", async () => {
+  it("has each district once, for both endpoints and in any capitalisation", async () => {
     const { add, update } = await start();
     await add(KOLLAM);
     await add({ ...KOLLAM, district: "Kannur" });
@@ -55,7 +55,7 @@ eachDatabase((database) => {
 
   it.each([
     ["no district", { contacts: KOLLAM.contacts }, "Please select a district."],
-    ["a district elsewhere", { ...KOLLAM, district: "Mahe" }, "Please select a district."],
+    ["an unknown district", { ...KOLLAM, district: "Mahe" }, "Please select a district."],
     ["another spelling", { ...KOLLAM, district: "Trivandrum" }, "Please select a district."],
     ["no district and no phone", { district: "", contacts: [""] }, "Please select a district."],
     ["no phones", { ...KOLLAM, contacts: [] }, "Please enter valid 10-digit phone numbers."],
@@ -77,14 +77,14 @@ eachDatabase((database) => {
       { ...KOLLAM, contacts: ["9000000001", "6000000002", " 9000000001"] },
       "This phone number is already listed.",
     ],
-  ])("refuses %s with words", async (_title, json, message) => {
+  ])("refuses %s with a message", async (_title, json, message) => {
     const { add, update, list } = await start();
     for (const refused of [await add(json), await update(1, json)])
       expect([refused.status, refused.json.message]).toEqual([422, message]);
     expect(await list()).toEqual([]);
   });
 
-  it("says when another administrator was quicker", async () => {
+  it("reports a concurrent change by another administrator", async () => {
     const { site, token, update } = await start();
     const gone = [404, { message: "This district is no longer there.", code: "district-gone" }];
     const updated = await update(1, KOLLAM);

@@ -15,7 +15,7 @@ eachDatabase((database) => {
     site.ask("POST", "/api/contact", { json: { ...ENQUIRY, ...over }, ...(from && { from }) });
   const names = (json: { data: { name: string }[] }) => json.data.map(({ name }) => name);
 
-  it("takes an enquiry and shows it to administrators alone", async () => {
+  it("accepts an enquiry and shows it to administrators only", async () => {
     const site = await start();
     const sent = await send(site, { id: 7, created_at: "2001-01-01", __proto__: { id: 9 }, reason: "x" });
     expect([sent.status, sent.json]).toEqual([201, { message: "Thanks for Your Enquiry" }]);
@@ -26,7 +26,7 @@ eachDatabase((database) => {
     expect(listed.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("puts what is urgent first, and apart what looks like spam, whichever way it came", async () => {
+  it("lists urgent ones first and spam separately, for each way of submission", async () => {
     const site = await start();
     const token = await site.token();
     await send(site, { name: "Ordinary" });
@@ -44,7 +44,7 @@ eachDatabase((database) => {
     expect(urgent).toMatchObject({ state: "new", urgent: true });
   });
 
-  it("security 19: one path, two rights", async () => {
+  it("security 19: one path, two permissions", async () => {
     const site = await start();
     expect((await site.ask("GET", "/api/contact")).status).toBe(401);
     expect((await send(site)).status).toBe(201);
@@ -58,14 +58,14 @@ eachDatabase((database) => {
     ["a number", { phone: 9876543210 }, INCOMPLETE],
     ["a list", { message: ["x"] }, INCOMPLETE],
     ["security 32: a lone surrogate", { message: "a\ud800" }, "Message contains invalid characters."],
-  ])("refuses %s with words", async (_title, over, message) => {
+  ])("refuses %s with a message", async (_title, over, message) => {
     const site = await start();
     const refused = await send(site, over);
     expect([refused.status, refused.json.message]).toEqual([422, message]);
     expect((await site.ask("GET", "/api/contact", { token: await site.token() })).json.meta.total).toBe(0);
   });
 
-  it("says every field in error", async () => {
+  it("lists every field in error", async () => {
     const site = await start();
     const { json } = await send(site, { name: "", phone: "1", email: "x", message: "" });
     const empty = { name: "Please enter your name.", message: "Please enter your message." };
@@ -104,7 +104,7 @@ eachDatabase((database) => {
     expect((await site.ask("POST", "/api/contact", options)).status).toBe(status);
   });
 
-  it("pages, newest first, and refuses pages that cannot be", async () => {
+  it("paginates, newest first, and refuses invalid pages", async () => {
     const site = await start();
     const token = await site.token();
     for (let number = 1; number <= 5; number += 1) await send(site, { name: `N${number}` });
@@ -119,7 +119,7 @@ eachDatabase((database) => {
       expect([query, (await site.ask("GET", `/api/contact?${query}`, { token })).status]).toEqual([query, 400]);
   });
 
-  it("finds a place deep in a long list, with gaps in it", async () => {
+  it("finds a page deep in a long list with gaps", async () => {
     const site = await start();
     const token = await site.token();
     const row = (number: number) =>
@@ -139,7 +139,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("finds by name, phone, e-mail and message, in any letter case and in Malayalam", async () => {
+  it("searches name, phone, email and message, ignoring capitalisation, and in Malayalam", async () => {
     const site = await start();
     const token = await site.token();
     await send(site, { name: "Beena", phone: "9000012345", message: "100% sure_thing \\ here" });
@@ -169,7 +169,7 @@ eachDatabase((database) => {
     expect(await find("  ")).toHaveLength(2);
   });
 
-  it("finds words in any order and by their beginnings, all of them in one submission", async () => {
+  it("searches word prefixes in any order, all of them in one submission", async () => {
     const site = await start();
     const token = await site.token();
     await send(site, { name: "Headmistress", message: "Our school is near Kannur. A roadshow in December?" });
@@ -186,7 +186,7 @@ eachDatabase((database) => {
     expect(await find('"school" OR')).toEqual([]);
   });
 
-  it("finds Malayalam in both spellings, inside inflected words, and districts in both languages", async () => {
+  it("searches Malayalam in both spellings, inside inflected words, and districts in both languages", async () => {
     const site = await start();
     const token = await site.token();
     const joiner = "\u200d";
@@ -208,7 +208,7 @@ eachDatabase((database) => {
     expect(await find("മകൻ")).toEqual(["Old"]);
   });
 
-  it("finds what is in most of many, newest first, and what is in one of them", async () => {
+  it("searches for a term in most of many, newest first, and for one in a single enquiry", async () => {
     const site = await start();
     const token = await site.token();
     const row = (number: number) =>
@@ -228,7 +228,7 @@ eachDatabase((database) => {
     expect([names(once.json), once.json.meta.total]).toEqual([["N399"], 1]);
   });
 
-  it("deletes one, and says when it is gone", async () => {
+  it("deletes one, and reports one that is already deleted", async () => {
     const site = await start();
     const token = await site.token();
     await send(site);
@@ -241,7 +241,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("does not delete one that changed since it was looked at, and shows how it is now", async () => {
+  it("does not delete one that changed since it was read, and returns the current one", async () => {
     const site = await start();
     const token = await site.token();
     await send(site);
@@ -255,7 +255,7 @@ eachDatabase((database) => {
     expect((await remove(2)).status).toBe(404);
   });
 
-  it("security 25: deletes several, bounded and whole", async () => {
+  it("security 25: deletes several, limited and atomically", async () => {
     const site = await start();
     const token = await site.token();
     for (let number = 1; number <= 3; number += 1) await send(site, { name: `N${number}` });
@@ -278,14 +278,14 @@ eachDatabase((database) => {
     expect((await ask([1])).json.deleted).toBe(0);
   });
 
-  it("security 24: answers odd ids alike", async () => {
+  it("security 24: responds alike to invalid ids", async () => {
     const site = await start();
     const token = await site.token();
     for (const id of ["abc", "-1", "0", "1.5", "12345678901234567890", "2147483648"])
       expect([id, (await site.ask("DELETE", `/api/contact/${id}`, { token })).status]).toEqual([id, 400]);
   });
 
-  it("security 46: stops a flood from one network, whose owner has as many addresses as they like", async () => {
+  it("security 46: stops a flood from one network with any number of addresses", async () => {
     const site = await start();
     const from = async (address: string) => (await send(site, {}, address)).status;
     const posted = (act: string, count: number) =>
@@ -299,7 +299,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("security 46: lets a classroom pass and stops a flood from one address", async () => {
+  it("security 46: allows a classroom, and stops a flood from one address", async () => {
     const site = await start();
     for (let pupil = 0; pupil < 60; pupil += 1) expect((await send(site, {}, "192.0.2.7")).status).toBe(201);
     const refused = await send(site, {}, "192.0.2.7");

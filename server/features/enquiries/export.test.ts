@@ -18,7 +18,7 @@ eachDatabase((database) => {
     return { site, token, exported };
   };
 
-  it("hands out what the filters of the list find, newest first, in Indian time", async () => {
+  it("exports what the list filters find, newest first, in Indian time", async () => {
     const { site, token, exported } = await start();
     const at = (day: string) => `2026-11-${day}T20:00:00.000Z`;
     const message = 'എന്റെ മകൻ\n"സ്കൂളിൽ" പോകുന്നില്ല, എന്തു ചെയ്യും?';
@@ -50,7 +50,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("security 30: makes text of what a spreadsheet would calculate", async () => {
+  it("security 30: escapes spreadsheet formulas", async () => {
     const { site, exported } = await start();
     await buildEnquiry(site, { name: "＝1", message: '=cmd|"/c calc"!A1', email: "+a@example.org" });
     expect((await exported()).rows).toMatchObject([
@@ -58,7 +58,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("security 30: cuts a cell that a spreadsheet would continue as a formula in the next one, and says so", async () => {
+  it("security 30: truncates a cell that a spreadsheet would continue as a formula in the next one, and says so", async () => {
     const { site, exported } = await start();
     const message = "\u{1f3c3}=1+1".repeat(10_000);
     await buildEnquiry(site, { message });
@@ -74,7 +74,7 @@ eachDatabase((database) => {
     for (const cell of [guarded, long]) expect(cell?.length).toBeLessThanOrEqual(32_767);
   });
 
-  it("holds all of them, of words too, however many and however far apart, once each", async () => {
+  it("exports all of them, search results too, in any number, once each", async () => {
     const { site, exported } = await start();
     const { id: _, ...one } = await site.database.db
       .selectFrom("contact_submissions")
@@ -105,7 +105,7 @@ eachDatabase((database) => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it("security 91: stands in the history once, without the words that were looked for, and is for those who answer", async () => {
+  it("security 91: is audited once, without the search terms, and requires the right to answer", async () => {
     const { site, token, exported } = await start();
     await buildEnquiry(site);
     await exported("?state=new&q=roadshow");

@@ -12,7 +12,7 @@ eachDatabase((database) => {
 
   const ids = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id);
 
-  it("lists by state, by whose it is and by Indian days, and counts what else there is", async () => {
+  it("filters by state, assignee and Indian dates, and counts the others", async () => {
     const { site, owner, act, list } = await start();
     site.now = new Date("2026-11-21T18:29:59.000Z");
     for (let count = 0; count < 3; count += 1) await buildEnquiry(site);
@@ -57,7 +57,7 @@ eachDatabase((database) => {
       expect([query, (await site.ask("GET", `/api/contact?${query}`, { token: owner })).status]).toEqual([query, 400]);
   });
 
-  it("lists urgent ones that wait first, then the longest waiting, then the others newest first, in pages", async () => {
+  it("lists waiting urgent ones first, then the longest waiting, then others newest first, in pages", async () => {
     const { site, act, list, later } = await start();
     const order: Record<string, number> = {};
     for (const name of [
@@ -95,7 +95,7 @@ eachDatabase((database) => {
     expect(ids(await list("sort=waiting&state=spam"))).toEqual(getId("spam"));
   });
 
-  it("tells how long one waits in the office's hours, and each of the staff what is to be done today", async () => {
+  it("returns waiting times in business hours, and each user's tasks for today", async () => {
     const settings = { OFFICE_HOURS: "09:30-16:30", OFFICE_DAYS: "1,2,3,4,5", OFFICE_HOLIDAYS: "2026-11-23" };
     const site: TestProduct = await database.use(startProduct, { settings });
     // Friday, 16:00 in India.
@@ -156,7 +156,7 @@ eachDatabase((database) => {
     expect(await today(await site.token("reader"))).toMatchObject(none);
   });
 
-  it("lists the urgent ones alone: those that wait, or those of a state", async () => {
+  it("lists only urgent ones: all waiting, or those of a state", async () => {
     const { site, owner, act, list } = await start();
     site.now = new Date("2026-11-21T18:00:00.000Z");
     for (let count = 0; count < 2; count += 1) await buildEnquiry(site);
@@ -193,7 +193,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/contact?urgent=no", { token: owner })).status).toBe(400);
   });
 
-  it("finds a place deep in a list of one state", async () => {
+  it("finds a page deep in a list of one state", async () => {
     const { site, list } = await start();
     const row = {
       name: "N",

@@ -18,7 +18,7 @@ eachDatabase((database) => {
     (await site.ask("GET", `/api/contact?limit=1&q=${encodeURIComponent(q)}`, { token: await site.token() })).json.meta
       .total;
 
-  it("stores long messages whole, and finds them by their first 4,000 characters", async () => {
+  it("stores long messages completely, and searches their first 4,000 characters", async () => {
     const site = await start();
     const text = `${"x".repeat(3990)} needle ${"y".repeat(50_000)} haystack`;
     expect((await post(site, 1, text)).status).toBe(201);
@@ -28,7 +28,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/contact/1", { token: await site.token() })).json.data.message).toBe(text);
   });
 
-  it("hides enquiries that are deleted together from every list at once, and deletes their rows after a restart", async () => {
+  it("hides enquiries deleted in bulk from every list at once, and deletes their rows after a restart", async () => {
     const site = await start();
     const token = await site.token();
     for (let number = 1; number <= 4; number += 1) await post(site, number, `Message ${number}`);
@@ -72,7 +72,7 @@ eachDatabase((database) => {
     expect(acts.map(({ fields }: { fields: object }) => fields)).toEqual([{ ids: { before: [1, 2, 3], after: null } }]);
   });
 
-  it("erases what was removed and is not deleted yet", async () => {
+  it("erases deleted enquiries whose rows still exist", async () => {
     const site = await start();
     await post(site, 1, "Mine", "me@example.org");
     await site.textWork.finish();
@@ -94,13 +94,13 @@ eachDatabase((database) => {
   });
 
   // Backups and erasing run in processes of their own.
-  it("security 94: nothing that is done with long enquiries holds the event loop for 50 ms", TIMED, async () => {
+  it("security 94: no operation on long enquiries blocks the event loop for 50 ms", TIMED, async () => {
     const site = longTextSite(await start());
     const turns = await getLongestTurns(site, 7, 50);
     expect(turns.filter(([, longest]) => longest > 50)).toEqual([]);
   });
 
-  it("security 95: one visitor's long posts keep nobody else from being served", TIMED, async () => {
+  it("security 95: long posts by one visitor do not delay others", TIMED, async () => {
     const site = await start();
     const getText = randomTexts(11);
     const long = Array.from({ length: 55 }, () => getText("ascii"));

@@ -24,7 +24,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 }
 
 eachDatabase((database) => {
-  it("a list and an export of 100 enquiries of 60 KB hold no turn of the event loop for long", async () => {
+  it("a list and an export of 100 enquiries of 60 KB do not block the event loop", async () => {
     const site = await database.use(startProduct);
     await site.token();
     const message = "എന്റെ മകനെക്കുറിച്ച് ".repeat(1100);

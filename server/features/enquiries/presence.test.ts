@@ -18,7 +18,7 @@ eachDatabase((database) => {
     return { site, owner, desk, id, call, opens, draftOf: getDraft, later };
   };
 
-  it("shows each other to those who have one case open, from the next call on until they leave or fall silent", async () => {
+  it("shows the other users of an open enquiry until they leave or time out", async () => {
     const { site, owner, desk, opens, call, later } = await start();
     const began = site.now.toISOString();
     expect(await opens(owner)).toEqual([]);
@@ -43,7 +43,7 @@ eachDatabase((database) => {
     expect(await site.database.db.selectFrom("case_viewers").selectAll().execute()).toEqual([]);
   });
 
-  it("tells who is typing, in the case and in the list, until they pause, send or leave", async () => {
+  it("shows in enquiry and list which user is typing, until they pause, send or leave", async () => {
     const { site, owner, desk, id, call, opens, later } = await start();
     const other = await buildEnquiry(site);
     const inList = async (token: string) => (await site.ask("GET", "/api/contact/open", { token })).json.data;
@@ -66,13 +66,13 @@ eachDatabase((database) => {
     await call("POST", "reply", desk, { text: "Dear parent, …", key: "k" });
     expect(await opens(owner)).toMatchObject([shown]);
     await call("POST", "release", desk);
-    expect((await inList(owner))[0].version, "a list follows what becomes of an open enquiry").toBeGreaterThan(1);
+    expect((await inList(owner))[0].version, "a list reflects changes of an open enquiry").toBeGreaterThan(1);
     await call("DELETE", "open", desk);
     expect(await inList(owner)).toEqual([]);
     expect((await site.ask("GET", "/api/contact/open", { token: await site.token("reader") })).status).toBe(403);
   });
 
-  it("keeps what each is writing, whatever becomes of the case, until they send it or let it go", async () => {
+  it("stores each user's draft, whatever happens to the enquiry, until it is sent or discarded", async () => {
     const { site, owner, desk, id, call, draftOf } = await start();
     const kept = await call("PUT", "draft", desk, { text: "Dear\nparent" });
     const draft = { text: "Dear\nparent", saved_at: site.now.toISOString() };
@@ -101,14 +101,14 @@ eachDatabase((database) => {
 
   it.each([
     ["10,001 characters", { text: "x".repeat(10_001) }, "draft-too-long"],
-    ["what is no text", { text: 7 }, "draft-not-text"],
-  ])("refuses %s as a draft with words", async (_title, json, code) => {
+    ["a draft that is not text", { text: 7 }, "draft-not-text"],
+  ])("refuses %s as a draft with a message", async (_title, json, code) => {
     const { desk, call, draftOf } = await start();
     const refused = await call("PUT", "draft", desk, json);
     expect([refused.status, refused.json.code, await draftOf(desk)]).toEqual([422, code, null]);
   });
 
-  it("knows no draft on an enquiry that is not there", async () => {
+  it("returns no draft for a missing enquiry", async () => {
     const { site, desk } = await start();
     const asked = await site.ask("PUT", "/api/contact/999/draft", { token: desk, json: { text: "x" } });
     expect([asked.status, asked.json.code]).toEqual([404, "enquiry-gone"]);

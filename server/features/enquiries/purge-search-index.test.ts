@@ -45,7 +45,7 @@ onSqliteAlone((database) => {
       )
       .execute();
 
-  it("security 60: leaves no letters of a deleted enquiry in the database's files once it was tidied", async () => {
+  it("security 60: leaves no characters of a deleted enquiry in the database files after cleanup", async () => {
     const site = await start();
     await buildEnquiry(site, { message: OTHER });
     const id = await buildEnquiry(site, { message: RARE });
@@ -58,7 +58,7 @@ onSqliteAlone((database) => {
     expect(held(site, [OTHER])).toEqual([true]);
   });
 
-  it("security 60: leaves no letters of a testimonial that is gone for good", async () => {
+  it("security 60: leaves no characters of a testimonial that was permanently deleted", async () => {
     const site = await start();
     await buildTestimonial(site, { description: OTHER });
     const id = await buildTestimonial(site, { title: RARE });
@@ -69,7 +69,7 @@ onSqliteAlone((database) => {
     expect(held(site, [OTHER])).toEqual([true]);
   });
 
-  it("security 60: leaves no letters of what was deleted in bulk or retired, among a thousand others", async () => {
+  it("security 60: leaves no characters of enquiries deleted in bulk or expired, among a thousand others", async () => {
     const site = await start({ RETENTION_DAYS: "30" });
     const long = new Date(site.now.getTime() - 31 * 24 * 60 * 60 * 1000).toISOString();
     await buildEnquiry(site, { name: RARE, created_at: long });
@@ -83,7 +83,7 @@ onSqliteAlone((database) => {
     expect(await found(site, "@example.org")).toBe(1000);
   });
 
-  it("security 60: comes to an end while enquiries arrive and others are deleted, and forgets those the next time", async () => {
+  it("security 60: finishes during new enquiries and deletions, and erases those the next time", async () => {
     const site = await start();
     await aThousand(site);
     const removeWith = (word: string) =>
@@ -106,7 +106,7 @@ onSqliteAlone((database) => {
     expect(await found(site, "Visitor")).toBe(1000);
   });
 
-  it("security 60: tries again after somebody went on reading what was there before", async () => {
+  it("security 60: retries after a reader had an old snapshot open", async () => {
     const site = await start();
     const id = await buildEnquiry(site, { message: RARE });
     const reader = new SQLite(getPath(site), { readonly: true });
@@ -121,7 +121,7 @@ onSqliteAlone((database) => {
     expect(held(site)).toEqual([false, false]);
   });
 
-  it("security 60: is done by one of several processes, and by another when that one died", async () => {
+  it("security 60: runs in one of several processes, and in another when that one crashes", async () => {
     const site = await start();
     const beside = await startProduct(site.config.DATABASE_URL);
     onTestFinished(() => beside.close());

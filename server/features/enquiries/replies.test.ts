@@ -25,7 +25,7 @@ eachDatabase((database) => {
   const header = (email: string | undefined, name: string) =>
     new RegExp(`^${name}:\\s*((?:.|\\r?\\n[ \\t])*)`, "im").exec(email ?? "")?.[1]?.replaceAll(/\s+/g, " ") ?? null;
 
-  it("sends an answer, takes the case, shows the letter's fate and keeps the visitor's words out of the history", async () => {
+  it("sends a reply, assigns the enquiry, shows the delivery state and logs none of the visitor's words", async () => {
     const { site, owner, reply, one } = await start();
     const id = await buildEnquiry(site);
     const sent = await reply(id, { text: "Dear parent,\nwe come on Monday.\n\nYours", key: "k1" });
@@ -60,7 +60,7 @@ eachDatabase((database) => {
     );
   });
 
-  it("continues the thread with a second letter, and marks the case as answered where that is said", async () => {
+  it("continues the thread with a second email, and marks the enquiry as answered on request", async () => {
     const { site, reply, one } = await start();
     const id = await buildEnquiry(site);
     await reply(id, { text: "First", key: "1" });
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     expect((await one(id)).answered_how).toBe("mail");
   });
 
-  it("security 69: sends the same key once, however often and by whomever it is asked for at the same moment", async () => {
+  it("security 69: sends a reply with the same key once, for any number of concurrent requests and users", async () => {
     const { site, owner, desk, reply, one } = await start();
     const id = await buildEnquiry(site);
     const all = await Promise.all(
@@ -101,7 +101,7 @@ eachDatabase((database) => {
     expect((await reply(other, { text: "Another case", key: "same" })).json.data.id).toBe(2);
   });
 
-  it("lets nobody answer what somebody else has in hand or has answered, unless they say so, nor spam", async () => {
+  it("rejects a reply to spam, and without confirmation to another user's or an answered enquiry", async () => {
     const { site, owner, reply, act, one } = await start();
     const [taken, answered, spam] = [await buildEnquiry(site), await buildEnquiry(site), await buildEnquiry(site)];
     await act(taken, "take");
@@ -133,16 +133,16 @@ eachDatabase((database) => {
     ["no text", { text: " ", key: "k" }, "reply-missing"],
     ["no key", { text: "x" }, "key-missing"],
     ["5,001 characters", { text: "x".repeat(5001), key: "k" }, "reply-too-long"],
-    ["a key of 101", { text: "x", key: "k".repeat(101) }, "key-too-long"],
-    ["what is no yes or no", { text: "x", key: "k", answered: "yes" }, "answered-invalid"],
-  ])("refuses %s with words", async (_title, json, code) => {
+    ["a key of 101 characters", { text: "x", key: "k".repeat(101) }, "key-too-long"],
+    ["an invalid boolean", { text: "x", key: "k", answered: "yes" }, "answered-invalid"],
+  ])("refuses %s with a message", async (_title, json, code) => {
     const { site, reply } = await start();
     const refused = await reply(await buildEnquiry(site), json);
     expect([refused.status, refused.json.code]).toEqual([422, code]);
     expect(await getEmails(site)).toEqual([]);
   });
 
-  it("says that it failed when the mail server refuses it for good, or takes nothing for three days", async () => {
+  it("reports failure when the mail server rejects it permanently, or accepts nothing for three days", async () => {
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error("No."), { responseCode: address.startsWith("nobody") ? 550 : 451 })),
@@ -166,7 +166,7 @@ eachDatabase((database) => {
     expect(server.taken).toEqual([]);
   });
 
-  it("sends it again when a worker crashed before the mail server accepted it", async () => {
+  it("is sent again when a worker crashed before the mail server accepted it", async () => {
     let calls = 0;
     const server = await startMailServer({
       // The first connection hangs.
@@ -189,7 +189,7 @@ eachDatabase((database) => {
     expect((await one(id)).letters).toMatchObject([{ state: "sent" }]);
   });
 
-  it("security 69: never sends it twice once the mail server may have it, and says that nobody knows", async () => {
+  it("security 69: is never sent twice once the mail server may have it, and its state is reported as unknown", async () => {
     let taken = 0;
     const server = await startMailServer({
       // Received, but never acknowledged.
@@ -219,7 +219,7 @@ eachDatabase((database) => {
     expect((await reply(id, { text: "Hello", key: "k" })).json.data.state).toBe("failed");
   });
 
-  it("security 69: never sends it twice where what became of it could not be written down, and writes it down later", async () => {
+  it("security 69: is never sent twice if its result could not be stored, and the result is stored later", async () => {
     let taken = 0;
     let under = () => Promise.resolve();
     const server = await startMailServer({
@@ -267,7 +267,7 @@ eachDatabase((database) => {
     expect((await one(1)).letters).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("is gone with the enquiry, sent or not", async () => {
+  it("is deleted with the enquiry, sent or not", async () => {
     let takes = true;
     const server = await startMailServer({
       onRcptTo: (_to, _session, done) => done(takes ? null : Object.assign(new Error("Later."), { responseCode: 451 })),

@@ -23,7 +23,7 @@ eachDatabase((database) => {
   const listed = async (site: TestProduct, query = "") =>
     (await site.ask("GET", `/api/contact${query}`, { token: await site.token() })).json;
 
-  it("takes what a school wishes as an enquiry of its kind, which a search and an export find", async () => {
+  it("accepts a school's request as an enquiry of its kind, which a search and an export find", async () => {
     const site = await start();
     const sent = await send(site, { id: 9, email: "x@example.org" });
     expect([sent.status, sent.json]).toEqual([201, { message: "Thanks for Your Enquiry" }]);
@@ -36,7 +36,7 @@ eachDatabase((database) => {
     expect(whole.json.data).toMatchObject(expected);
   });
 
-  it("says of every other enquiry that it is a general one", async () => {
+  it("marks every other enquiry as a general one", async () => {
     const site = await start();
     const json = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?", kind: "school" };
     await site.ask("POST", "/api/contact", { json });
@@ -46,14 +46,14 @@ eachDatabase((database) => {
   it.each([
     ["no class at all", { classes: undefined }],
     ["a list of days", { day: ["2027-02-03"] }],
-  ])("refuses %s with words", async (_title, over) => {
+  ])("refuses %s with a message", async (_title, over) => {
     const site = await start();
     const refused = await send(site, over);
     expect([refused.status, refused.json.message]).toEqual([422, "Please fill the form completely"]);
     expect((await listed(site)).meta.total).toBe(0);
   });
 
-  it("refuses a day that is over, today, and one that is too far away, by the Indian calendar", async () => {
+  it("refuses a date that is past, today, or too far away, in Indian time", async () => {
     const site = await start();
     // 30 November, 23:30 in India.
     site.now = new Date("2026-11-30T18:00:00Z");
@@ -69,7 +69,7 @@ eachDatabase((database) => {
     expect(json).toMatchObject({ code: "day-out-of-reach", errors: { day: DAY }, codes: { day: "day-out-of-reach" } });
   });
 
-  it("counts with the other forms, and sets apart what was filled in within a second", async () => {
+  it("shares the rate limit with other forms, and flags a form completed within a second", async () => {
     const site = await start();
     await send(site, { altcha: await solvedProof(site) });
     expect((await listed(site)).meta.counts).toMatchObject({ new: 0, spam: 1 });
@@ -77,7 +77,7 @@ eachDatabase((database) => {
     expect((await send(site)).status).toBe(429);
   });
 
-  it("is answered by a call, not by a letter that would reach nobody", async () => {
+  it("is answered by phone, as it has no email address", async () => {
     const site = await start();
     await send(site);
     const token = await site.token();
@@ -87,7 +87,7 @@ eachDatabase((database) => {
     expect((await site.ask("POST", "/api/contact/1/answered", { token, json: how })).status).toBe(200);
   });
 
-  it("works by the form of its Malayalam page alone, keeps what was typed and says what is wrong in Malayalam", async () => {
+  it("works on the Malayalam form page only, preserves input and shows errors in Malayalam", async () => {
     const site = await database.use(startProduct, { pages: await builtPages() });
     const { send } = viaPage("/ml/schools");
     const typed = wishFor(site, { phone: "+91 90000 00005" });

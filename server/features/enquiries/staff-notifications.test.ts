@@ -11,7 +11,7 @@ it.each([
   ["2026-11-22T03:29:59.999Z", "2026-11-21T03:30:00.000Z"],
   ["2026-11-22T03:30:00.000Z", "2026-11-22T03:30:00.000Z"],
   ["2026-11-22T18:29:00.000Z", "2026-11-22T03:30:00.000Z"],
-])("knows when it was last nine in India: at %s", (now, nine) => {
+])("finds the last 9 a.m. in India: at %s", (now, nine) => {
   expect(lastNineInIst(new Date(now))).toBe(nine);
 });
 
@@ -30,14 +30,14 @@ eachDatabase((database) => {
     return { site, desk, choose, after };
   };
 
-  it("sends nobody a letter who did not choose one", async () => {
+  it("sends no email without an opt-in", async () => {
     const { site, desk, after } = await start();
     expect((await site.ask("GET", "/api/admin/notices-to-me", { token: desk })).json).toEqual({ enquiries: "none" });
     await buildEnquiry(site);
     expect(await after(24 * 60 * MINUTE_MS)).toEqual([]);
   });
 
-  it("tells of each new enquiry, at most once in ten minutes, and not of those that were there before", async () => {
+  it("reports each new enquiry, at most once in ten minutes, and no earlier ones", async () => {
     const { site, choose, after } = await start();
     await buildEnquiry(site);
     const chosen = await choose("each");
@@ -58,7 +58,7 @@ eachDatabase((database) => {
     expect(await after(60 * MINUTE_MS)).toHaveLength(2);
   });
 
-  it("tells of what was set apart as spam once it is none, also when a later one was told of, but not who said so", async () => {
+  it("reports an enquiry moved out of spam, except to the user who moved it", async () => {
     const { site, choose, after } = await start();
     const owner = await site.token();
     await choose("each");
@@ -74,9 +74,9 @@ eachDatabase((database) => {
 
   it.each([
     ["lost the role", { role: "editor" }],
-    ["want none any more", { enquiry_letters: "none" }],
-    ["were switched off", { active: 0 }],
-  ] as const)("sends no letter that waits to those who %s", async (_title, set) => {
+    ["opted out", { enquiry_letters: "none" }],
+    ["were deactivated", { active: 0 }],
+  ] as const)("sends no pending email to users who %s", async (_title, set) => {
     const { site, choose } = await start();
     await choose("each");
     await buildEnquiry(site);
@@ -86,7 +86,7 @@ eachDatabase((database) => {
     expect(await getEmails(site)).toEqual([]);
   });
 
-  it("sends one a day at nine in the morning in India, once over all processes, while somebody waits", async () => {
+  it("sends one a day at 9 a.m. in India, once across all processes, if enquiries are waiting", async () => {
     const { site, choose, after } = await start();
     const beside = await startProduct(site.config.DATABASE_URL);
     onTestFinished(() => beside.close());
@@ -108,7 +108,7 @@ eachDatabase((database) => {
     expect(await after(24 * 60 * MINUTE_MS)).toHaveLength(2);
   });
 
-  it("tells the history, of two choices at once, that the second found what the first left", async () => {
+  it("audits two concurrent changes with the right previous value each", async () => {
     const { site, choose } = await start();
     for (const choices of [
       ["each", "daily"],
@@ -122,7 +122,7 @@ eachDatabase((database) => {
     expect(steps.map(({ before }) => before)).toEqual(["none", ...steps.map(({ after }) => after)].slice(0, -1));
   });
 
-  it("asks no more of who is switched off or may not see enquiries, and stands in the history", async () => {
+  it("does not send to inactive users or those without access to enquiries, and is audited", async () => {
     const { site, choose, after } = await start();
     await choose("each");
     await choose("each");

@@ -6,40 +6,40 @@ const look = (message: string, { name = "Anu", filledIn = null as number | null 
   triage({ name, message, filledIn });
 
 it.each([
-  ["killing oneself", "I think he wants to kill himself tonight"],
-  ["killing oneself", "My son says he doesn’t want to live any more."],
-  ["killing oneself", "She talks of SUICIDE every day"],
-  ["killing oneself", "I want to die"],
-  ["killing oneself", "he tried to end his life last week"],
-  ["killing oneself", "അവൻ ആത്മഹത്യ ചെയ്യുമെന്നു പറയുന്നു"],
-  ["killing oneself", "എനിക്ക് മരിക്കണം"],
-  ["killing oneself", "മരിക്കാൻ തോന്നുന്നു"],
-  ["killing oneself", "ഇനി ജീവിക്കാൻ വയ്യ"],
-  ["killing oneself", "അയാൾ തൂങ്ങിമരിക്കുമെന്നു ഭീഷണിപ്പെടുത്തി"],
-  ["killing oneself, in Latin letters", "avan aathmahathya cheyyum ennu parayunnu"],
+  ["suicide", "I think he wants to kill himself tonight"],
+  ["suicide", "My son says he doesn’t want to live any more."],
+  ["suicide", "She talks of SUICIDE every day"],
+  ["suicide", "I want to die"],
+  ["suicide", "he tried to end his life last week"],
+  ["suicide", "അവൻ ആത്മഹത്യ ചെയ്യുമെന്നു പറയുന്നു"],
+  ["suicide", "എനിക്ക് മരിക്കണം"],
+  ["suicide", "മരിക്കാൻ തോന്നുന്നു"],
+  ["suicide", "ഇനി ജീവിക്കാൻ വയ്യ"],
+  ["suicide", "അയാൾ തൂങ്ങിമരിക്കുമെന്നു ഭീഷണിപ്പെടുത്തി"],
+  ["suicide, in Latin script", "avan aathmahathya cheyyum ennu parayunnu"],
   ["an overdose", "I think it is an overdose, what do I do"],
   ["an overdose", "my brother is unconscious after taking something"],
   ["an overdose", "She took too many pills"],
   ["an overdose", "ഓവർഡോസ് ആണെന്നു തോന്നുന്നു"],
   ["an overdose", "അവൻ വിഷം കഴിച്ചു"],
   ["an overdose", "മകന് ബോധമില്ല, എന്തു ചെയ്യണം"],
-  ["being beaten", "My husband beats me when he has taken it"],
-  ["being beaten", "he is hitting the children"],
-  ["being beaten", "I am being beaten every night"],
-  ["being beaten", "He says he will kill us"],
-  ["being beaten", "ഭർത്താവ് എന്നെ ദിവസവും അടിക്കുന്നു"],
-  ["being beaten", "മകൻ അമ്മയെ തല്ലുന്നു"],
-  ["being beaten", "അയാൾ ഞങ്ങളെ ഉപദ്രവിക്കുന്നു"],
-  ["being beaten", "എന്നെ മർദ്ദിക്കുന്നു"],
-])("takes words of %s for urgent: %s", (_title, message) => {
+  ["violence", "My husband beats me when he has taken it"],
+  ["violence", "he is hitting the children"],
+  ["violence", "I am being beaten every night"],
+  ["violence", "He says he will kill us"],
+  ["violence", "ഭർത്താവ് എന്നെ ദിവസവും അടിക്കുന്നു"],
+  ["violence", "മകൻ അമ്മയെ തല്ലുന്നു"],
+  ["violence", "അയാൾ ഞങ്ങളെ ഉപദ്രവിക്കുന്നു"],
+  ["violence", "എന്നെ മർദ്ദിക്കുന്നു"],
+])("rates words of %s as urgent: %s", (_title, message) => {
   expect(look(message)).toBe("urgent");
 });
 
 it.each([
   ["chillus with a joiner", "അവന്\u200d ആത്മഹത്യ ചെയ്യും; എനിക്ക് മരിക്കാന്\u200d തോന്നുന്നു"],
-  ["a joiner that means nothing", "ആത്മ\u200cഹത്യ"],
-  ["large letters and line breaks", "I WANT\nTO DIE"],
-])("knows them in another spelling: %s", (_title, message) => {
+  ["a meaningless joiner", "ആത്മ\u200cഹത്യ"],
+  ["capitals and line breaks", "I WANT\nTO DIE"],
+])("recognises them in another spelling: %s", (_title, message) => {
   expect(look(message)).toBe("urgent");
 });
 
@@ -52,20 +52,20 @@ it.each([
   "ഓട്ടം എപ്പോൾ തുടങ്ങും? ഞങ്ങളുടെ സ്കൂളിൽ നിന്ന് പതിനഞ്ച് കുട്ടികൾ വരുന്നു.",
   "മാരത്തണിൽ പങ്കെടുക്കാൻ എന്താണു ചെയ്യേണ്ടത്?",
   "My son is addicted. Whom can I speak to?",
-])("takes what people ask every day for neither: %s", (message) => {
+])("rates common questions as neither: %s", (message) => {
   expect(look(message)).toBe(null);
 });
 
 it.each([
-  ["three addresses", "https://a.example http://b.example https://c.example/x?y=z"],
-  ["three times the same", "Look: www.a.example www.a.example www.a.example"],
-  ["names of sites", "Best pills at pills.com, also casino.net and bet.xyz!"],
-  ["links of forums", "[url=http://a.example]a[/url] <a href='http://b.example'>b</a> http://c.example"],
-])("takes three links and more for spam: %s", (_title, message) => {
+  ["three URLs", "https://a.example http://b.example https://c.example/x?y=z"],
+  ["the same one three times", "Look: www.a.example www.a.example www.a.example"],
+  ["site names", "Best pills at pills.com, also casino.net and bet.xyz!"],
+  ["forum links", "[url=http://a.example]a[/url] <a href='http://b.example'>b</a> http://c.example"],
+])("rates three or more links as spam: %s", (_title, message) => {
   expect(look(message)).toBe("spam");
 });
 
-it("takes one link or two, and addresses for letters, for what somebody shows", () => {
+it("allows one or two links, and email addresses", () => {
   expect(look("Our club: https://club.example/page.html?a=www.b and https://other.example")).toBe(null);
   expect(look("Write to a@mail.com, b@mail.com or c@mail.com. We come.As promised.So long.")).toBe(null);
   expect(look("http://a.example", { name: "www.b.example c.com" })).toBe("spam");
@@ -75,31 +75,31 @@ it.each([
   ["a word", "casino ".repeat(8)],
   ["some words", "Buy now! ".repeat(4)],
   ["in Malayalam", "ഇപ്പോൾ വാങ്ങൂ ".repeat(6)],
-])("takes the same words again and again for spam: %s", (_title, message) => {
+])("rates repeated words as spam: %s", (_title, message) => {
   expect(look(message)).toBe("spam");
 });
 
-it("takes a plea for no spam, however often it is said, nor a few words twice", () => {
+it("does not rate repeated pleas, or a few words said twice, as spam", () => {
   expect(look("please help me ".repeat(10))).toBe(null);
   expect(look("രക്ഷിക്കണേ ".repeat(10))).toBe(null);
   expect(look("hello hello hello")).toBe(null);
   expect(look("x".repeat(60_000))).toBe(null);
 });
 
-it("takes a form that was filled in within a second for spam, and nothing for it where nobody says so", () => {
+it("rates a form completed within a second as spam, but not one without a duration", () => {
   const message = "Good day to you";
   expect(look(message, { filledIn: 999 })).toBe("spam");
   expect(look(message, { filledIn: 1000 })).toBe(null);
   expect(look(message)).toBe(null);
 });
 
-it("takes distress for no spam, whatever else it looks like", () => {
+it("never rates distress as spam", () => {
   const links = " http://a.example http://b.example http://c.example";
   expect(look(`I want to die${links}`, { filledIn: 10 })).toBe("urgent");
   expect(look("ആത്മഹത്യ ".repeat(20))).toBe("urgent");
 });
 
-it("looks at what somebody made to be slow no longer than at anything else", TIMED, () => {
+it("takes no longer for texts crafted to be slow", TIMED, () => {
   for (const part of ["a.", "എന്നെ ", "http://", "beats ", "മരിക്കാ", "-", "the child "]) {
     const started = performance.now();
     look(part.repeat(Math.floor(60_000 / part.length)));

@@ -95,7 +95,7 @@ const getBody = ({ verb, key }: Step): object | undefined => {
 };
 
 eachDatabase((database) => {
-  it("leads cases where docs/reference/api.md says, whatever three people do to them", async () => {
+  it("follows the state diagram in docs/reference/api.md, whatever three users do", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async (steps) => {
         const site = await database.use(startProduct);

@@ -11,7 +11,7 @@ eachDatabase((database) => {
   const DESK = { id: 2, name: "The desk" };
   const OWNER = { id: 1, name: "Admin" };
 
-  it("leads an enquiry from new to answered, open again and into spam and back, and says who did what", async () => {
+  it("moves an enquiry from new to answered, reopened, spam and back, and records each actor", async () => {
     const { site, owner, act, one, later, rows } = await start();
     const id = await buildEnquiry(site);
     const came = site.now.toISOString();
@@ -75,7 +75,7 @@ eachDatabase((database) => {
     expect(stored).not.toMatch(/parent|mother|Monday/);
   });
 
-  it("refuses every act that the state forbids, with a sentence, and changes nothing", async () => {
+  it("refuses every action that the state forbids with a message, and changes nothing", async () => {
     const { site, act, one, rows } = await start();
     const json = { how: "mail" };
     const acts: [verb: string, allowed: string[], json?: object][] = [
@@ -113,7 +113,7 @@ eachDatabase((database) => {
     expect((await act(999, "take")).status).toBe(404);
   });
 
-  it("leaves one's own as it is, and lets others take it when they say so", async () => {
+  it("does not assign an own enquiry again, and reassigns another user's on confirmation", async () => {
     const { site, owner, desk, act, one, rows } = await start();
     const id = await buildEnquiry(site);
     await act(id, "take");
@@ -136,7 +136,7 @@ eachDatabase((database) => {
     expect((await one(id)).state).toBe("new");
   });
 
-  it("security 69: gives a case to one of fifty who take it at the same moment, and tells the others who has it", async () => {
+  it("security 69: assigns an enquiry to exactly one of fifty concurrent requests, and reports the assignee to the others", async () => {
     const { site, owner, desk, act, one } = await start();
     const id = await buildEnquiry(site);
     const all = await Promise.all(
@@ -166,13 +166,13 @@ eachDatabase((database) => {
   });
 
   it.each([
-    ["no way of answering", "answered", {}, "how-unknown"],
-    ["an unknown way", "answered", { how: "pigeon" }, "how-unknown"],
-    ["a note that is no text", "answered", { how: "mail", note: 7 }, "note-not-text"],
+    ["no answering method", "answered", {}, "how-unknown"],
+    ["an unknown method", "answered", { how: "pigeon" }, "how-unknown"],
+    ["a note that is not text", "answered", { how: "mail", note: 7 }, "note-not-text"],
     ["no note", "notes", { text: " " }, "note-missing"],
     ["2,001 characters", "notes", { text: "x".repeat(2001) }, "note-too-long"],
     ["security 32: NUL", "notes", { text: "a\0" }, "note-unusable"],
-  ])("refuses %s with words", async (_title, verb, json, code) => {
+  ])("refuses %s with a message", async (_title, verb, json, code) => {
     const { site, act, one } = await start();
     const id = await buildEnquiry(site);
     const refused = await act(id, verb, { json });
@@ -180,7 +180,7 @@ eachDatabase((database) => {
     expect(await one(id)).toMatchObject({ state: "new", notes: [] });
   });
 
-  it("gives back what somebody has in hand who leaves the staff, and keeps what they answered", async () => {
+  it("releases the enquiries of a user who leaves, and keeps their replies", async () => {
     const { site, owner, act } = await start();
     const [taken, answered] = [await buildEnquiry(site), await buildEnquiry(site)];
     await act(taken, "take");
@@ -194,9 +194,9 @@ eachDatabase((database) => {
   });
 
   it.each([
-    ["is switched off", { active: false }, 401],
+    ["is deactivated", { active: false }, 401],
     ["gets a role without enquiries", { role: "editor" }, 403],
-  ])("gives back, in the same act, what somebody has in hand who %s", async (_who, change, status) => {
+  ])("releases, in the same transaction, the enquiries of a user who %s", async (_who, change, status) => {
     const { site, owner, desk, act, rows } = await start();
     const [taken, answered, other] = [await buildEnquiry(site), await buildEnquiry(site), await buildEnquiry(site)];
     await act(taken, "take");
@@ -214,7 +214,7 @@ eachDatabase((database) => {
     expect(whole.history[0]).toMatchObject(told);
     expect(await seen(answered)).toMatchObject({ state: "answered", owner: DESK, version: 2 });
     expect(await seen(other)).toMatchObject({ state: "taken", owner: OWNER });
-    expect((await rows()).meta.total, "one act, one row").toBe(before);
+    expect((await rows()).meta.total, "one action, one row").toBe(before);
     const [row] = (await site.ask("GET", "/api/history?kind=staff", { token: owner })).json.data;
     expect(row).toMatchObject({ act: "change staff", fields: { enquiries: { before: [taken], after: null } } });
     expect((await act(taken, "take", { token: desk })).status).toBe(status);
@@ -223,7 +223,7 @@ eachDatabase((database) => {
     expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });
   });
 
-  it("keeps spam out of the dashboard, and takes notes along when an enquiry is deleted", async () => {
+  it("excludes spam from the dashboard, and deletes notes with their enquiry", async () => {
     const { site, owner, act } = await start();
     const [first, second] = [await buildEnquiry(site), await buildEnquiry(site)];
     await act(second, "spam");

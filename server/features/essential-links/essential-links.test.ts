@@ -19,7 +19,7 @@ eachDatabase((database) => {
     return { site, token, add };
   };
 
-  it("adds, lists in order of creation, changes and deletes, seen by the public at once", async () => {
+  it("adds, lists in order of creation, changes and deletes, with public changes at once", async () => {
     const { site, token, add } = await start();
     const before = site.publicContent.version();
     const added = await add({ id: 9, created_at: "x" });
@@ -46,7 +46,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/essential-links")).json).toHaveLength(1);
   });
 
-  it("keeps the Malayalam of who says nothing of it, and has none where nobody wrote any", async () => {
+  it("preserves the Malayalam text if it is omitted, and has none by default", async () => {
     const { site, token, add } = await start();
     await add();
     const { description_ml, ...english } = LINK;
@@ -63,23 +63,23 @@ eachDatabase((database) => {
 
   it.each([
     ["no number", { number: " " }, "Number is required!"],
-    ["letters", { number: "0471-1234567" }, "Number must contain only digits!"],
+    ["Latin characters", { number: "0471-1234567" }, "Number must contain only digits!"],
     ["Malayalam digits", { number: "൧൨൩൪൫൬൭" }, "Number must contain only digits!"],
-    ["six digits to call", { number: "123456" }, "Please enter a valid telephone number!"],
+    ["six digits for a voice number", { number: "123456" }, "Please enter a valid telephone number!"],
     ["21 digits", { number: "1".repeat(21) }, "Number can have at most 20 characters."],
     ["no description", { description: "" }, "Description is required!"],
     ["101 characters", { description: "x".repeat(101) }, "Description can have at most 100 characters."],
     [
-      "101 Malayalam letters",
+      "101 Malayalam characters",
       { description_ml: "ക".repeat(101) },
       "Malayalam description can have at most 100 characters.",
     ],
-    ["Malayalam that is no text", { description_ml: 7 }, "Malayalam description must be text."],
+    ["Malayalam that is not text", { description_ml: 7 }, "Malayalam description must be text."],
     ["another label", { label: "telegram" }, "The label must be telephone or whatsapp."],
     ["a number as number", { number: 1234567 }, "Number is required!"],
     ["security 32: NUL", { description: "a\0" }, "Description contains invalid characters."],
     ["a short number and no description", { number: "12", description: "" }, "Please enter a valid telephone number!"],
-  ])("refuses %s with words", async (_title, over, message) => {
+  ])("refuses %s with a message", async (_title, over, message) => {
     const { site, token, add } = await start();
     for (const refused of [
       await add(over),
@@ -89,7 +89,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/essential-links")).json).toEqual([]);
   });
 
-  it("holds a number under a label once, for both calls, also when two administrators save at the same moment", async () => {
+  it("has a number under a label once, for both endpoints, also for concurrent requests", async () => {
     const { site, token, add } = await start();
     await add();
     await add({ number: "04710000002" });
@@ -108,7 +108,7 @@ eachDatabase((database) => {
     expect(listed.filter(({ number }) => number === "04710000003")).toHaveLength(1);
   });
 
-  it("says when another administrator was quicker", async () => {
+  it("reports a concurrent change by another administrator", async () => {
     const { site, token } = await start();
     const gone = [404, { message: "This link is no longer there.", code: "link-gone" }];
     const updated = await site.ask("PUT", "/api/essential-links/update/1", { token, json: LINK });

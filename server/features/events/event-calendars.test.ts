@@ -47,7 +47,7 @@ function readCalendar(text: string) {
   return { name: calendar.getFirstPropertyValue("x-wr-calname"), events };
 }
 
-it("is kept in memory under its one spelling", () => {
+it("is cached under its canonical URL", () => {
   expect(toCacheKey("/ml/events/7.ics?e=0a1b&x=1")).toBe("/ml/events/7.ics?e=0a1b");
   expect(toCacheKey("/events.ics?district=Kollam")).toBe("/events.ics?district=Kollam");
 });
@@ -64,14 +64,14 @@ eachDatabase((database) => {
     return { site, token, add, change, read };
   };
 
-  it("gives an event without an end two hours, since it would take no time otherwise", async () => {
+  it("gives an event without an end a duration of two hours", async () => {
     const { add, read } = await start();
     await add({ ends_at: null });
     const { events } = await read("/events.ics");
     expect(events).toMatchObject([{ starts: "2026-11-25T10:30:00.000Z", ends: "2026-11-25T12:30:00.000Z" }]);
   });
 
-  it("holds each event whose day is known, in both languages, under a name that stays", async () => {
+  it("contains each event with a known date, in both languages, under a stable UID", async () => {
     const { site, add, change, read } = await start();
     const key = await add();
     await add({ title: "Some day", starts_at: null, ends_at: null });
@@ -109,7 +109,7 @@ eachDatabase((database) => {
     expect(postponed?.description).toContain("Rain.");
   });
 
-  it("answers 404 for an event that is not there, or whose day nobody knows", async () => {
+  it("answers 404 for an event that is missing or has no date", async () => {
     const { site, add } = await start();
     await add({ starts_at: null, ends_at: null });
     const ask = async (address: string) => (await site.ask("GET", address)).status;
@@ -118,7 +118,7 @@ eachDatabase((database) => {
     expect(await ask("/ml/events/0.ics?e=unknown")).toBe(404);
   });
 
-  it("security 74: tells readers of news what was changed last", async () => {
+  it("security 74: lists the latest changes for feed readers", async () => {
     const { site, token, add, change } = await start();
     const key = await add({ title: '<b>Run</b> & "rest"' });
     site.now = new Date("2026-11-22T11:00:00.000Z");
@@ -137,7 +137,7 @@ eachDatabase((database) => {
     expect(await feed("/events.atom")).not.toContain("Run");
   });
 
-  it("security 74: is read whole by those who subscribe, through hundreds of edits of any kind", async () => {
+  it("security 74: is complete for subscribers through hundreds of random edits", async () => {
     const site = await database.use(startProduct);
     const token = await site.token("editor");
     const by = (await site.ask("GET", "/api/admin/profile", { token })).json;

@@ -24,7 +24,7 @@ eachDatabase((database) => {
     return site;
   };
 
-  it("lists six, and any other part", async () => {
+  it("lists six, and any other page", async () => {
     const site = await withEvents(8);
     const first = await site.ask("GET", "/api/events");
     expect(first.status).toBe(200);
@@ -55,7 +55,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/events?offset=8")).json.data).toEqual([]);
   });
 
-  it("reads its own list once for each change of what is public, however many ask", async () => {
+  it("reads its own list once per public change, for any number of requests", async () => {
     const site = await withEvents(8);
     const ask = async () => (await site.ask("GET", "/api/events")).json.meta.total;
     expect(await ask()).toBe(8);
@@ -74,7 +74,7 @@ eachDatabase((database) => {
     },
   );
 
-  it("knows a district in every spelling, and keeps places of the whole list", async () => {
+  it("accepts a district in every spelling, and preserves positions in the whole list", async () => {
     const site = await start();
     await site.events.replaceOwn([
       told({ caption: "North", district: "Kasargod" }),
@@ -96,7 +96,7 @@ eachDatabase((database) => {
     expect(await of("")).toHaveLength(5);
   });
 
-  it("finds an event by its key wherever it stands, else by its place", async () => {
+  it("finds an event by its key at any position, else by its position", async () => {
     const site = await withEvents(6);
     const open = async (id: number, key: string | null = null) => {
       const found = await site.services.events.findVisible({ id, key });
@@ -118,7 +118,7 @@ eachDatabase((database) => {
     expect(await open(2, key)).toBe("2 3 4 5 New 0");
   });
 
-  it("leads on in the order of the public list: upcoming events by time, then past ones", async () => {
+  it("links to the next in the order of the public list: upcoming by time, then past", async () => {
     const site = await start();
     const token = await site.token("editor");
     await site.events.replaceOwn([
@@ -148,7 +148,7 @@ eachDatabase((database) => {
     expect(await getNext("Later", "Idukki")).toBe("Past B");
   });
 
-  it("leads on within a district, where one is named", async () => {
+  it("links to the next within a district if one is given", async () => {
     const site = await start();
     const district = (index: number) => ["Kasaragod", "Kollam", "kasargod", "Idukki"][index % 4] ?? "";
     const events = Array.from({ length: 8 }, (_, index) =>
@@ -168,14 +168,14 @@ eachDatabase((database) => {
     expect(await open(3, " ")).toBe("4 5 6 7");
   });
 
-  it("counts a change as one of what the public can see", async () => {
+  it("counts a change as a public one", async () => {
     const site = await withEvents(1);
     const version = site.publicContent.version();
     await site.events.replaceOwn([]);
     expect(site.publicContent.version()).toBeGreaterThan(version);
   });
 
-  it("imports and exports the own events in the feed's shape", async () => {
+  it("imports and exports own events in the feed's format", async () => {
     const folder = await mkdtemp(join(tmpdir(), "campaign-events-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, "events.json");
@@ -215,7 +215,7 @@ eachDatabase((database) => {
   const feed = (site: TestProduct, key?: string, json: unknown = REQUEST) =>
     site.ask("POST", "/feed/event-updates", { json, ...(key !== undefined && { headers: { "x-api-key": key } }) });
 
-  it("serves its own events to a client with the key", async () => {
+  it("serves own events to a client with the key", async () => {
     const site = await start({ EVENT_FEED_KEY: "secret-key" });
     await site.events.replaceOwn([told({ caption: "One", image1: "https://pictures.example.org/1.jpg" })]);
     expect((await feed(site)).status).toBe(401);
@@ -241,7 +241,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/feed/event-updates")).status).toBe(405);
   });
 
-  it("offers nothing without a key of its own, or while it reads a feed itself", async () => {
+  it("serves nothing without a key of its own, or while it reads a feed", async () => {
     expect((await feed(await start(), "")).status).toBe(404);
     const reader = await start({ EVENT_FEED_KEY: "secret-key", EVENT_FEED_URL: "http://127.0.0.1:1/feed" });
     expect((await feed(reader, "secret-key")).status).toBe(404);

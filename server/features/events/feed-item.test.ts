@@ -4,7 +4,7 @@ import { buildFeedItem } from "../../../tests/support/event-feed.ts";
 import { withKeys } from "./event-keys.ts";
 import { readFeedItem, readTimestamp, toFeedItem } from "./feed-item.ts";
 
-describe("an item of the feed", () => {
+describe("a feed item", () => {
   it("becomes an event", () => {
     expect(
       readFeedItem(
@@ -29,24 +29,24 @@ describe("an item of the feed", () => {
     ["a number for a text", buildFeedItem({ description: 7 })],
     ["a district that is a list", buildFeedItem({ district: ["Kannur"] })],
     ["no time", buildFeedItem({ last_modified_at: undefined })],
-    ["words for a time", buildFeedItem({ last_modified_at: "yesterday" })],
+    ["words as a time", buildFeedItem({ last_modified_at: "yesterday" })],
     ["30 February", buildFeedItem({ last_modified_at: "2026-02-30 10:00:00" })],
-    ["a title that nobody can see", buildFeedItem({ caption: "\u200b\u202e" })],
-    ["a title of pages", buildFeedItem({ caption: "x".repeat(4000) })],
-    ["a place of pages", buildFeedItem({ district: "x".repeat(4000) })],
-    ["a book for a text", buildFeedItem({ description: "x".repeat(60_000) })],
-    ["marks without end", buildFeedItem({ description: `a${"\u0344".repeat(20)}${"\u0334".repeat(20)}` })],
-  ])("security 56: does not fit when it is or has %s", (_title, item) => expect(readFeedItem(item)).toBeNull());
+    ["an invisible title", buildFeedItem({ caption: "\u200b\u202e" })],
+    ["an overlong title", buildFeedItem({ caption: "x".repeat(4000) })],
+    ["an overlong place", buildFeedItem({ district: "x".repeat(4000) })],
+    ["an overlong text", buildFeedItem({ description: "x".repeat(60_000) })],
+    ["endless combining marks", buildFeedItem({ description: `a${"\u0344".repeat(20)}${"\u0334".repeat(20)}` })],
+  ])("security 56: is invalid when it is or has %s", (_title, item) => expect(readFeedItem(item)).toBeNull());
 
   it.each([
     ["no description", { description: null }, { description: "" }],
     ["no district", { district: undefined }, { location: "" }],
     ["an unknown district", { district: "Chennai" }, { location: "Chennai" }],
     ["control characters", { caption: "A\u0000 b\u001b[31m\tc" }, { title: "A b[31m c" }],
-    ["signs that turn the direction", { caption: "A\u202e b\u2066" }, { title: "A b" }],
-    ["half a character", { caption: "a\ud800" }, { title: "a\ufffd" }],
-    ["Windows line ends", { description: "one\r\n\r\ntwo" }, { description: "one\n\ntwo" }],
-  ])("fits with %s", (_title, given, read) => expect(readFeedItem(buildFeedItem(given))).toMatchObject(read));
+    ["bidirectional controls", { caption: "A\u202e b\u2066" }, { title: "A b" }],
+    ["a lone surrogate", { caption: "a\ud800" }, { title: "a\ufffd" }],
+    ["Windows line breaks", { description: "one\r\n\r\ntwo" }, { description: "one\n\ntwo" }],
+  ])("is valid with %s", (_title, given, read) => expect(readFeedItem(buildFeedItem(given))).toMatchObject(read));
 
   it.each([
     "javascript:alert(1)",
@@ -71,7 +71,7 @@ describe("an item of the feed", () => {
     ]),
   );
 
-  it("is told again in the same shape", () => {
+  it("is exported in the same format", () => {
     const item = buildFeedItem({
       last_modified_at: "2026-11-18T05:30:00.000Z",
       image1: "https://pictures.example.org/1.jpg",
@@ -81,7 +81,7 @@ describe("an item of the feed", () => {
   });
 });
 
-describe("a moment of the feed", () => {
+describe("a date of the feed", () => {
   it.each([
     ["2026-11-18T05:30:00Z", "2026-11-18T05:30:00.000Z"],
     ["2026-11-18T11:00:00+05:30", "2026-11-18T05:30:00.000Z"],
@@ -96,12 +96,12 @@ describe("a moment of the feed", () => {
   ])("%j is %s", (given, read) => expect(readTimestamp(given)).toBe(read));
 
   it.each(["", "2026", "2026-13-01", "2026-11-18T25:00:00", "2026-11-18T11:60", "18/11/2026", 1_763_000_000, null])(
-    "%j is none",
+    "%j is not a date",
     (given) => expect(readTimestamp(given)).toBeNull(),
   );
 });
 
-describe("keys", () => {
+describe("event keys", () => {
   const told = (over: Record<string, unknown>) => {
     const event = readFeedItem(buildFeedItem(over));
     if (!event) throw new Error("This does not fit.");
@@ -111,20 +111,20 @@ describe("keys", () => {
     Object.fromEntries(events.map(({ key, title }) => [title, key]));
   const list = [told({ caption: "A" }), told({ caption: "B", description: "Be." }), told({ caption: "C" })];
 
-  it("do not depend on the order, on further events, or on what was known", () => {
+  it("are independent of the order, of further events and of earlier ones", () => {
     const before = getKeys(withKeys(list, []));
     const after = getKeys(withKeys([told({ caption: "New" }), ...list.toReversed()], []));
     expect(after).toMatchObject(before);
     expect(new Set(Object.values(after)).size).toBe(4);
   });
 
-  it("survive another text, time, picture and spelling of the district", () => {
+  it("survive a changed text, time, picture and spelling of the district", () => {
     const [key] = withKeys([told({ caption: "A", district: "Kasargod" })], []).map((event) => event.key);
     const changed = { description: "Other.", last_modified_at: "2026-12-01", image1: "https://x.example.org/1.jpg" };
     expect(withKeys([told({ caption: "A", district: "kasaragod", ...changed })], [])[0]?.key).toBe(key);
   });
 
-  it("survive a mended title, as long as the text is the same", () => {
+  it("survive a corrected title if the text is the same", () => {
     const known = withKeys(list, []);
     const now = withKeys([told({ caption: "B, mended", description: "Be." })], known);
     expect(now[0]?.key).toBe(getKeys(known)["B"]);
@@ -132,7 +132,7 @@ describe("keys", () => {
     expect(later.map(({ key }) => key)).toEqual([expect.not.stringMatching(now[0]?.key ?? ""), now[0]?.key]);
   });
 
-  it("tell two events of one title and place apart; the older keeps its key", () => {
+  it("distinguish two events with the same title and place; the older keeps its key", () => {
     const older = told({ caption: "A" });
     const [key] = withKeys([older], []).map((event) => event.key);
     const newer = told({ caption: "A", last_modified_at: "2026-12-01", description: "Again." });
@@ -142,7 +142,7 @@ describe("keys", () => {
     expect(translations[0]?.key).not.toBe(translations[1]?.key);
   });
 
-  it("security 56: are found without asking more of many alike events than of as many others", () => {
+  it("security 56: are found among similar events as fast as among others", () => {
     const alike = Array.from({ length: 600 }, () => told({ caption: "A", description: "x".repeat(1000) }));
     const update = vi.spyOn(Hash.prototype, "update");
     onTestFinished(() => void vi.restoreAllMocks());

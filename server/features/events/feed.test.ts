@@ -19,7 +19,7 @@ eachDatabase((database) => {
     await site.events.refresh();
   };
 
-  it("asks as the protocol says", async () => {
+  it("sends the request that the protocol requires", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One", "Two"));
     const site = await start(feed);
@@ -29,7 +29,7 @@ eachDatabase((database) => {
     expect(asked?.headers).toMatchObject({ "x-api-key": KEY, "content-type": "application/json" });
   });
 
-  it("takes the key in the header that was set, and a list that is the whole answer", async () => {
+  it("sends the key in the configured header, and accepts a bare array as response", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One"), { bare: true });
     const settings = { ...getSettings(feed), EVENT_FEED_KEY_HEADER: "X-Feed-Token" };
@@ -39,7 +39,7 @@ eachDatabase((database) => {
     expect(feed.asked[0]?.headers).not.toHaveProperty("x-api-key");
   });
 
-  it("is read at most once a minute, whatever the traffic, and by one request at a time", async () => {
+  it("is read at most once a minute, by one request at a time", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One"));
     const site = await start(feed);
@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect(titles(await events(site))).toEqual(["Two"]);
   });
 
-  it("answers with the last good list at once while a newer one is under way", TIMED, async () => {
+  it("serves the last good list at once during a refresh", TIMED, async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Old"));
     const site = await start(feed);
@@ -77,9 +77,9 @@ eachDatabase((database) => {
     ["answers HTML", answers.html],
     ["answers an object without a list", answers.status(200, '{"data":{}}')],
     ["answers null", answers.status(200, "null")],
-    ["security 47: leads elsewhere", answers.redirect("/other")],
+    ["security 47: redirects", answers.redirect("/other")],
     ["answers 50 MB", answers.huge],
-  ])("serves the last good list while the feed %s, and asks again every ten seconds", async (_title, answer) => {
+  ])("serves the last good list while the feed %s, and retries every ten seconds", async (_title, answer) => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Good"));
     const site = await start(feed);
@@ -100,7 +100,7 @@ eachDatabase((database) => {
   it.each([
     ["hangs", answers.hang],
     ["drips", answers.drip],
-  ])("gives up after five seconds when the feed %s", TIMED, async (_title, answer) => {
+  ])("times out after five seconds when the feed %s", TIMED, async (_title, answer) => {
     const feed = await startFeed();
     feed.answer = answer;
     const site = await start(feed);
@@ -118,7 +118,7 @@ eachDatabase((database) => {
     expect(performance.now() - again).toBeLessThan(4000);
   });
 
-  it("has nothing to say when there was never a good list", async () => {
+  it("returns an error when there was never a good list", async () => {
     const feed = await startFeed();
     feed.answer = answers.status(500);
     const site = await start(feed);
@@ -146,7 +146,7 @@ eachDatabase((database) => {
     expect(performance.now() - started).toBeLessThan(4000);
   });
 
-  it("skips what does not fit and counts places without it", async () => {
+  it("skips invalid items, and numbers the others without them", async () => {
     const feed = await startFeed();
     feed.answer = answers.list([
       null,
@@ -165,7 +165,7 @@ eachDatabase((database) => {
     expect(json.meta.total).toBe(2);
   });
 
-  it("follows another order, more events and fewer, and keys stay", async () => {
+  it("handles reordering, more and fewer events, with stable keys", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("A", "B", "C"));
     const site = await start(feed);
@@ -187,7 +187,7 @@ eachDatabase((database) => {
     expect((await events(site)).json.data).toEqual([]);
   });
 
-  it("changes what the public sees only when the list changed, or grew too old", async () => {
+  it("changes the public content only when the list changed or became too old", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Same"));
     const site = await start(feed);
@@ -208,7 +208,7 @@ eachDatabase((database) => {
     expect((await site.services.events.listVisible(range))?.staleSince).toBeNull();
   });
 
-  it("is not silenced by a clock that is set back", async () => {
+  it("keeps refreshing after the clock is set back", async () => {
     const feed = await startFeed();
     const site = await start(feed);
     await events(site);
@@ -221,13 +221,13 @@ eachDatabase((database) => {
     `[${`${item},`.repeat(Math.floor((5 * 1024 * 1024 - 100) / (Buffer.byteLength(item) + 1)))}0]`;
   it.each([
     [
-      "marks without end",
+      "endless combining marks",
       filled(
         JSON.stringify({ ...EACH, caption: "A", description: `a${"\u0344".repeat(9000)}${"\u0334".repeat(9000)}` }),
       ),
     ],
     [
-      "as many marks as may be",
+      "as many combining marks as allowed",
       filled(
         JSON.stringify({
           ...EACH,
@@ -236,12 +236,9 @@ eachDatabase((database) => {
         }),
       ),
     ],
-    [
-      "twenty thousand events that are alike",
-      filled(JSON.stringify({ ...EACH, caption: "A", description: "" }).padEnd(250)),
-    ],
-    ["a million of nothing", filled("{}")],
-  ])("security 56: leaves the others their turn while the feed answers %s", async (_title, body) => {
+    ["twenty thousand similar events", filled(JSON.stringify({ ...EACH, caption: "A", description: "" }).padEnd(250))],
+    ["a million empty items", filled("{}")],
+  ])("security 56: does not block the event loop while the feed answers %s", async (_title, body) => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Good"));
     const site = await start(feed);
@@ -256,7 +253,7 @@ eachDatabase((database) => {
     expect(json.meta.total).toBeLessThanOrEqual(2000);
   });
 
-  it("is asked by one of the processes on a database", async () => {
+  it("is fetched by one of the processes on a database", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One"));
     const url = await database.fresh();

@@ -13,7 +13,7 @@ import { sizePicture } from "./resize-picture.ts";
 
 const never = new AbortController().signal;
 
-describe("security 47: the network of a picture", () => {
+describe("security 47: picture network", () => {
   it.each(["8.8.8.8", "93.184.216.34", "2606:4700::6810:84e5"])("%s is public", (address) =>
     expect(isPublicIp(address)).toBe(true),
   );
@@ -23,7 +23,7 @@ describe("security 47: the network of a picture", () => {
     ),
     ..."198.18.0.1 192.0.2.1 203.0.113.9 224.0.0.1 255.255.255.255 :: ::1 fe80::1 fc00::1 ff02::1".split(" "),
     ..."::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1::1 2001:db8::1 2001::1 nonsense".split(" "),
-  ])("%s is not", (address) => expect(isPublicIp(address)).toBe(false));
+  ])("%s is not public", (address) => expect(isPublicIp(address)).toBe(false));
 
   it.each(["localhost", "127.0.0.1", "[::1]", "0x7f.1", "2130706433", "127.1", "0177.0.0.1"])(
     "refuses http://%s:9/x.png before a connection",
@@ -37,8 +37,8 @@ describe("security 47: the network of a picture", () => {
   );
 });
 
-describe("security 47: a name whose servers do not answer", () => {
-  it("is given up, as that of a picture's host, and holds nobody", TIMED, async () => {
+describe("security 47: a hostname whose DNS servers do not respond", () => {
+  it("times out for a picture's host, without blocking others", TIMED, async () => {
     const silent = createSocket("udp4");
     let asked = 0;
     silent.on("message", () => (asked += 1)).bind(0, "127.0.0.1");
@@ -53,26 +53,26 @@ describe("security 47: a name whose servers do not answer", () => {
     expect(performance.now() - started).toBeLessThan(1400);
   });
 
-  it("is waited for no longer than its question, as that of the feed's host", async () => {
+  it("times out with the request for the feed's host", async () => {
     const host = createFeedHost("https://feed.example.org/list", () => new Promise(() => {}));
     await expect(host.addresses(AbortSignal.timeout(50))).rejects.toThrow(/timeout/);
   });
 });
 
-describe("security 47: the feed's own host", () => {
+describe("security 47: feed host", () => {
   const at = (...addresses: string[]) => {
     const turns = addresses.map((address) => [{ address, family: 4 }]);
     return createFeedHost("https://feed.example.org/list", async () => turns.shift() ?? []);
   };
 
-  it("is looked up for each question, and may be in a network of its own", async () => {
+  it("is resolved for each request, and may be in a private network", async () => {
     const host = at("10.0.0.7", "10.0.0.8");
     expect(await host.addresses(never)).toEqual([{ address: "10.0.0.7", family: 4 }]);
     expect(await host.addresses(never)).toEqual([{ address: "10.0.0.8", family: 4 }]);
   });
 
   it.each(["127.0.0.1", "10.0.0.7", "169.254.169.254"])(
-    "is asked no more once its public name leads to %s, until it leads back",
+    "is not requested while its public name resolves to %s",
     async (inside) => {
       const host = at("93.184.216.34", inside, "93.184.216.35");
       await host.addresses(never);
@@ -82,8 +82,8 @@ describe("security 47: the feed's own host", () => {
   );
 });
 
-describe("fetching a picture", () => {
-  it("asks the feed's own host and port, whatever their network, and no other port of it", async () => {
+describe("picture download", () => {
+  it("allows the feed's own host and port in any network, and no other port of it", async () => {
     const feed = await startFeed();
     feed.answerPicture = answers.bytes(Buffer.from("bytes"));
     expect((await fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).toString()).toBe("bytes");
@@ -110,7 +110,7 @@ describe("fetching a picture", () => {
     expect(feed.asked).toHaveLength(1);
   });
 
-  it("gives up after ten seconds", TIMED, async () => {
+  it("times out after ten seconds", TIMED, async () => {
     const feed = await startFeed();
     feed.answerPicture = answers.drip;
     const started = performance.now();
@@ -121,8 +121,8 @@ describe("fetching a picture", () => {
   });
 });
 
-describe("security 35: a picture", () => {
-  it("is kept in three widths, with a preview that chats take, and nothing of the file is left", async () => {
+describe("security 35: feed picture", () => {
+  it("is stored in three widths, with a preview for chats, and without the original", async () => {
     const sized = await sizePicture(await buildPicture().jpeg().toBuffer());
     expect([sized.width, sized.height]).toEqual([1280, 800]);
     const copies = await Promise.all(sized.copies.map(async ({ bytes }) => sharp(bytes).metadata()));
@@ -135,13 +135,13 @@ describe("security 35: a picture", () => {
     expect([preview.format, preview.width, preview.height]).toEqual(["jpeg", 1200, 630]);
   });
 
-  it("is never made larger than it is, and stands upright", async () => {
+  it("is never enlarged, and is upright", async () => {
     const lying = await buildPicture(900, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const sized = await sizePicture(lying);
     expect([sized.copies.map(({ width }) => width), sized.width, sized.height]).toEqual([[300], 300, 900]);
   });
 
-  it("has a preview below 300 KB even when it is all noise", async () => {
+  it("has a preview below 300 KB even when it is noise", async () => {
     const noise = sharp({
       create: {
         width: 1300,
@@ -163,13 +163,13 @@ describe("security 35: a picture", () => {
     ],
     ["HTML", async () => Buffer.from("<!doctype html>"), "no picture"],
     ["nothing", async () => Buffer.alloc(0), "no picture"],
-    ["half a file", async () => (await buildPicture().png().toBuffer()).subarray(0, 300), ""],
+    ["a truncated file", async () => (await buildPicture().png().toBuffer()).subarray(0, 300), ""],
     ["36 megapixels", () => buildPicture(6000, 6000).png().toBuffer(), "too many pixels"],
   ])("is refused when it is %s", async (_title, bytes, words) => {
     await expect(resizeInWorker(await bytes())).rejects.toThrow(words);
   });
 
-  it("is sized in a process of its own as it would be in this one", async () => {
+  it("is resized in a separate process as in this one", async () => {
     const bytes = await buildPicture().jpeg().toBuffer();
     expect(await resizeInWorker(bytes)).toEqual(await sizePicture(bytes));
   });

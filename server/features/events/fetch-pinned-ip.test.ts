@@ -5,9 +5,9 @@ import { fetchPinnedIp } from "./fetch-pinned-ip.ts";
 
 it.each([
   ["another protocol", "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"],
-  ["nothing at all", ""],
-  ["no HTTP", "220 mail.example.org ESMTP\r\n"],
-])("security 47, 56: a host that answers %s keeps nobody waiting", async (_title, answer) => {
+  ["an empty response", ""],
+  ["a protocol other than HTTP", "220 mail.example.org ESMTP\r\n"],
+])("security 47, 56: a host that answers %s does not delay others", async (_title, answer) => {
   const host = createServer((socket) => {
     socket.on("error", () => {});
     socket.end(answer);

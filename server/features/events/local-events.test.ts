@@ -69,7 +69,7 @@ eachDatabase((database) => {
     return { site, token, add, change, list };
   };
 
-  it("is listed at once, for everybody, and keeps its key through every change", async () => {
+  it("is listed at once, for everyone, and keeps its key through every change", async () => {
     const { site, token, add, change, list } = await start();
     const { status, json, headers } = await add();
     const { key } = json.data;
@@ -100,7 +100,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/events", { token })).json.data).toMatchObject([{ ...walks, version: 2 }]);
   });
 
-  it("shows what was announced first, of one that moved, until it is planned again", async () => {
+  it("shows the originally announced date of a moved event, until it is planned again", async () => {
     const { add, change, list } = await start();
     const { key } = (await add()).json.data;
     const shown = async (change: object) => {
@@ -131,7 +131,7 @@ eachDatabase((database) => {
     expect((await shown(await change(key, { venue: "Town hall" })))[1]).toBeNull();
   });
 
-  it("keeps the day that was announced first through several moves, also where Moved is set later", async () => {
+  it("keeps the originally announced date through several moves, also when Moved is set later", async () => {
     const { add, change, list } = await start();
     const first = { starts_at: "2099-11-25T10:30:00.000Z", ends_at: "2099-11-25T13:30:00.000Z", venue: EVENT.venue };
     const { key } = (await add(first)).json.data;
@@ -156,7 +156,7 @@ eachDatabase((database) => {
     expect((await change(key, { correction: "yes" })).status).toBe(422);
   });
 
-  it("keeps no first day of an event that is over", async () => {
+  it("has no original date once it is over", async () => {
     const { add, change, list } = await start();
     const over = { starts_at: "2020-11-25T10:30:00.000Z", ends_at: "2020-11-25T13:30:00.000Z" };
     const { key } = (await add(over)).json.data;
@@ -166,7 +166,7 @@ eachDatabase((database) => {
     expect((await list())[0].was).toEqual({ ...again, venue: EVENT.venue });
   });
 
-  it("says why it is not as planned for as long as that status is its own", async () => {
+  it("shows the reason for its status while it has that status", async () => {
     const { add, change, list } = await start();
     const { key } = (await add()).json.data;
     const reasons = async (to: object) => {
@@ -180,7 +180,7 @@ eachDatabase((database) => {
     expect(await reasons({ status: "planned" })).toEqual(["", ""]);
   });
 
-  it("is deleted and put back under its key, as the last changed", async () => {
+  it("is deleted and restored under its key, with the latest change time", async () => {
     const { site, token, add, change, list } = await start();
     const { key } = (await add()).json.data;
     await change(key, { status: "moved", venue: "Town hall" });
@@ -198,7 +198,7 @@ eachDatabase((database) => {
     expect(await list()).toEqual([{ ...AS_SHOWN, id: 0, key, date: "2026-11-22T12:00:00.000Z" }]);
   });
 
-  it("says no more why it was called off, once it is put back as planned", async () => {
+  it("loses the reason for its cancellation when it is planned again", async () => {
     const { site, token, add, change, list } = await start();
     const { key } = (await add()).json.data;
     await change(key, { status: "cancelled" });
@@ -212,7 +212,7 @@ eachDatabase((database) => {
     expect(await back(explained)).toBe(409);
   });
 
-  it("does not come back as one that would end before it begins", async () => {
+  it("is not restored with an end before its start", async () => {
     const { site, token, add, change, list } = await start();
     const { key } = (await add({ starts_at: "2026-12-01T04:30:00Z", ends_at: "2026-12-01T06:30:00Z" })).json.data;
     await change(key, { ends_at: "2026-12-01T12:30:00Z" });
@@ -223,7 +223,7 @@ eachDatabase((database) => {
     expect([refused.status, refused.json.code, await list()]).toEqual([409, "event-ends-first", before]);
   });
 
-  it("is coming until its end, or its start where no end is known", async () => {
+  it("is upcoming until its end, or its start without an end", async () => {
     const { site, add, list } = await start();
     await add({ title: "Both" });
     await add({ title: "Start alone", ends_at: null });
@@ -247,7 +247,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/events?when=later")).status).toBe(400);
   });
 
-  it("comes before what a file brought, newest first, and stays when a file brings others", async () => {
+  it("precedes imported ones, newest first, and survives the next import", async () => {
     const { site, token, add, change, list } = await start();
     const told = (...captions: string[]) =>
       captions.map((caption) => readFeedItem(buildFeedItem({ caption }))).filter((event) => event !== null);
@@ -268,14 +268,14 @@ eachDatabase((database) => {
 
   it.each<[what: string, over: object, message: string]>([
     ["no title", { title: " " }, "Please enter a title."],
-    ["a place that is no district", { district: "Chennai" }, "Please select a district."],
-    ["a day without a time", { starts_at: "2026-11-25" }, "Please choose when the event starts."],
+    ["an unknown district", { district: "Chennai" }, "Please select a district."],
+    ["a date without a time", { starts_at: "2026-11-25" }, "Please choose when the event starts."],
     ["a number as end", { ends_at: 7 }, "Please choose when the event ends."],
-    ["an end before it begins", { ends_at: "2026-11-25T10:30:00Z" }, "The event must end after it starts."],
+    ["an end before the start", { ends_at: "2026-11-25T10:30:00Z" }, "The event must end after it starts."],
     ["another status", { status: "late" }, "The status must be planned, moved, postponed, cancelled or done."],
     ["201 characters", { venue: "x".repeat(201) }, "Place can have at most 200 characters."],
     ["a title that is a list", { title_ml: ["a"] }, "Malayalam title must be text."],
-  ])("refuses %s with words", async (_title, over, message) => {
+  ])("refuses %s with a message", async (_title, over, message) => {
     const { add, change, list } = await start();
     const refused = await add(over);
     expect([refused.status, refused.json.message, await list()]).toEqual([422, message, []]);
@@ -283,7 +283,7 @@ eachDatabase((database) => {
     expect((await change(key, over)).json.message).toBe(message);
   });
 
-  it("refuses keys that none has", async () => {
+  it("refuses unknown keys", async () => {
     const { site, token, change } = await start();
     expect((await change("0".repeat(16), { title: "T" })).status).toBe(404);
     expect((await site.ask("DELETE", `/api/events/delete/${"0".repeat(16)}`, { token })).status).toBe(404);
@@ -291,7 +291,7 @@ eachDatabase((database) => {
       expect([odd, (await change(odd, { title: "T" })).status]).toEqual([odd, 400]);
   });
 
-  it("has kept answers made anew when it begins and when it ends", async () => {
+  it("invalidates cached pages when it starts and ends", async () => {
     const { site, add } = await start();
     await add();
     const next = async (after: string) => site.events.getNextChange(after);

@@ -31,7 +31,7 @@ eachDatabase((database) => {
     return { site, token, list, lay, overrides, read };
   };
 
-  it("is laid over an event, field by field, and taken away again", async () => {
+  it("is applied to an event field by field, and removed again", async () => {
     const { site, token, list, lay, overrides } = await start("One", "Two");
     const [, two] = await list();
     const key = two?.key ?? "";
@@ -85,7 +85,7 @@ eachDatabase((database) => {
     expect(await overrides()).toMatchObject([{ key, told: { title: "Two" } }]);
   });
 
-  it("refuses an event that the feed does not tell, and an end before the beginning", async () => {
+  it("refuses an event that is not in the feed, and an end before the start", async () => {
     const { list, lay, overrides } = await start("One");
     const [one] = await list();
     expect((await lay("0".repeat(16), { title: "T" })).status).toBe(404);
@@ -94,7 +94,7 @@ eachDatabase((database) => {
     expect(await overrides()).toEqual([]);
   });
 
-  it("says no more why an event was called off, once that is put back", async () => {
+  it("loses the reason for a cancellation when that is reverted", async () => {
     const { site, token, list, lay } = await start("One");
     const key = (await list())[0]?.key ?? "";
     await lay(key, { venue: "Beach" });
@@ -109,7 +109,7 @@ eachDatabase((database) => {
     expect(await back(explained)).toBe(409);
   });
 
-  it("does not come back as one that would end before it begins", async () => {
+  it("is not restored with an end before its start", async () => {
     const { site, token, list, lay } = await start("One");
     const key = (await list())[0]?.key ?? "";
     await lay(key, { starts_at: "2027-01-02T04:30:00Z", ends_at: "2027-01-02T06:30:00Z" });
@@ -121,7 +121,7 @@ eachDatabase((database) => {
     expect([refused.status, refused.json.code, await list()]).toEqual([409, "event-ends-first", before]);
   });
 
-  it("stays while the feed does not tell the event, and finds it again under another title", async () => {
+  it("survives while the feed lacks the event, and matches it again under another title", async () => {
     const { site, token, list, lay, overrides, read } = await start("One", "Two");
     const key = (await list())[1]?.key ?? "";
     await lay(key, { status: "cancelled" });
@@ -143,7 +143,7 @@ eachDatabase((database) => {
     expect(await overrides()).toMatchObject([{ key, event: { key, id: 0, title: "Two, mended" } }]);
   });
 
-  it("shares one list with the product's own events, newest first, as soon as there is one", async () => {
+  it("shares one list with own events, newest first, once there is one", async () => {
     const { site, token, list, read } = await start("One");
     await read([
       buildFeedItem({ caption: "Older", last_modified_at: "2026-11-01T00:00:00Z" }),
@@ -159,7 +159,7 @@ eachDatabase((database) => {
   });
 });
 
-it("keeps its event through a thousand shuffled readings, whatever else comes and goes", () => {
+it("keeps its event through a thousand random readings of the feed", () => {
   const known = ["Road", "Road", "Hill", "Beach", "Ground"].map((caption, index) =>
     buildFeedItem({ caption, description: `Text ${index}`, district: index === 1 ? "Kollam" : "Kannur" }),
   );

@@ -14,7 +14,7 @@ eachDatabase((database) => {
     return list?.events[0]?.pictures ?? [];
   };
 
-  it("come from the feed's host into storage and onto pages, which are made anew", async () => {
+  it("are copied from the feed's host into storage and onto pages, which are rendered again", async () => {
     const feed = await startFeed();
     feed.answer = answers.list([
       buildFeedItem({ image1: `${feed.origin}/1.jpg`, image2: `${feed.origin}/missing.jpg` }),
@@ -52,7 +52,7 @@ eachDatabase((database) => {
     expect(feed.asked).toHaveLength(asked);
   });
 
-  it("that are broken are tried again, ever more rarely", async () => {
+  it("that are broken are retried with increasing delays", async () => {
     const feed = await startFeed();
     feed.answer = answers.list([buildFeedItem({ image1: `${feed.origin}/1.jpg` })]);
     feed.answerPicture = answers.html;
@@ -71,7 +71,7 @@ eachDatabase((database) => {
     expect(await first(site)).toHaveLength(1);
   });
 
-  it("of the product's own events are read from storage, and a picture named twice is shown once", async () => {
+  it("of own events are read from storage, and a duplicate is shown once", async () => {
     const site = await database.use(startProduct);
     await site.storage.put("event-samples/own.webp", await buildPicture(640, 400).webp().toBuffer());
     const images = ["/files/event-samples/own.webp", "/files/event-samples/own.webp", "/files/event-samples/gone.webp"];
@@ -81,7 +81,7 @@ eachDatabase((database) => {
     expect((await first(site)).map(({ width }) => width)).toEqual([640]);
   });
 
-  it("go when no list has named them for long", async () => {
+  it("are removed when no list has referenced them for long", async () => {
     const feed = await startFeed();
     feed.answer = answers.list([buildFeedItem({ image1: `${feed.origin}/1.jpg` })]);
     feed.answerPicture = answers.bytes(await buildPicture(100, 100).png().toBuffer());
@@ -99,7 +99,7 @@ eachDatabase((database) => {
     expect(await site.storage.list("events")).toEqual([]);
   });
 
-  it("security 56: that a feed changes without end take no more room than those of one list", async () => {
+  it("security 56: that a feed keeps changing use no more space than those of one list", async () => {
     const feed = await startFeed();
     feed.answerPicture = async (response, asked) => {
       const wide = Number(/\d+/.exec(asked.url ?? "")?.[0]);
@@ -124,13 +124,13 @@ eachDatabase((database) => {
     expect((await widths()).toSorted()).toEqual(["41", "42"]);
     site.now = new Date(site.now.getTime() + 25 * 3_600_000);
     await pictures.fetch(at(42, 43));
-    expect((await widths()).toSorted(), "what is still named stays").toEqual(["42", "43"]);
+    expect((await widths()).toSorted(), "what is still referenced remains").toEqual(["42", "43"]);
     await pictures.fetch(at(44, 45, 46));
     expect((await widths()).toSorted()).toEqual(["44", "45"]);
     expect(await site.database.db.selectFrom("event_pictures").select("address_hash").execute()).toHaveLength(2);
   });
 
-  it("travel from one installation to another, as their events do", async () => {
+  it("are copied between installations with their events", async () => {
     const files = await startFeed();
     const origin = files.origin;
     const settings = { EVENT_FEED_KEY: "between-us", PUBLIC_ORIGIN: origin };

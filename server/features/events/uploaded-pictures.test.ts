@@ -45,7 +45,7 @@ eachDatabase((database) => {
     return { site, token, key, upload, change, remove, shown, opened, putBack };
   };
 
-  it("security 35: is turned upright, and tells nobody where it was taken", async () => {
+  it("security 35: is turned upright, and has no location metadata", async () => {
     const { site, upload, shown } = await start();
     const sent = await photograph();
     const { exif: told, orientation: lying } = await sharp(sent).metadata();
@@ -88,14 +88,14 @@ eachDatabase((database) => {
       .toMatchObject([{ description: "The start", width: 200 }]);
   });
 
-  it("is told where the site is, which may be known only once somebody listens", async () => {
+  it("has a URL of the site, which may be known only once the server listens", async () => {
     const { site, upload } = await start();
     site.site.origin = "http://localhost:4321";
     const { json } = await upload(await photograph());
     expect(json.data.images[0]).toMatch(/^http:\/\/localhost:4321\/files\//);
   });
 
-  it("is bounded in its longest side", async () => {
+  it("is limited in its longest side", async () => {
     const { site, upload, shown } = await start();
     await upload(
       Buffer.from(
@@ -130,7 +130,7 @@ eachDatabase((database) => {
     expect([(await change(5, {})).status, (await remove(6)).status, (await remove(0)).status]).toEqual([404, 404, 400]);
   });
 
-  it("can be opened by nobody once it is deleted, and comes back from the history", async () => {
+  it("is not served once it is deleted, and is restored from the audit log", async () => {
     const { site, token, key, upload, remove, shown, opened, putBack } = await start();
     await upload(await photograph(40, 20), "a");
     await upload(await photograph(40, 20), "b");
@@ -147,7 +147,7 @@ eachDatabase((database) => {
     expect([await shown(), await all()]).toEqual([{ images, described: ["a", "b"] }, [200, 200]]);
   });
 
-  it("keeps its own description, whatever is put back after the order was changed", async () => {
+  it("keeps its own description on a restore after a reorder", async () => {
     const { site, token, upload, change, shown, putBack } = await start();
     for (const width of [40, 60]) await upload(await photograph(width, 20));
     const last = async () => (await site.ask("GET", "/api/history?kind=event", { token })).json.data[0];
@@ -172,7 +172,7 @@ eachDatabase((database) => {
     expect(await shown()).toEqual({ images, described: ["", ""] });
   });
 
-  it("is refused when it is no picture, stale or of no event, and leaves nothing in storage", async () => {
+  it("is refused when it is invalid, stale or of no event, and leaves nothing in storage", async () => {
     const { site, token, upload, shown } = await start();
     const refused = await upload(Buffer.from("<svg onload='alert(1)'/>"));
     expect([refused.status, refused.json.errors]).toEqual([422, { picture: "Please select a valid image file" }]);

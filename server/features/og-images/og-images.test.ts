@@ -7,7 +7,7 @@ import { drawInWorker } from "./render.worker.ts";
 const PAGE: OgImage = { language: "en", title: "Roadshow", facts: "", became: "" };
 const numbered = (number: number): OgImage => ({ ...PAGE, title: `Event ${number}` });
 
-describe("pictures that others see", () => {
+describe("social preview pictures", () => {
   function pictures(bytes = 40_000) {
     const waiting: (() => void)[] = [];
     const asked: string[] = [];
@@ -29,7 +29,7 @@ describe("pictures that others see", () => {
     return { shared, asked, settle };
   }
 
-  it("are drawn once for all who ask, and not again", async () => {
+  it("are rendered once for all concurrent requests, and not again", async () => {
     const { shared, asked, settle } = pictures();
     const crowd = Array.from({ length: 500 }, () => shared.draw(PAGE));
     await settle();
@@ -48,7 +48,7 @@ describe("pictures that others see", () => {
     expect(asked).toHaveLength(9);
   });
 
-  it("are forgotten when there are too many, those that were used last at last", async () => {
+  it("are evicted when there are too many, least recently used first", async () => {
     const { shared, asked, settle } = pictures(2 * 1024 * 1024);
     const draw = async (number: number) => {
       const drawn = shared.draw(numbered(number));
@@ -62,7 +62,7 @@ describe("pictures that others see", () => {
     expect(asked).toHaveLength(6);
   });
 
-  it("do not keep what failed", async () => {
+  it("are not cached on failure", async () => {
     let fails = true;
     const shared = createOgImages({
       draw: async () => {
@@ -75,7 +75,7 @@ describe("pictures that others see", () => {
     expect(String(await shared.draw(PAGE))).toBe("drawn");
   });
 
-  it("have another version with each other word", () => {
+  it("have another version for each change of text", () => {
     const { versionOf } = createOgImages();
     const day = { above: "June", number: "26", below: "Saturday", off: false };
     const allPictures: OgImage[] = [
@@ -107,13 +107,13 @@ it.each<[string, OgImage]>([
       day: { above: LONG, number: "26", below: LONG, off: true },
     },
   ],
-  ["one word without an end", { ...PAGE, title: "W".repeat(400) }],
+  ["one endless word", { ...PAGE, title: "W".repeat(400) }],
   [
-    "signs of XML and letters that nobody sees",
+    "XML characters and invisible ones",
     { ...PAGE, title: `</text><image href="/etc/passwd"/>&amp;\u0000\u0008\uFFFE\u202E\ud800 "'` },
   ],
-  ["no title at all", { ...PAGE, title: "" }],
-])("draws %s, 1200 by 630, in less than a chat takes", async (_title, picture) => {
+  ["no title", { ...PAGE, title: "" }],
+])("draws %s, 1200 by 630, below the size limit of chats", async (_title, picture) => {
   const png = await drawInWorker(picture);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.length).toBeLessThan(300_000);

@@ -38,7 +38,7 @@ eachDatabase((database) => {
     return { site, token, ask, shown, staff, add: (over = {}) => ask("POST", "/add", { ...PAGE, ...over }) };
   };
 
-  it("security 72: keeps a draft to those who write pages, and shows what was published while a newer one is written", async () => {
+  it("security 72: shows a draft to editors only, and the published version to visitors during edits", async () => {
     const { site, ask, shown, staff, add } = await start();
     const added = await add();
     const draft = { id: 1, ...PAGE, state: "draft", publish_at: null, shown: null, newer: false };
@@ -75,7 +75,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/sitemap.xml")).text).toContain("/ml/info/schools<");
   });
 
-  it("appears at its moment in place of what was there until then, and kept answers are made anew once", async () => {
+  it("replaces the published version at its scheduled time, and invalidates cached pages once", async () => {
     const { site, ask, shown, add } = await start();
     await add();
     await ask("POST", "/1/publish");
@@ -100,7 +100,7 @@ eachDatabase((database) => {
     expect(await counted()).toBe(before + 2);
   });
 
-  it("is unpublished: first what waits, then what is shown", async () => {
+  it("is unpublished: first the scheduled version, then the published one", async () => {
     const { ask, shown, staff, add } = await start();
     await add();
     expect((await ask("POST", "/1/unpublish")).json.message).toBe("This page is not published.");
@@ -113,7 +113,7 @@ eachDatabase((database) => {
     expect([await shown(), (await staff())[0]?.["state"]]).toEqual([[], "draft"]);
   });
 
-  it("stays on the site when its moment came before its schedule was cancelled", async () => {
+  it("stays published when its time came before its schedule was cancelled", async () => {
     const { site, ask, shown, add } = await start();
     await add();
     const soon = "2026-11-22T11:00:00.000Z";
@@ -127,7 +127,7 @@ eachDatabase((database) => {
     expect(await shown()).toMatchObject([{ title: PAGE.title }]);
   });
 
-  it("is deleted, and put back as it was shown, unless another page has its name", async () => {
+  it("is deleted, and restored as published unless another page has its name", async () => {
     const { site, token, ask, shown, add } = await start();
     await add();
     await ask("POST", "/1/publish");
@@ -142,7 +142,7 @@ eachDatabase((database) => {
     expect(await shown()).toEqual([{ id: 1, ...PAGE, published_at: NOW }]);
   });
 
-  it("gives back the values from before a change, one name to one page, and heeds versions", async () => {
+  it("restores the values before a change, rejects a duplicate name, and respects versions", async () => {
     const { site, token, ask, staff, add } = await start();
     await add();
     await ask("PUT", "/update/1", { ...PAGE, body: "Worse" }, { "If-Match": '"1"' });
@@ -190,7 +190,7 @@ eachDatabase((database) => {
     expect(await site.database.db.selectFrom("page_previews").selectAll().execute()).toEqual([]);
   });
 
-  it("leads to the product's own page where that has taken its place, and shows again under another address", async () => {
+  it("redirects to a built-in page that replaced it, and is shown again under another URL", async () => {
     const { site, ask, shown, staff } = await start();
     const old = { ...PAGE, slug: "accessibility" };
     const { db } = site.database;
@@ -212,7 +212,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("refuses with words what cannot be a page", async () => {
+  it("refuses an invalid page with a message", async () => {
     const { add, staff } = await start();
     for (const [over, message] of REFUSED) {
       const refused = await add(over);
@@ -221,7 +221,7 @@ eachDatabase((database) => {
     expect(await staff()).toEqual([]);
   });
 
-  it("refuses to publish without a text, in the past, or at no moment", async () => {
+  it("refuses to publish without a text, in the past, or without a time", async () => {
     const { ask, add } = await start();
     await add({ body: "" });
     const message = async (json: object) => (await ask("POST", "/1/publish", json)).json.message;
@@ -231,7 +231,7 @@ eachDatabase((database) => {
     expect(await message({ at: "tomorrow" })).toBe("Please choose the day and the time.");
   });
 
-  it("has at most 100 pages, also when a deleted one is put back", async () => {
+  it("is limited to 100 pages, also on restore", async () => {
     const { site, token, ask, add } = await start();
     const rows = Array.from({ length: 99 }, (_, place) => ({ ...PAGE, slug: `page-${place}` }));
     await site.database.db.insertInto("own_pages").values(rows).execute();

@@ -22,7 +22,7 @@ eachDatabase((database) => {
     return { site, press, pressAtOnce, pressAll, count, rows };
   };
 
-  it("counts each press once, fifty at the same time too, and keeps nothing else", async () => {
+  it("counts each press once, also for fifty concurrent ones, and stores nothing else", async () => {
     const { site, press, pressAtOnce, rows } = await start();
     const pressed = await pressAtOnce(50);
     expect(pressed.map(({ status }) => status)).toEqual(Array(50).fill(201));
@@ -38,7 +38,7 @@ eachDatabase((database) => {
     expect(columns.toSorted()).toEqual(["before_hour", "count", "day", "hour"]);
   });
 
-  it("shows from a hundred on how many there were when the hour began", async () => {
+  it("shows the number at the start of the hour, from a hundred on", async () => {
     const { site, press, pressAll, count } = await start();
     await pressAll(99);
     site.now = new Date("2026-11-22T11:00:00Z");
@@ -58,7 +58,7 @@ eachDatabase((database) => {
     expect(await count()).toBe(103);
   });
 
-  it("has kept answers made anew by the hour, once, and only where another number is shown", async () => {
+  it("invalidates cached pages hourly, once, and only where the number changes", async () => {
     const { site, press, pressAll } = await start();
     const version = () => site.publicContent.version();
     const staysAsItIs = async () => {
@@ -79,7 +79,7 @@ eachDatabase((database) => {
     await staysAsItIs();
   });
 
-  it("lets one address press twenty times in ten minutes, and more often with a proof of work", async () => {
+  it("allows twenty presses in ten minutes per address, and more with a proof of work", async () => {
     const { site, press, rows } = await start();
     // The proof-of-work solver uses real time.
     site.now = new Date();

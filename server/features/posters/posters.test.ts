@@ -57,7 +57,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
     writeFileSync(path, pdf);
   });
 
-  it("is the one that its words, art and letters make (else draw it anew: script/posters)", () => {
+  it("matches its texts, art and fonts (else render it again: script/posters)", () => {
     const name = posterFileName(file) as keyof typeof made;
     const kept = readFileSync(new URL(`./generated/${name}`, import.meta.url));
     expect(made[name]).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
     });
   });
 
-  it("is one tagged page of its size, with title and language, that a reader finds whole", () => {
+  it("is one tagged page of its size, with title and language, readable as a whole", () => {
     const about = told(path);
     expect(about).toMatchObject({ Title: POSTER_COPY[file.name][file.language], Tagged: "yes", Pages: "1" });
     const [width = 0, height = 0] = (about["Page size"] ?? "").split(/[^\d.]+/).map(Number);
@@ -76,7 +76,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
     expect(said(pdf)).toEqual(posterTexts(file.name, file.language).map(({ text }) => text));
   });
 
-  it("carries a code that leads to this site, and can be pressed on a screen", async () => {
+  it("has a QR code of this site, which is also a link", async () => {
     const leads = `https://drug-free.example.org${localizeUrl(file.language, POSTERS[file.name].leadsTo)}`;
     expect(await scanned(path)).toBe(leads);
     expect(execFileSync("pdfinfo", ["-url", path], { encoding: "utf8" })).toContain(leads);
@@ -84,7 +84,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
   });
 });
 
-it("takes a site's address however long and odd it is", async () => {
+it("handles long and unusual site addresses", async () => {
   const origin = `https://${"long-name.".repeat(12)}example.org:8443`;
   const path = join(folder, "odd-a4.pdf");
   writeFileSync(path, await postersAt(origin).read("run-a4.pdf"));
@@ -92,7 +92,7 @@ it("takes a site's address however long and odd it is", async () => {
 });
 
 onSqliteAlone((database) => {
-  it("hands each file out under its address, says that it is still the same, and has no others", async () => {
+  it("serves each file under its URL, answers 304, and has no other files", async () => {
     const site = await database.use(startProduct);
     const offered = await site.posters.list();
     expect(offered.map(({ address }) => address)).toEqual(POSTER_FILES.map(posterAddress));
@@ -116,7 +116,7 @@ onSqliteAlone((database) => {
     expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("hands out no poster whose number is not the campaign's any more", async () => {
+  it("does not serve a poster with a number other than the campaign's", async () => {
     const site = await database.use(startProduct);
     const token = await site.token();
     await site.ask("PUT", "/api/campaign", { token, json: { nationalHelpline: "1933" } });

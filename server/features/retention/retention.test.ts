@@ -15,7 +15,7 @@ eachDatabase((database) => {
     testimonials: (await db.selectFrom("testimonials").select("name").orderBy("id").execute()).map(({ name }) => name),
   });
 
-  it("removes enquiries and rejected testimonials when their days are over, and not a millisecond before", async () => {
+  it("deletes enquiries and rejected testimonials after the retention days, and not a millisecond before", async () => {
     const site = await start({ RETENTION_DAYS: "30" });
     const ago = (milliseconds: number) => new Date(site.now.getTime() - milliseconds).toISOString();
     await buildEnquiry(site, { name: "over", created_at: ago(30 * DAY_MS + 1) });
@@ -38,7 +38,7 @@ eachDatabase((database) => {
     expect(await kept(site)).toEqual({ enquiries: ["today"], testimonials: ["pending, over", "approved, over"] });
   });
 
-  it("counts and finds what is left as if nothing else had ever been there", async () => {
+  it("has counters and search results as if the deleted ones had never existed", async () => {
     const site = await start({ RETENTION_DAYS: "7" });
     const old = new Date(site.now.getTime() - 8 * DAY_MS).toISOString();
     for (let number = 0; number < 230; number += 1) {
@@ -56,7 +56,7 @@ eachDatabase((database) => {
     expect(await list("/api/testimonials?status=rejected&page=1&limit=10")).toBe(0);
   });
 
-  it("removes what was set apart as spam thirty days later, whatever else is kept, and nothing that was taken out of it", async () => {
+  it("deletes spam after thirty days, whatever the other settings, and nothing that was moved out of it", async () => {
     const site = await start();
     const token = await site.token();
     const old = new Date(site.now.getTime() - 300 * DAY_MS).toISOString();
@@ -75,7 +75,7 @@ eachDatabase((database) => {
     expect((await kept(site)).enquiries).toEqual(["no spam", "answered"]);
   });
 
-  it("keeps everything while no number of days is set", async () => {
+  it("deletes nothing while no number of days is set", async () => {
     const site = await start();
     const longAgo = "2001-01-01T00:00:00.000Z";
     await buildEnquiry(site, { name: "old", created_at: longAgo });

@@ -60,7 +60,7 @@ eachDatabase((database) => {
     await site.database.db.updateTable("admins").set({ name: "Kannur Office" }).where("id", "=", 1).execute();
   };
 
-  it("finds what holds the words, of every kind, with a piece around them and the screen that shows it", async () => {
+  it("returns matches of every kind with a snippet and the screen that shows them", async () => {
     const { site, find } = await start();
     await fill(site);
     for (const q of ["kannur", "കണ്ണൂർ", "കണ്ണൂര്\u200d"]) {
@@ -126,7 +126,7 @@ eachDatabase((database) => {
     for (const text of Object.values(STORY)) expect([text, kinds(await find(text))]).toEqual([text, ["testimonial"]]);
   });
 
-  it("finds an event by all that it says in either language, and leads whoever may change it to its screen", async () => {
+  it("finds an event by all its texts in either language, and links editors to its screen", async () => {
     const { site, find } = await start();
     const texts = {
       title: "Evening run",
@@ -148,7 +148,7 @@ eachDatabase((database) => {
     expect(await find("മഴ", "reader")).toMatchObject([{ found: texts.reason_ml }]);
   });
 
-  it("finds five of each kind, the newest, and leads to the page that a testimonial is on", async () => {
+  it("returns the five newest of each kind, and links to the page of a testimonial", async () => {
     const { site, find } = await start();
     for (let number = 1; number <= 30; number += 1) {
       await buildEnquiry(site, { name: `Sender ${number}`, message: "A wheelchair start?" });
@@ -163,7 +163,7 @@ eachDatabase((database) => {
     expect(await find("Teller 18 foot")).toMatchObject([{ to: "/admin/testimonials?tab=pending&page=2&open=18" }]);
   });
 
-  it("finds what may be seen behind any number of newer ones that may not", async () => {
+  it("finds permitted items behind any number of newer forbidden ones", async () => {
     const { site, find } = await start();
     await buildEnquiry(site, { message: "A wheelchair start?" });
     await buildTestimonial(site, { title: "By wheelchair", status: "approved" });
@@ -176,7 +176,7 @@ eachDatabase((database) => {
     expect((await find("wheelchair", "reader")).map(({ kind, id }) => [kind, id])).toEqual([["testimonial", 1]]);
   });
 
-  it("finds what holds the words behind any number of newer ones whose address alone does", async () => {
+  it("finds text matches behind any number of newer matches in a URL only", async () => {
     const { site, find } = await start();
     await buildTestimonial(site, { title: "By wheelchair", status: "approved" });
     for (let number = 1; number <= 101; number += 1)
@@ -184,7 +184,7 @@ eachDatabase((database) => {
     expect((await find("wheelchair", "reader")).map(({ kind, id }) => [kind, id])).toEqual([["testimonial", 1]]);
   });
 
-  it("security: tells each role what it may see, and nothing of the rest", async () => {
+  it("security: returns to each role only what it may see", async () => {
     const { site, find } = await start();
     await fill(site);
     const things = ["event", "essential link", "district contact", "brochure", "material", "page", "notice"];
@@ -214,7 +214,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/search?q=kannur")).status).toBe(401);
   });
 
-  it("refuses what is too long or given twice, before any work is done on it", async () => {
+  it("refuses a query that is too long or given twice before any work", async () => {
     const { site } = await start();
     const token = await site.token();
     for (const query of [`q=${"x".repeat(101)}`, "q=%00", "q=a&q=b"])

@@ -40,7 +40,7 @@ eachDatabase((database) => {
   const getId = async (site: TestProduct, email: string) => (await site.staff.find(email))?.id ?? 0;
 
   describe("an invitation", () => {
-    it("makes somebody staff with the password that they choose", async () => {
+    it("creates an account with the password that the user chooses", async () => {
       const { site, owner } = await start();
       const invited = await invite(site, owner, { ...ANU, email: " Anu@Example.org " });
       const until = new Date(site.now.getTime() + 72 * HOUR_MS).toISOString();
@@ -71,7 +71,7 @@ eachDatabase((database) => {
       expect((await getEmails(site)).length).toBe(1);
     });
 
-    it("security 64: opens once, for 72 hours, and not once it was withdrawn, renewed, or its person removed", async () => {
+    it("security 64: works once, for 72 hours, and not once withdrawn, renewed, or its user removed", async () => {
       const { site, owner } = await start();
       const { json } = await invite(site, owner);
       const old = getInvitation((await getEmails(site)).at(-1));
@@ -104,7 +104,7 @@ eachDatabase((database) => {
       expect(await site.staff.find(ANU.email)).toBeNull();
     });
 
-    it("security 64: of fifty who come with it at once one is let in, and its token is nowhere in the database", async () => {
+    it("security 64: works for exactly one of fifty concurrent requests, and its token is nowhere in the database", async () => {
       const { site, owner } = await start();
       await invite(site, owner);
       const token = getInvitation((await getEmails(site)).at(-1));
@@ -118,7 +118,7 @@ eachDatabase((database) => {
       expect(statuses.filter((status) => ![200, 400].includes(status))).toEqual([]);
     });
 
-    it("security 64: cannot be guessed at for long from one address", async () => {
+    it("security 64: is protected against guesses from one address", async () => {
       const { site } = await start();
       const statuses = [];
       for (let time = 0; time < 21; time += 1) statuses.push((await accept(site, `guess-${time}`)).status);
@@ -126,7 +126,7 @@ eachDatabase((database) => {
       expect((await accept(site, "guess", PASSWORD, "192.0.2.10")).status).toBe(400);
     });
 
-    it("security 64: ends with the owner who sent it", async () => {
+    it("security 64: expires with the account of the owner who sent it", async () => {
       const { site, owner } = await start();
       const second = await site.token("owner");
       await invite(site, second);
@@ -189,7 +189,7 @@ eachDatabase((database) => {
       expect([refused.status, refused.json.code]).toEqual([422, code]);
     });
 
-    it("security 16, 62: who is switched off is out at once on every process, and back when switched on", async () => {
+    it("security 16, 62: a deactivated user is out at once on every process, and back when reactivated", async () => {
       const { one, other, owner } = await startTwo();
       const desk = await other.token("desk");
       const id = await getId(one, "desk@example.org");
@@ -211,7 +211,7 @@ eachDatabase((database) => {
       expect((await login(asDesk)).status).toBe(200);
     });
 
-    it("security 63: the last owner stays, whichever way they would go", async () => {
+    it("security 63: the last owner cannot be removed, demoted or deactivated", async () => {
       const { site, owner } = await start();
       await site.token("editor");
       const ways = [
@@ -231,7 +231,7 @@ eachDatabase((database) => {
       expect((await profile(site, owner)).json.role).toBe("owner");
     });
 
-    it("security 63: fifty at once take away the last two owners, on two processes, and one is left", async () => {
+    it("security 63: fifty concurrent requests on two processes to remove the last two owners leave one", async () => {
       const { one, other, owner } = await startTwo();
       await one.token("owner");
       const ids = [1, await getId(one, "owner@example.org")];
@@ -255,7 +255,7 @@ eachDatabase((database) => {
   describe("the operator", () => {
     const run = (site: TestProduct, ...words: string[]) => runCommand(addStaffCommands, site, ["staff", ...words]);
 
-    it("lists, invites, changes and removes staff, but for the last owner", async () => {
+    it("lists, invites, changes and removes staff, except the last owner", async () => {
       const { site } = await start();
       expect(await run(site, "invite", ANU.email, "editor", "Anu", "K")).toContain("invited as editor");
       await accept(site, getInvitation((await getEmails(site)).at(-1)));
@@ -282,7 +282,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("tells the log of acts on staff by their numbers alone", async () => {
+  it("logs actions on staff by id only", async () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line) => void lines.push(line) });
     const site: TestProduct = await database.use(startProduct, { log });

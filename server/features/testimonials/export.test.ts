@@ -18,7 +18,7 @@ eachDatabase((database) => {
     return { ...answer, rows: () => readCsv(answer.text) };
   };
 
-  it("hands out what is asked for as a table, with Indian times and every letter", async () => {
+  it("exports the selected ones as a table, with Indian times and every character", async () => {
     const site = await start();
     const created_at = "2026-11-21T20:15:07.123Z";
     const first = await buildTestimonial(site, { created_at, name: "അനു", title: "", description: MALAYALAM });
@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect((await exported(site, "?status=gone")).status).toBe(400);
   });
 
-  it("security 30: makes text of what a spreadsheet would calculate", async () => {
+  it("security 30: escapes spreadsheet formulas", async () => {
     const site = await start();
     const dangerous = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1+1", "＋1", "－1", "＠a", "﹦1", "−1"];
     for (const description of dangerous) await buildTestimonial(site, { description, name: "=HYPERLINK(1)" });
@@ -65,7 +65,7 @@ eachDatabase((database) => {
     expect([plain?.[name], plain?.[said]]).toEqual(["Anu", "a = b, 5 - 3"]);
   });
 
-  it("holds all of them, however many, once each", async () => {
+  it("exports all of them, in any number, once each", async () => {
     const site = await start();
     const { id: _, ...one } = await site.database.db
       .selectFrom("testimonials")
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
   });
 
-  it("stands in the history once for each file, without a word of a visitor, and not for a look at its head", async () => {
+  it("is audited once per file, without a visitor's words, and not for a HEAD request", async () => {
     const site = await start();
     await buildTestimonial(site, { status: "rejected" });
     const token = await site.token();
@@ -105,7 +105,7 @@ eachDatabase((database) => {
     expect(text).not.toMatch(/runner@example\.org|first kilometre/);
   });
 
-  it("is not for readers, and leaves no row when it is refused", async () => {
+  it("is refused for viewers, and a refusal is not audited", async () => {
     const site = await start();
     expect((await exported(site, "", await site.token("reader"))).status).toBe(403);
     expect((await site.ask("GET", "/api/testimonials/export")).status).toBe(401);

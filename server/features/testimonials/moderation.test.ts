@@ -32,7 +32,7 @@ eachDatabase((database) => {
     return site.ask("POST", `/api/history/${id}/put-back`, { token: await site.token() });
   };
 
-  it("mends words, keeps what was sent for the office, and tells the public that they were mended", async () => {
+  it("edits words, stores the original internally, and marks the story as edited in public", async () => {
     const started = await start();
     const { site, put, listed, published, history } = started;
     const id = await buildTestimonial(site, { ...SENT, status: "approved" });
@@ -61,7 +61,7 @@ eachDatabase((database) => {
     expect((await listed("approved"))[0]).toMatchObject({ ...SENT, as_sent: null });
   });
 
-  it("mends and approves by one act with one row, and puts both back by another", async () => {
+  it("edits and approves in one action with one row, and undoes both in another", async () => {
     const started = await start();
     const { site, put, listed, published, history } = started;
     const id = await buildTestimonial(site, { ...SENT, status: "pending" });
@@ -80,7 +80,7 @@ eachDatabase((database) => {
     expect((await put(`update/${id}`, { ...SENT, approve: "yes" })).status).toBe(422);
   });
 
-  it("reads a wording of before a field was asked for as if that had been left blank", async () => {
+  it("reads versions from before a field existed as if it were blank", async () => {
     const { site, put, listed } = await start();
     const { title: _, ...before } = SENT;
     const wordings = JSON.stringify({ 0: before, 1: MENDED });
@@ -90,7 +90,7 @@ eachDatabase((database) => {
     expect((await listed("approved"))[0]).toMatchObject({ ...before, title: "", as_sent: null });
   });
 
-  it("finds a testimonial by the words that it has now", async () => {
+  it("finds a testimonial by its current words", async () => {
     const { site, put } = await start();
     const id = await buildTestimonial(site, { ...SENT, status: "approved" });
     await put(`update/${id}`, { ...SENT, title: "Kozhikode beach" });
@@ -103,7 +103,7 @@ eachDatabase((database) => {
     expect(folded).not.toContain("kilometre");
   });
 
-  it("holds edits to the rules of the form, to a version, and to what is not rejected", async () => {
+  it("validates edits by the rules of the form and the version, and refuses them for rejected ones", async () => {
     const { site, put, listed, history } = await start();
     const id = await buildTestimonial(site, SENT);
     const fifty = Array.from({ length: 51 }, () => "run").join(" ");
@@ -120,7 +120,7 @@ eachDatabase((database) => {
     expect((await listed("rejected"))[0]).toMatchObject(SENT);
   });
 
-  it("is not edited by a save whose lines end in another way", async () => {
+  it("does not count different line endings as an edit", async () => {
     const { site, put, listed } = await start();
     // As it was stored before line breaks were made alike.
     const id = await buildTestimonial(site, { ...SENT, description: "One\r\ntwo", status: "approved" });
@@ -130,7 +130,7 @@ eachDatabase((database) => {
     expect((await listed("approved"))[0]).toMatchObject({ as_sent: null });
   });
 
-  it("keeps what was sent however often it is edited, and with it while it is deleted", async () => {
+  it("keeps the original through every edit, and through deletion", async () => {
     const started = await start();
     const { site, token, put, listed } = started;
     const id = await buildTestimonial(site, { ...SENT, status: "approved" });
@@ -146,7 +146,7 @@ eachDatabase((database) => {
     expect(Object.keys(JSON.parse(wordings ?? "{}"))).toHaveLength(20);
   });
 
-  it("takes an approved one back to incoming, from where it can be approved anew", async () => {
+  it("moves an approved one back to incoming, where it can be approved again", async () => {
     const started = await start();
     const { site, put, listed, published } = started;
     const id = await buildTestimonial(site, { ...SENT, status: "approved", is_visible: 0 });
@@ -162,7 +162,7 @@ eachDatabase((database) => {
     expect(await published()).toHaveLength(1);
   });
 
-  it("keeps why something was rejected in the office alone", async () => {
+  it("shows the reason for a rejection to staff only", async () => {
     const { site, token, put, post, listed, history } = await start();
     const id = await buildTestimonial(site, SENT);
     expect((await put(`reason/${id}`, { reason: SECRET_REASON })).status).toBe(409);
@@ -183,7 +183,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials?status=rejected", { token })).json.data[0].reason).toBe("");
   });
 
-  it("decides about several, each in a row of its own, and names those with which somebody was quicker", async () => {
+  it("moderates several, each in a row of its own, and lists concurrent changes", async () => {
     const started = await start();
     const { site, put, post, listed, published, history } = started;
     const ids = [
@@ -226,7 +226,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("leaves what no testimonial can be: a number, or a version, beyond those that the database counts to", async () => {
+  it("refuses an id or a version beyond the range of the database", async () => {
     const { site, post } = await start();
     const id = await buildTestimonial(site);
     const asked = [{ id: 2 ** 31 }, { id, version: 2 ** 31 }, { id, version: -(2 ** 31) - 1 }];
@@ -238,7 +238,7 @@ eachDatabase((database) => {
   });
 
   it.each([[[]], [[{ id: 0 }]], [[1]], ["1"], [Array.from({ length: 101 }, () => ({ id: 1 }))]])(
-    "refuses to decide about what is no choice: %j",
+    "refuses an invalid decision: %j",
     async (testimonials) => {
       const { post } = await start();
       expect((await post("bulk-approve", { testimonials })).status).toBe(422);

@@ -10,7 +10,7 @@ const FORM = { ...STORY, name: "Anu" };
 eachDatabase((database) => {
   const start = () => database.use(startProduct);
 
-  it("takes a testimonial as pending, whatever it says of itself", async () => {
+  it("accepts a testimonial as pending, whatever state it claims", async () => {
     const site = await start();
     const sent = await site.ask("POST", "/api/testimonials/add", {
       json: {
@@ -38,20 +38,20 @@ eachDatabase((database) => {
     ["nothing", {}, "Please fill the form completely", ["description", "designation", "email", "name"]],
     ["a number for a name", { ...FORM, name: 7 }, "Please fill the form completely", ["name"]],
     ["security 32: a lone surrogate", { ...FORM, title: "a\ud800" }, "Title contains invalid characters.", ["title"]],
-  ])("refuses %s with words", async (_title, json, message, fields) => {
+  ])("refuses %s with a message", async (_title, json, message, fields) => {
     const site = await start();
     const refused = await site.ask("POST", "/api/testimonials/add", { json });
     expect([refused.status, refused.json.message]).toEqual([422, message]);
     expect(Object.keys(refused.json.errors).toSorted()).toEqual(fields);
   });
 
-  it("takes a testimonial without a title", async () => {
+  it("accepts a testimonial without a title", async () => {
     const site = await start();
     const { json } = await site.ask("POST", "/api/testimonials/add", { json: { ...FORM, title: undefined } });
     expect(json.data.title).toBe("");
   });
 
-  it("says what is missing in each field", async () => {
+  it("lists what is missing in each field", async () => {
     const site = await start();
     const { json } = await site.ask("POST", "/api/testimonials/add", { json: { title: "x" } });
     expect(json).toEqual({
@@ -91,7 +91,7 @@ eachDatabase((database) => {
     expect(refused.json.message).toMatch(/\.$/);
   });
 
-  it("shows the public what is approved and not hidden, newest first, and no e-mail", async () => {
+  it("shows the public approved and visible ones, newest first, without emails", async () => {
     const site = await start();
     await buildTestimonial(site, { name: "First", status: "approved" });
     await buildTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
@@ -110,7 +110,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("security 20: keeps pending and rejected ones from the public", async () => {
+  it("security 20: hides pending and rejected ones from the public", async () => {
     const site = await start();
     await buildTestimonial(site, { status: "pending" });
     for (const query of ["status=pending", "status=rejected"]) {
@@ -124,7 +124,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials?status=approved&status=pending")).status).toBe(400);
   });
 
-  it("pages, and refuses pages that cannot be", async () => {
+  it("paginates, and refuses invalid pages", async () => {
     const site = await start();
     for (let number = 1; number <= 5; number += 1)
       await buildTestimonial(site, { name: `N${number}`, status: "approved" });
@@ -159,7 +159,7 @@ eachDatabase((database) => {
     ["restore", "rejected", "pending", TESTIMONIAL_COPY.restored],
     ["delete", "approved", undefined, TESTIMONIAL_COPY.deleted],
     ["delete", "rejected", undefined, TESTIMONIAL_COPY.deleted],
-  ] as const)("can %s what is %s", async (act, from, to, message) => {
+  ] as const)("can %s one that is %s", async (act, from, to, message) => {
     const site = await start();
     const id = await buildTestimonial(site, { status: from });
     const token = await site.token();
@@ -184,7 +184,7 @@ eachDatabase((database) => {
     ["delete", "pending"],
     ["visibility", "pending"],
     ["visibility", "rejected"],
-  ] as const)("cannot %s what is %s", async (act, from) => {
+  ] as const)("cannot %s one that is %s", async (act, from) => {
     const site = await start();
     const id = await buildTestimonial(site, { status: from });
     const [method, path] = acts[act](id);
@@ -193,7 +193,7 @@ eachDatabase((database) => {
     expect(refused.json.message).toMatch(/testimonial is .* cannot be done\.$/);
   });
 
-  it("shows and hides what is approved, and the public sees it at once", async () => {
+  it("shows and hides approved ones, with public effect at once", async () => {
     const site = await start();
     const id = await buildTestimonial(site, { status: "approved" });
     const token = await site.token();
@@ -212,7 +212,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("of two administrators who decide at once, one is told", async () => {
+  it("of two concurrent decisions one is refused as stale", async () => {
     const site = await start();
     const id = await buildTestimonial(site, { status: "pending" });
     const token = await site.token();
@@ -221,7 +221,7 @@ eachDatabase((database) => {
   });
   const acts_once = (id: number) => [acts.approve(id), acts.reject(id)];
 
-  it("security 24: answers odd ids alike", async () => {
+  it("security 24: responds alike to invalid ids", async () => {
     const site = await start();
     const token = await site.token();
     for (const [id, status] of [
@@ -237,7 +237,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("needs an administrator for every decision", async () => {
+  it("requires an administrator for every decision", async () => {
     const site = await start();
     const id = await buildTestimonial(site, { status: "pending" });
     for (const act of Object.values(acts)) {
@@ -247,7 +247,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 46: lets a classroom pass and stops a flood from one address", async () => {
+  it("security 46: allows a classroom, and stops a flood from one address", async () => {
     const site = await start();
     const send = (from: string) => site.ask("POST", "/api/testimonials/add", { json: FORM, from });
     for (let pupil = 0; pupil < 60; pupil += 1) expect((await send("192.0.2.7")).status).toBe(201);
@@ -259,7 +259,7 @@ eachDatabase((database) => {
     expect((await send("192.0.2.7")).status).toBe(201);
   });
 
-  it("answers other methods and unknown calls with words", async () => {
+  it("answers other methods and unknown paths with a message", async () => {
     const site = await start();
     const refused = await site.ask("DELETE", "/api/testimonials");
     expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);

@@ -55,7 +55,7 @@ eachDatabase((database) => {
     site.ask("POST", "/api/admin/login/passkey", { json: { challenge, response } });
 
   describe("a passkey", () => {
-    it("is set up with the password, and logs in after it or without it", async () => {
+    it("is set up with the password, and works after it or without it", async () => {
       const { site, token } = await start();
       const { device, added } = await setUpPasskey(site, token);
       expect(added.status).toBe(201);
@@ -79,7 +79,7 @@ eachDatabase((database) => {
       expect(list.json.data).toEqual([{ ...added.json.data, last_used_at: site.now.toISOString() }]);
     });
 
-    it("security 66: is refused alike for another origin, another site, another question, and without its owner", async () => {
+    it("security 66: is refused alike for another origin, site, challenge, or without its owner", async () => {
       const { site, token } = await start();
       const { device } = await setUpPasskey(site, token);
       const other = Buffer.from("somebody else").toString("base64url");
@@ -96,7 +96,7 @@ eachDatabase((database) => {
       expect((await answer(site, challenge, createAuthenticator({ origin: ORIGIN }).get(options))).json).toEqual(WRONG);
     });
 
-    it("security 66: broken answers are refused, never a fault, and five of them end the login", async () => {
+    it("security 66: malformed responses are refused, never a 500, and five of them end the login", async () => {
       const { site, token } = await start();
       const { device } = await setUpPasskey(site, token);
       for (const response of GARBAGE) {
@@ -110,7 +110,7 @@ eachDatabase((database) => {
       expect((await answer(site, "x".repeat(43), device.get(options))).json).toEqual(OVER);
     });
 
-    it("security 65, 66: an answer counts once, also for many at once, and within five minutes", async () => {
+    it("security 65, 66: a response works once, also for concurrent requests, and within five minutes", async () => {
       const { site, token } = await start();
       const { device } = await setUpPasskey(site, token);
       const { challenge, options } = await askFor(site);
@@ -124,7 +124,7 @@ eachDatabase((database) => {
       expect((await answer(site, next.challenge, device.get(next.options))).json).toEqual(OVER);
     });
 
-    it("security 66: of one person opens no login of another, and of somebody switched off none", async () => {
+    it("security 66: does not work for another user's login, or for an inactive user", async () => {
       const { site, token } = await start();
       const { device } = await setUpPasskey(site, token);
       const desk = await site.token("desk");
@@ -147,7 +147,7 @@ eachDatabase((database) => {
     const add = (site: TestProduct, token: string, response: unknown, name: unknown = "A key") =>
       site.ask("POST", FACTOR, { token, json: { response, name } });
 
-    it("security 66: is refused for another origin, site or question, for garbage, and for somebody else's question", async () => {
+    it("security 66: is refused for another origin, site, challenge or user's challenge, and for garbage", async () => {
       const { site, token } = await start();
       const device = createAuthenticator({ origin: ORIGIN });
       for (const odd of ODD) {
@@ -175,7 +175,7 @@ eachDatabase((database) => {
       expect((await add(site, token, response)).status).toBe(201);
     });
 
-    it("takes twenty, and no more", async () => {
+    it("allows twenty at most", async () => {
       const { site, token } = await start();
       for (let count = 0; count < 20; count += 1) expect((await setUpPasskey(site, token)).added.status).toBe(201);
       const { status, json } = (await setUpPasskey(site, token)).added;

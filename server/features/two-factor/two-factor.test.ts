@@ -28,12 +28,12 @@ eachDatabase((database) => {
   const challenged = async (site: TestProduct): Promise<string> => (await begin(site)).json.challenge;
 
   describe("an authenticator app", () => {
-    it("is set up with the password and a first code, and asked for at the next login", async () => {
+    it("is set up with the password and a first code, and required at the next login", async () => {
       const { site, token } = await start();
       const begun = await site.ask("POST", `${FACTOR}/totp`, { token, json: { password } });
       expect(begun.status).toBe(200);
       expect(begun.json.secret).toMatch(/^[A-Z2-7]{32}$/);
-      expect(begun.json.uri.split("?")[0], "called in the app as the campaign is").toBe(
+      expect(begun.json.uri.split("?")[0], "named in the app as the campaign is").toBe(
         `otpauth://totp/Drug-Free%20Kerala:${encodeURIComponent(ADMIN.email)}`,
       );
       expect(begun.json.picture).toMatch(/^<svg/);
@@ -72,7 +72,7 @@ eachDatabase((database) => {
       expect((await site.ask("GET", "/api/contact", { token: done.json.token })).status).toBe(200);
     });
 
-    it("security 65: counts each code once, one step either way, also for fifty at once", async () => {
+    it("security 65: accepts each code once, one step either way, also for fifty concurrent requests", async () => {
       const { site, token } = await start();
       const { secret } = await setUpApp(site, token);
       expect((await totp(site, await challenged(site), getCode(site, secret, -2))).json).toEqual(WRONG);
@@ -93,7 +93,7 @@ eachDatabase((database) => {
       expect((await totp(site, await challenged(site), before)).json).toEqual(WRONG);
     });
 
-    it("security 65: five wrong tries end a login, from wherever and however many at once; it lives five minutes", async () => {
+    it("security 65: five wrong attempts from any address end a login, which expires after five minutes", async () => {
       const { site, token } = await start();
       const { secret, codes } = await setUpApp(site, token);
       const challenge = await challenged(site);
@@ -116,7 +116,7 @@ eachDatabase((database) => {
         expect((await totp(site, unknown, getCode(site, secret))).json).toEqual(OVER);
     });
 
-    it("security 65: in a day fifty wrong codes of an account count, its owner hears of it, and other ways stay open", async () => {
+    it("security 65: limits wrong codes per account to fifty a day, emails its owner, and leaves other methods open", async () => {
       const { site, token } = await start();
       const { secret, codes } = await setUpApp(site, token);
       for (let login = 0; login < 10; login += 1) {
@@ -133,7 +133,7 @@ eachDatabase((database) => {
       expect((await totp(site, await challenged(site), getCode(site, secret), "203.0.113.1")).status).toBe(200);
     });
 
-    it("security 65: is passed by no reset by letter, which ends logins that wait", async () => {
+    it("security 65: is not bypassed by a password reset, which ends pending logins", async () => {
       const { site, token } = await start();
       const { secret } = await setUpApp(site, token);
       const challenge = await challenged(site);
@@ -147,7 +147,7 @@ eachDatabase((database) => {
       expect([waits.json.token, waits.json.second_factor]).toEqual([undefined, ["totp", "recovery"]]);
     });
 
-    it("security 65: lies in the database sealed, and codes for a lost phone hashed", async () => {
+    it("security 65: is encrypted in the database, and recovery codes are hashed", async () => {
       const { site, token } = await start();
       const { secret, codes } = await setUpApp(site, token);
       const challenge = await challenged(site);
@@ -162,8 +162,8 @@ eachDatabase((database) => {
     });
   });
 
-  describe("a code for a lost phone", () => {
-    it("security 65: logs in once, also for fifty at once; new ones take the place of all", async () => {
+  describe("a recovery code", () => {
+    it("security 65: works once, also for fifty concurrent requests; a new set replaces all", async () => {
       const { site, token } = await start();
       const { codes } = await setUpApp(site, token);
       expect(new Set(codes).size).toBe(10);
@@ -187,8 +187,8 @@ eachDatabase((database) => {
     });
   });
 
-  describe("changes of a second factor", () => {
-    it("ask for the password each time, ten wrong ones at most, and end with the last factor", async () => {
+  describe("changes to two-factor", () => {
+    it("require the password each time, allow ten wrong ones, and end with the last factor", async () => {
       const { site, token } = await start();
       const ask = (method: string, path: string, json: object) =>
         site.ask(method, `${FACTOR}/${path}`, { token, json });
@@ -224,12 +224,12 @@ eachDatabase((database) => {
     });
   });
 
-  describe("where a second factor is required", () => {
+  describe("required two-factor", () => {
     it.each([
       ["all", "desk"],
       ["all", "owner"],
       ["owners", "owner"],
-    ] as const)("security 65: of %s, a token of the role %s opens only what sets one up", async (rule, role) => {
+    ] as const)("security 65: for %s, a token of the role %s only allows setting it up", async (rule, role) => {
       const { site } = await start({ REQUIRE_SECOND_FACTOR: rule });
       await site.token(role);
       const account = { ...ADMIN, email: `${role}@example.org` };
@@ -256,7 +256,7 @@ eachDatabase((database) => {
       expect(await status("GET", "/api/contact")).toBe(200);
     });
 
-    it("asks nobody else for one, and nobody where none is required", async () => {
+    it("is not required for other roles, or for any without the setting", async () => {
       const owners = await start({ REQUIRE_SECOND_FACTOR: "owners" });
       const desk = await owners.site.token("desk");
       expect((await owners.site.ask("GET", "/api/contact", { token: desk })).status).toBe(200);
@@ -266,7 +266,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("security 52, 65: a restored backup asks for it as before, and ends logins and invitations that wait", async () => {
+  it("security 52, 65: is required after a restore, which ends pending logins and invitations", async () => {
     const { site, token } = await start();
     const { secret } = await setUpApp(site, token);
     await setUpPasskey(site, token);
@@ -283,7 +283,7 @@ eachDatabase((database) => {
     expect((await totp(site, begun.json.challenge, getCode(site, secret))).status).toBe(200);
   });
 
-  it("security 65: the operator resets it for an account without any factor left, and every session ends", async () => {
+  it("security 65: is reset by the operator for an account without any factor left, and every session ends", async () => {
     const { site, token } = await start();
     await setUpApp(site, token);
     await setUpPasskey(site, token);

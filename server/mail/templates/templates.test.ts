@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { startSite } from "../../../tests/support/site.ts";
 
-it("links in letters lead to the port that was free, where none was chosen", async () => {
+it("links in emails use the actual port if none was configured", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "0" });
   onTestFinished(async () => void (await site.stop()));
   await fetch(`${site.origin}/api/admin/forgot-password`, {
