@@ -38,7 +38,7 @@ const build = {
   routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
 } as unknown as ServerBuild;
 
-it("does not render a page for the memory again that is made of the same, and does of anything else", async () => {
+it("renders a cached page again only if its inputs differ", async () => {
   const ask = async (renderContext: RenderContext, loaded: unknown = "data") => {
     const provider: Provider = new entry.RouterContextProvider();
     provider.set(entry.pageContext, { requestId: "1", tooLarge: false, renderContext } as unknown as PageContext);
@@ -52,13 +52,13 @@ it("does not render a page for the memory again that is made of the same, and do
   expect(await ask({ before: first.now })).toEqual({ status: 304, length: 0 });
   expect((await ask({ before: first.now }, "other data")).status).toBe(200);
   const late: RenderContext = {};
-  expect((await ask(late, { late: Promise.resolve("later") })).status, "what is not there yet can be anything").toBe(
+  expect((await ask(late, { late: Promise.resolve("later") })).status, "an unknown state counts as different").toBe(
     200,
   );
   expect((await ask({ before: late.now }, { late: Promise.resolve("later") })).status).toBe(200);
 });
 
-it("security 27: a script that got into a page through a hole is not named in the policy, and all of our own are", async () => {
+it("security 27: the policy lists all own inline scripts and no injected script", async () => {
   const faults: unknown[] = [];
   const provider: Provider = new entry.RouterContextProvider();
   provider.set(entry.pageContext, {

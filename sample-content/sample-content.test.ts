@@ -14,7 +14,7 @@ const NOW = new Date("2026-11-20T02:00:00+05:30");
 const { events, districtContacts, essentialLinks, enquiries, brochure } = sampleContent(NOW);
 const file = (name: string) => new URL(name, import.meta.url);
 
-test("own pages are in every state, and can be published as they stand, in both languages", () => {
+test("sample pages cover every state and can be published as they are, in both languages", () => {
   const pages = sampleContent(NOW).ownPages;
   const drafts = pages.filter(({ from }) => from === null);
   const [shown, waiting, ...more] = pages.filter(({ from }) => from !== null);
@@ -31,7 +31,7 @@ test("own pages are in every state, and can be published as they stand, in both 
   }
 });
 
-test("the sample reads the same every time", () => {
+test("the sample is deterministic", () => {
   expect(sampleContent(NOW)).toEqual(sampleContent(new Date(NOW)));
 });
 
@@ -39,13 +39,13 @@ describe("sample events", () => {
   const isComing = ({ plan }: (typeof events)[number]) => (plan?.starts_at ?? "") > NOW.toISOString();
   const past = events.filter((event) => !isComing(event));
 
-  test("are twenty that are past and four that are coming, over at least ten districts, with none to five pictures", () => {
+  test("are twenty past and four upcoming ones in at least ten districts, with up to five pictures", () => {
     expect(past).toHaveLength(20);
     expect(new Set(events.map(({ location }) => location)).size).toBeGreaterThanOrEqual(10);
     expect(new Set(events.map(({ images }) => images.length))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
 
-  test("to come are in every state, and told before all others", () => {
+  test("include upcoming ones in every state, announced before all others", () => {
     const coming = events.filter(isComing);
     expect(coming.map(({ plan }) => plan?.status).toSorted()).toEqual(["cancelled", "moved", "planned", "postponed"]);
     for (const { plan } of coming) {
@@ -54,7 +54,7 @@ describe("sample events", () => {
     expect(events.slice(0, 4)).toEqual(coming);
   });
 
-  test("were told in the past, in order of creation, no two alike", () => {
+  test("were announced in the past, in order of creation, with distinct titles", () => {
     const dates = events.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());
     expect(new Set(dates).size).toBe(24);
@@ -62,7 +62,7 @@ describe("sample events", () => {
     expect(dates.at(-1)?.localeCompare(NOW.toISOString())).toBe(-1);
   });
 
-  test.each(events)("$title says in both languages that it is a sample, and shows pictures that are there", (event) => {
+  test.each(events)("$title is marked as a sample in both languages, and its pictures exist", (event) => {
     const { description, title_ml, description_ml, images } = event;
     expect(description).toMatch(/^Sample: /);
     expect(description_ml).toMatch(/^സാമ്പിൾ: /);
@@ -73,14 +73,14 @@ describe("sample events", () => {
     for (const image of images) expect(statSync(file(`pictures/${image}`)).size).toBeLessThan(60_000);
   });
 
-  test("no picture is left over", () => {
+  test("every picture is used", () => {
     const shown = new Set(events.flatMap(({ images }) => images));
     expect(shown).toEqual(new Set(PICTURE_NAMES.map((name) => `${name}.webp`)));
     expect(new Set(readdirSync(file("pictures/")))).toEqual(shown);
   });
 });
 
-test("a notice runs now, can be put up as it stands, and says in both languages that it is a sample", () => {
+test("the announcement is current, valid and marked as a sample in both languages", () => {
   for (const announcement of sampleContent(NOW).notices) {
     expect(parseForm(announcementForm, announcement)).toEqual({ ok: true, value: announcement });
     expect([announcement.from < NOW.toISOString(), announcement.until > NOW.toISOString()]).toEqual([true, true]);
@@ -97,7 +97,7 @@ test("every district has two sample numbers, from Thiruvananthapuram northwards"
   expect(numbers).toEqual(Array.from({ length: 28 }, (_, place) => String(9_000_000_001 + place)));
 });
 
-test("of eight essential links one is real and the others say that they are samples", () => {
+test("one of eight essential links is real, the others are marked as samples", () => {
   const [police, ...others] = essentialLinks;
   expect(police).toMatchObject({ number: "919995966666", label: "whatsapp" });
   expect(others).toHaveLength(7);
@@ -109,7 +109,7 @@ test("of eight essential links one is real and the others say that they are samp
 });
 
 describe("sample contact submissions", () => {
-  test("are forty within the limits of the enquiry form", () => {
+  test("are forty, within the limits of the enquiry form", () => {
     expect(enquiries).toHaveLength(40);
     for (const { name, phone, email, message } of enquiries) {
       expect(countCharacters(name)).toBeLessThanOrEqual(30);

@@ -9,32 +9,32 @@ const those = (status: string, visible: number) =>
   testimonials.filter((testimonial) => testimonial.status === status && testimonial.is_visible === visible);
 
 describe("sample testimonials", () => {
-  test("stand in every state that the back office knows", () => {
+  test("cover every state of the admin", () => {
     expect(those("approved", 1).length).toBeGreaterThanOrEqual(18);
     expect(those("approved", 0)).toHaveLength(1);
     expect(those("pending", 1)).toHaveLength(3);
     expect(those("rejected", 1)).toHaveLength(2);
   });
 
-  test.each(testimonials)("$name passes the form to the letter and says that it is a sample", (testimonial) => {
+  test.each(testimonials)("$name passes the form unchanged and is marked as a sample", (testimonial) => {
     const sent = Object.fromEntries(SENT_FIELDS.map((field) => [field, testimonial[field]]));
     expect(parseForm(testimonialForm, sent)).toEqual({ ok: true, value: sent });
     expect(testimonial.designation).toMatch(/^(Sample|സാമ്പിൾ): /);
     expect(testimonial.email).toMatch(/@example\.org$/);
   });
 
-  test.each(SENT_FIELDS)("show what the site shows of a story's %s", (field) => {
+  test.each(SENT_FIELDS)("include a story's %s as the site shows it", (field) => {
     expect(those("approved", 1).some((testimonial) => testimonial[field] !== "")).toBe(true);
   });
 
-  test("are past, in order of creation, no two at the same moment", () => {
+  test("are past, in order of creation, each at another time", () => {
     const times = testimonials.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted());
     expect(new Set(times).size).toBe(testimonials.length);
     for (const { created_at } of testimonials) expect(new Date(created_at).getTime()).toBeLessThan(NOW.getTime());
   });
 
-  test("speak Malayalam too, on the home page as well", () => {
+  test("include Malayalam ones, on the home page as well", () => {
     const malayalam = those("approved", 1).filter(({ description }) => /\p{Script=Malayalam}/u.test(description));
     expect(malayalam.length).toBeGreaterThanOrEqual(4);
     expect(those("approved", 1).slice(-3)).toContain(malayalam.at(-1));

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { DISTRICT_NAMES, DISTRICTS, DISTRICTS_ON_THE_ROUTE, EVENT_DISTRICTS, findDistrict } from "./districts.ts";
 
 describe("the fourteen districts", () => {
-  test("are fourteen, each once", () => {
+  test("are fourteen distinct ones", () => {
     expect(DISTRICTS).toHaveLength(14);
     expect(new Set(DISTRICT_NAMES).size).toBe(14);
   });
 
-  test("run from Kasaragod south on the route", () => {
+  test("run southwards from Kasaragod on the route", () => {
     expect(DISTRICTS_ON_THE_ROUTE.map(({ name }) => name)).toEqual(DISTRICT_NAMES.toReversed());
   });
 
-  test("stand in the events panel in the panel's own order and spelling", () => {
+  test("appear in the events panel in its own order and spelling", () => {
     expect(EVENT_DISTRICTS.map(({ shown }) => shown).join(", ")).toBe(
       "Kasargod, Kannur, Wayanad, Kozhikode, Malappuram, Palakkad, Thrissur, Ernakulam, Idukki, Kottayam, Alappuzha, Pathanamthitta, Kollam, Thiruvananthapuram",
     );
@@ -19,7 +19,7 @@ describe("the fourteen districts", () => {
   });
 });
 
-describe("finding a district", () => {
+describe("district lookup", () => {
   test.each([
     ["Kasaragod", "Kasaragod"],
     ["Kasargod", "Kasaragod"],
@@ -31,7 +31,7 @@ describe("finding a district", () => {
     expect(findDistrict(spelling)?.name).toBe(name);
   });
 
-  test.each(["", " ", "Mahe", "All Districts", "constructor", "__proto__"])("%j is none", (spelling) => {
+  test.each(["", " ", "Mahe", "All Districts", "constructor", "__proto__"])("%j is not a district", (spelling) => {
     expect(findDistrict(spelling)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const read = (page: number, pages: number) =>
     .map((square) => (square < 0 ? "…" : square))
     .join(" ");
 
-describe("the squares of a pager", () => {
+describe("pager items", () => {
   it.each([
     [1, 2, "1 2"],
     [4, 7, "1 2 3 4 5 6 7"],
@@ -19,7 +19,7 @@ describe("the squares of a pager", () => {
     expect(read(page, pages)).toBe(words);
   });
 
-  it("always hold the page shown, and none twice", () => {
+  it("always include the current page, without duplicates", () => {
     for (let page = 1; page <= 30; page += 1) {
       const all = squares(page, 30);
       expect(all).toContain(page);

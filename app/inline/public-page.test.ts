@@ -53,7 +53,7 @@ it.each([
   expect(isBusy()).toBe(busy);
 });
 
-it("probes the server when offline, and stays with a message or follows the link", async () => {
+it("probes the server when offline, then shows a message or follows the link", async () => {
   show('<a id="link" href="/events">');
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
@@ -95,7 +95,7 @@ it("remembers a chosen district and submits its form", () => {
   expect([sessionStorage.getItem("district"), pressed.mock.calls.length]).toEqual(["Idukki", 1]);
 });
 
-it("leaves the page by a click, or by three presses of Escape within two seconds", () => {
+it("leaves the page on a click, or on three presses of Escape within two seconds", () => {
   show('<a href="https://example.org/" data-leaves-page="keys">');
   const leave = vi.spyOn(location, "replace").mockReturnValue();
   click("a", { ctrlKey: true });
@@ -125,7 +125,7 @@ it("switches the theme from system to light, dark and back, and stores it", () =
   ]);
 });
 
-it("shows in both languages since when the help page was stored", () => {
+it("shows in both languages when the help page was cached", () => {
   show('<p lang="en"><b data-kept-words="Kept on {when}."></b></p><p lang="ml"><i data-kept-words="{when}"></i></p>');
   document.documentElement.dataset["kept"] = "2026-05-05T08:35:00Z";
   initHelpPage();

@@ -37,7 +37,7 @@ it.each([
   ["/ml/events", fails, /^<html data-kept="\S+" data-offline lang="ml">$/],
   ["/events", async () => new Response(null, { status: 503 }), /^<html data-kept="\S+" data-unanswered lang="en">$/],
   ["/events", async () => new Response("Events"), /^Events$/],
-])("a navigation to %s is answered by the network or the stored help page: %#", async (path, network, text) => {
+])("a navigation to %s is answered by the network or the cached help page: %#", async (path, network, text) => {
   expect(await (await navigate(path, network))?.text()).toMatch(text);
 });
 

@@ -20,7 +20,7 @@ it("inline scripts are small", () => {
   expect(compressed(ALL)).toBeLessThan(MAX_BYTES.all);
 });
 
-it.each(ALL)("an inline script is a classic script that cannot end its element", ({ text, hash }) => {
+it.each(ALL)("an inline script is a classic script that cannot close its element", ({ text, hash }) => {
   expect(() => new Script(text)).not.toThrow();
   expect(text).not.toMatch(/<\/script|<!--/i);
   expect(hash).toBe(toCspHash(text));

@@ -6,7 +6,7 @@ import { newPasswordForm } from "./password-reset.ts";
 import { getPasswordStrength, meetsAllCriteria, meetsProfileRule, PASSWORD_CRITERIA } from "./passwords.ts";
 import { passwordChangeForm, passwordChangeScreen, usernameForm } from "./profile.ts";
 
-describe("the reset's five criteria", () => {
+describe("password reset criteria", () => {
   it.each([
     ["Right-Horse-7", true],
     ["Abcdef1_", true],
@@ -26,12 +26,12 @@ describe("the reset's five criteria", () => {
     ["abc1-", "Good"],
     ["abc1-A", "Good"],
     ["abc1-Axy", "Strong"],
-  ])("%j reads %s", (password, strength) => expect(getPasswordStrength(password)).toBe(strength));
+  ])("%j is rated %s", (password, strength) => expect(getPasswordStrength(password)).toBe(strength));
 
-  it("are five, each with its words", () => expect(new Set(PASSWORD_CRITERIA.map(({ words }) => words)).size).toBe(5));
+  it("are five, each with its text", () => expect(new Set(PASSWORD_CRITERIA.map(({ words }) => words)).size).toBe(5));
 });
 
-describe("the profile's rule", () => {
+describe("profile password rule", () => {
   it.each([
     ["Abcdef1@", true],
     ["Aa1@$!%*?&", true],
@@ -47,7 +47,7 @@ describe("the profile's rule", () => {
   ])("%j: %s", (password, holds) => expect(meetsProfileRule(password)).toBe(holds));
 });
 
-describe("the forms say their rules in order", () => {
+describe("form errors are in field order", () => {
   const inWords = <T>(form: FormRules<T>, sent: object) => {
     const parsed = parseForm(form, sent);
     return parsed.ok ? parsed : { ok: false, ...toMessages(parsed, ERROR_MESSAGES) };
@@ -62,7 +62,7 @@ describe("the forms say their rules in order", () => {
     expect(said({ newPassword: SAME, confirmPassword: SAME }).ok).toBe(true);
   });
 
-  it("for a change in the profile", () => {
+  it("for a profile change", () => {
     const screen = (currentPassword: string, newPassword: string, confirmPassword: string) =>
       inWords(passwordChangeScreen, { currentPassword, newPassword, confirmPassword });
     expect(screen("a", "", "")).toMatchObject({ message: "Please fill out all password fields." });

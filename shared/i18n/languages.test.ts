@@ -11,7 +11,7 @@ const TWINS = [
   ["/nowhere/", "/ml/nowhere/"],
 ] as const;
 
-describe("twins", () => {
+describe("translated URLs", () => {
   it.each(TWINS)("of %s is %s, and back", (english, malayalam) => {
     expect(localizeUrl("ml", english)).toBe(malayalam);
     expect(localizeUrl("en", malayalam)).toBe(english);
@@ -20,14 +20,14 @@ describe("twins", () => {
     expect(stripLanguage(malayalam)).toBe(english);
   });
 
-  it("are told by their whole first step", () => {
+  it("are recognised by the complete first path segment", () => {
     expect(languageAt("/mlx")).toBe("en");
     expect(languageAt("/ml/")).toBe("ml");
     expect(localizeUrl("en", "/ml/")).toBe("/");
     expect(localizeUrl("ml", "/mlx")).toBe("/ml/mlx");
   });
 
-  it("are told in capitals too, as the router tells addresses", () => {
+  it("are recognised in capitals too, as the router does", () => {
     expect([languageAt("/ML"), languageAt("/Ml/help")]).toEqual(["ml", "ml"]);
     expect([localizeUrl("en", "/ML/help"), localizeUrl("ml", "/ML/help")]).toEqual(["/help", "/ml/help"]);
   });

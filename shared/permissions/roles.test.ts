@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PERMISSIONS, type Permission, ROLES } from "./permissions.ts";
 import { describePermissions } from "./roles.ts";
 
-it("explains acts together that the same roles may do, so that the words are true of each", () => {
+it("groups permissions of the same roles, so that each explanation is true", () => {
   const acts = Object.keys(PERMISSIONS) as Permission[];
   for (const ofDuty of Object.values(Object.groupBy(acts, (act) => PERMISSIONS[act].group ?? "own")))
     for (const act of ofDuty)
@@ -11,7 +11,7 @@ it("explains acts together that the same roles may do, so that the words are tru
     expect([act, PERMISSIONS[act].roles]).toEqual([act, ROLES]);
 });
 
-it("says of each role what it may, and what it may not", () => {
+it("lists what each role may and may not do", () => {
   expect(describePermissions("owner")).toEqual({
     may: expect.stringMatching(/^Full access: .*; manage staff\.$/),
     mayNot: "",

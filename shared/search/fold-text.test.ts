@@ -16,8 +16,8 @@ const ANY = fc.oneof(MALAYALAM, fc.string({ unit: "binary", maxLength: 60 }));
 
 const isFound = (q: string, text: string) => matchesAll(foldText(text), parseQuery(q));
 
-describe("a folded text", () => {
-  it("stays as it is when it is folded again, and is never three times as long", () => {
+describe("folded text", () => {
+  it("is idempotent, and never three times as long", () => {
     fc.assert(
       fc.property(ANY, (text) => {
         const once = foldText(text);
@@ -28,7 +28,7 @@ describe("a folded text", () => {
     );
   });
 
-  it("is made of each letter by itself, so that a part of a text is a part of its fold", () => {
+  it("is folded per character, so that a part of a text is a part of its fold", () => {
     fc.assert(
       fc.property(MALAYALAM, MALAYALAM, (a, b) => {
         expect(foldText(a) + foldText(b)).toBe(foldText(a + b));
@@ -55,7 +55,7 @@ describe("a folded text", () => {
   });
 });
 
-describe("what somebody looks for", () => {
+describe("search query", () => {
   it.each([
     ["കണ്ണൂർ", "കണ്ണൂരിൽ ഓട്ടത്തിന് രജിസ്റ്റർ ചെയ്യാൻ പറ്റുന്നില്ല"],
     ["കണ്ണൂര്\u200d", "കണ്ണൂരിൽ"],
@@ -87,13 +87,13 @@ describe("what somebody looks for", () => {
     expect(isFound(q, text)).toBe(false);
   });
 
-  it("is a word once, and nothing where nothing was typed", () => {
+  it("has each word once, and is empty without input", () => {
     expect(parseQuery("anu  Anu ANU")).toEqual([["anu"]]);
     expect(parseQuery(" \u200d ")).toEqual([]);
   });
 });
 
-it("a district is known by its Malayalam name in either spelling, and so are its events", () => {
+it("a district is found by its Malayalam name in either spelling, and so are its events", () => {
   for (const spelling of ["കണ്ണൂർ", "കണ്ണൂര്\u200d", " കണ്ണൂർ ", "KANNUR"]) {
     expect(findDistrict(spelling)?.name).toBe("Kannur");
     expect(placeKey(spelling)).toBe(placeKey("Kannur"));

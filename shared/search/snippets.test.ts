@@ -9,7 +9,7 @@ const marked = (text: string, q: string) =>
     .map((stretch) => (stretch.sought ? `[${stretch.text}]` : stretch.text))
     .join("");
 
-describe("what was found in a text", () => {
+describe("search matches", () => {
   it.each([
     ["kannur", "near Kannur. Can", "near [Kannur]. Can"],
     ["kannur", "ഞാൻ കണ്ണൂരിലാണ്", "ഞാൻ [കണ്ണൂരി]ലാണ്"],
@@ -22,7 +22,7 @@ describe("what was found in a text", () => {
     expect(marked(text, q)).toBe(expected);
   });
 
-  it("is put together again as the text, and is marked where there is something", () => {
+  it("reproduce the text, with a mark if there is a match", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abക്ര്‍ർറ കിA\n"), maxLength: 40 });
     fc.assert(
       fc.property(text, text, (item, q) => {
@@ -35,7 +35,7 @@ describe("what was found in a text", () => {
     );
   });
 
-  it("is shown with a little of what stands around it, in whole words", () => {
+  it("are shown with some context, in whole words", () => {
     const long = `${"before it ".repeat(30)}our school near Kannur. ${"after it ".repeat(30)}`;
     const piece = getSnippet(long, parseQuery("kannur"), 90);
     expect(piece).toMatch(/^… .*our school near Kannur\. .*…$/u);

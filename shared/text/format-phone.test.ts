@@ -15,6 +15,6 @@ it.each([
   ["91999", "91999"],
   ["11111111111111111111", "11111111111111111111"],
   ["", ""],
-])("writes %j as %j", (digits, grouped) => {
+])("formats %j as %j", (digits, grouped) => {
   expect(formatPhone(digits)).toBe(grouped);
 });

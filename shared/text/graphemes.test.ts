@@ -11,7 +11,7 @@ it.each([
   ["👩‍👩‍👧 ok", 4],
   ["one\r\ntwo", 7],
   ["one\n\ntwo\t", 9],
-])("counts %j as people do: %i", (text, count) => expect(countCharacters(text)).toBe(count));
+])("counts %j in graphemes: %i", (text, count) => expect(countCharacters(text)).toBe(count));
 
 it.each([
   ["one two", 7, "one two"],
@@ -20,7 +20,7 @@ it.each([
   ["one two three", 8, "one two…"],
   ["onetwothree", 6, "onetwo…"],
   ["ക്ഷമ തുറന്നു", 4, "ക്ഷമ…"],
-])("of %j the first %i characters at most, in whole words, are %j", (text, limit, shown) =>
+])("shortens %j to at most %i characters, in whole words: %j", (text, limit, shown) =>
   expect(wholeWords(text, limit)).toBe(shown),
 );
 

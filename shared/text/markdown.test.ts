@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { destination, markdownTree, plainBeginning } from "./markdown.ts";
 
-it("reads headings, lists, links, strong, a notice and a contact", () => {
+it("parses headings, lists, links, strong, a callout and a contact", () => {
   const source = [
     "# Before you write to us",
     "Three things **help [us](/events)**",
@@ -51,19 +51,19 @@ it("reads headings, lists, links, strong, a notice and a contact", () => {
 
 it.each([
   ["a foreign scheme", "[a](javascript:alert(1))"],
-  ["another site without its scheme", "[a](//evil.test)"],
+  ["another site without a scheme", "[a](//evil.test)"],
   ["a link over http", "[a](http://plain.test)"],
-  ["a link with a blank", "[a](/b c)"],
-  ["half a link", "[a](/b"],
-  ["strong without an end", "**a"],
-  ["a sign alone", "a * b _c_ `d` <b>e</b> &amp; ![f]"],
-  ["a heading without a blank", "#a"],
-  ["an end without a beginning", ":::"],
-])("leaves %s as it was written", (_title, written) => {
+  ["a link with a space", "[a](/b c)"],
+  ["an incomplete link", "[a](/b"],
+  ["unclosed strong text", "**a"],
+  ["a single marker", "a * b _c_ `d` <b>e</b> &amp; ![f]"],
+  ["a heading without a space", "#a"],
+  ["an end without a start", ":::"],
+])("leaves %s as typed", (_title, written) => {
   expect(markdownTree(written)).toEqual([{ kind: "paragraph", lines: [[written]] }]);
 });
 
-it("takes a sign after a backslash as it is", () => {
+it("treats an escaped character literally", () => {
   expect(markdownTree(String.raw`\*\*a\*\* \[b\](/c) \d`)).toEqual([
     { kind: "paragraph", lines: [[String.raw`**a** [b](/c) \d`]] },
   ]);
@@ -87,16 +87,16 @@ it.each([
   ["events", null],
   ["/\\evil.test", null],
   ["#top", null],
-])("leads %s to %s", (written, to) => {
+])("links %s to %s", (written, to) => {
   expect(destination(written)).toBe(to);
 });
 
-it("keeps a Malayalam text with its joiners", () => {
+it("preserves the joiners of Malayalam text", () => {
   const text = "സ്‌പോർട്സ് **നാൾ**";
   expect(markdownTree(text)).toEqual([{ kind: "paragraph", lines: [["സ്‌പോർട്സ് ", { strong: ["നാൾ"] }]] }]);
 });
 
-it("begins a description with whole words of the first paragraphs", () => {
+it("builds a description from whole words of the first paragraphs", () => {
   const tree = markdownTree("# Title\nOne **two** [three](/a)\nfour\n\nfive");
   expect(plainBeginning(tree, 100)).toBe("One two three four five");
   expect(plainBeginning(tree, 12)).toBe("One two…");

@@ -16,7 +16,7 @@ it.each<[string, FormRules<unknown>, number]>([
   ["the campaign's facts", factsChange, 254],
   ["an enquiry", enquiryForm, 30],
   ["a testimonial", testimonialForm, 30],
-])("an email of %s takes up to its limit, and no more", (_form, rules, limit) => {
+])("an email of %s is accepted up to its limit, and no longer", (_form, rules, limit) => {
   const brokenBy = (length: number) => {
     const parsed = parseForm(rules, { email: getEmail(length) });
     return parsed.ok ? undefined : parsed.fields["email"];

@@ -8,8 +8,8 @@ import { text } from "./text.ts";
 
 const ERRORS = { "name-missing": "A name, please.", ...textErrors("name", "Name") } as const;
 
-describe("a broken rule", () => {
-  it("is said with its parameters", () => {
+describe("validation error", () => {
+  it("is formatted with its parameters", () => {
     expect(formatMessage(ERRORS, { code: "name-too-long", params: { limit: 30 } })).toBe(
       "Name can have at most 30 characters.",
     );
@@ -18,12 +18,12 @@ describe("a broken rule", () => {
     );
   });
 
-  it("shows what is missing rather than nothing", () => {
+  it("shows the code if the message is missing", () => {
     expect(formatMessage(ERRORS, { code: "name-too-long" })).toContain("{limit}");
     expect(formatMessage(ERRORS, { code: "unheard-of" })).toBe("unheard-of");
   });
 
-  it("is said in another language by the same code and parameters", () => {
+  it("is translated from the same code and parameters", () => {
     const malayalam = {
       "name-missing": "പേര് എഴുതുക.",
       "name-too-long": "പേരിൽ {limit} അക്ഷരങ്ങൾ വരെ ആകാം.",
@@ -36,7 +36,7 @@ describe("a broken rule", () => {
 });
 
 describe("types", () => {
-  it("know a sentence that another language lacks, a code without a sentence, and a field without its codes", () => {
+  it("report a missing translation, a code without a message, and a field without its codes", () => {
     const lacking = { "name-missing": "പേര് എഴുതുക." };
     expectTypeOf(lacking).not.toExtend<Record<MessageCode<typeof ERRORS>, string>>();
     expectTypeOf({ ...lacking, "name-too-long": "", "name-unusable": "" }).toExtend<
@@ -52,8 +52,8 @@ describe("types", () => {
   });
 });
 
-describe("a form", () => {
-  it("yields codes with parameters from its schema, and the rule that is said first", () => {
+describe("form schema", () => {
+  it("returns codes with parameters, and the first error", () => {
     const sent = { name: "x".repeat(31), phone: "1", email: "", message: "\0" };
     const refused = parseForm(enquiryForm, sent);
     expect(refused).toEqual({
@@ -73,7 +73,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("counts words and says how many may stand", () => {
+  it("counts words and states the maximum", () => {
     const sent = { name: "Anu", email: "a@b.in", designation: "Pupil", description: "run ".repeat(51), title: 7 };
     const many = { code: "description-too-many-words", params: { limit: 50 } };
     expect(parseForm(testimonialForm, sent)).toMatchObject({
@@ -82,16 +82,16 @@ describe("a form", () => {
   });
 });
 
-describe("the refusal of a call", () => {
+describe("API error", () => {
   const answered = { message: "No name.", code: "name-missing", errors: { name: "No name.", more: "Other." } };
 
-  it("is heard in words of this side where they are known", () => {
+  it("uses local messages where they are known", () => {
     const codes = { name: "name-missing", more: "unheard-of" };
     const said = { message: "A name, please.", errors: { name: "A name, please.", more: "Other." } };
     expect(localizeErrors({ ...answered, codes }, ERRORS)).toEqual(said);
   });
 
-  it("is heard in the server's words where not, or where they speak of what only the server knows", () => {
+  it("uses the server's message otherwise, or for facts that only the server has", () => {
     const { message, errors } = answered;
     expect(localizeErrors(answered, {})).toEqual({ message, errors });
     expect(localizeErrors({ message, errors }, ERRORS)).toEqual({ message, errors });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isIndianMobile, withoutCountryCode, withoutSeparators } from "./phone.ts";
 
-describe("a phone number as people write it", () => {
+describe("phone number input", () => {
   it.each([
     ["9876543210", "9876543210"],
     [" 98765 43210 ", "9876543210"],
@@ -35,16 +35,16 @@ describe("a phone number as people write it", () => {
     "98765x43210",
     "൯൮൭൬൫൪൩൨൧൦",
     "+91 +91 9876543210",
-  ])("%j is none", (typed) => {
+  ])("%j is not a phone number", (typed) => {
     expect(isIndianMobile(withoutCountryCode(typed))).toBe(false);
   });
 
-  it("has its separators taken away, and nothing else", () => {
+  it("loses its separators, and nothing else", () => {
     expect(withoutSeparators("0484 234-5678")).toBe("04842345678");
     expect(withoutSeparators("(0484) 2345678x")).toBe("04842345678x");
   });
 
-  it("does no work on what is far too long", () => {
+  it("is not processed if it is far too long", () => {
     const typed = " ".repeat(100_000);
     expect(withoutCountryCode(typed)).toBe(typed);
   });

@@ -18,23 +18,23 @@ const enquiry = (over: Record<string, string>) =>
 const marks = (count: number) => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
 const CANNOT = "contains invalid characters.";
 
-describe("security 53: text is refused before work is done on it", () => {
+describe("security 53: rejects text before work is done on it", () => {
   it.each([
     ["name", "Name can have at most 30 characters."],
     ["email", "Email can have at most 30 characters."],
     ["phone", `Phone ${CANNOT}`],
     ["message", `Message ${CANNOT}`],
-  ])("when marks follow each other without end in %s", (field, words) => {
+  ])("with endless combining marks in %s", (field, words) => {
     expect(enquiry({ [field]: marks(400) })[field]).toMatch(CANNOT);
     expect(enquiry({ [field]: marks(31_800) })[field]).toBe(words);
   });
 
-  it("when a username is nothing but marks", () => {
+  it("if a username consists of marks only", () => {
     const name = "Only letters, numbers, spaces, and underscores are allowed.";
     for (const count of [40, 31_800]) expect(getErrors(usernameForm, { name: marks(count) })).toEqual({ name });
   });
 
-  it("but not when a word has as many marks as Unicode's streams allow, or letters are many", () => {
+  it("but not with as many marks as Unicode's stream-safe format allows, or many characters", () => {
     expect(enquiry({ message: marks(30) })).toEqual({});
     expect(enquiry({ message: "കാസർകോട് ".repeat(2000) })).toEqual({});
     expect(enquiry({ message: "x".repeat(60_000) })).toEqual({});
@@ -46,15 +46,15 @@ it("stores line breaks as LF, however a client writes them", () => {
   expect(parsed).toMatchObject({ ok: true, value: { description: "One\ntwo\nthree" } });
 });
 
-describe("security 61: what nobody can see is no name", () => {
+describe("security 61: invisible text is not a name", () => {
   it.each([
-    ["a space without width", "\u200b"],
+    ["a zero-width space", "\u200b"],
     ["joiners", "\u200c\u200d"],
-    ["marks of direction", "\u200e\u200f"],
+    ["bidirectional marks", "\u200e\u200f"],
     ["a soft hyphen", "\u00ad"],
-    ["an invisible letter of Hangul", "\u3164"],
-    ["an empty pattern of Braille", "\u2800"],
-    ["a mark without a letter", "\u0301"],
+    ["an invisible Hangul character", "\u3164"],
+    ["a blank Braille pattern", "\u2800"],
+    ["a mark without a base character", "\u0301"],
     ["tags", "\u{e0041}\u{e0042}"],
   ])("%s", (_title, name) => {
     expect(enquiry({ name })).toEqual({ name: "Please enter your name." });
@@ -62,7 +62,7 @@ describe("security 61: what nobody can see is no name", () => {
     expect(getErrors(usernameForm, { name })).toHaveProperty("name");
   });
 
-  it("and a title of it is none", () => {
+  it("nor a title", () => {
     const sent = {
       name: "Anu",
       email: "anu@example.org",
@@ -73,13 +73,13 @@ describe("security 61: what nobody can see is no name", () => {
     expect(parseForm(testimonialForm, sent)).toMatchObject({ ok: true, value: { title: "" } });
   });
 
-  it("while joiners within a word stay", () => {
+  it("but joiners within a word remain", () => {
     const parsed = parseForm(usernameForm, { name: "അനു\u200dക" });
     expect(parsed).toEqual({ ok: true, value: { name: "അനു\u200dക" } });
   });
 });
 
-describe("security 61: what turns its neighbours round stands in no single line", () => {
+describe("security 61: single lines have no bidirectional controls", () => {
   it.each(["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"])("%j", (sign) => {
     expect(enquiry({ name: `Anu${sign}` })).toEqual({ name: `Name ${CANNOT}` });
     expect(enquiry({ email: `anu${sign}@example.org` })).toEqual({ email: `Email ${CANNOT}` });

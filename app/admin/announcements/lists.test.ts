@@ -6,7 +6,7 @@ const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, "0")}:00:00.
 const announcement = (id: number, kind: "news" | "warning", from: number, until: number) =>
   ({ id, kind, from: at(from), until: at(until) }) as AdminAnnouncement;
 
-it("knows the one notice that visitors see: a warning before news, then what began last", () => {
+it("finds the announcement that visitors see: warnings first, then the latest start", () => {
   const [old, recent, translation, later] = [
     announcement(1, "news", 1, 20),
     announcement(2, "news", 5, 20),

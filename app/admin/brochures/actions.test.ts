@@ -13,6 +13,6 @@ it.each([
   ["application/x-pdf", 1, undefined],
   ["application/pdf", 0, { code: "pdf-invalid" }],
   ["application/zip", 1, { code: "pdf-invalid" }],
-])("of a file of type %j with %i bytes it says %j", (type, size, broken) => {
+])("file of type %j with %i bytes: %j", (type, size, broken) => {
   expect(validateFile({ type, size })).toEqual(broken);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mergedList } from "./partner-actions.ts";
 
-it("puts one change over another, and asks only where both changed the same entry", () => {
+it("merges concurrent changes and asks only where both changed the same entry", () => {
   const list = (emails: string) => [...emails].map((name) => ({ name }));
   const merged = (before: string, mine: string, theirs: string) =>
     mergedList(list(before), list(mine), list(theirs))

@@ -9,7 +9,7 @@ it.each([
   [500, { message: "Something went wrong.", code: "unexpected" }, "Something went wrong."],
   [404, { message: "It is gone.", code: "district-gone" }, "This district is no longer there."],
   [502, {}, "Failed to delete district!"],
-])("a deletion that fails with %i shows the server's message, else the fixed sentence", async (status, body, shown) => {
+])("a failed deletion with status %i shows the server's message, else the default", async (status, body, shown) => {
   onTestFinished(announceThrough(region, false));
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("localStorage", { getItem: () => "token" });

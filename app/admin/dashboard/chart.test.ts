@@ -11,11 +11,11 @@ it.each([
   [117, [0, 50, 100, 150]],
   [200, [0, 50, 100, 150, 200]],
   [84_000, [0, 50_000, 100_000]],
-])("an axis for up to %i has the marks %j", (largest, marks) => {
+])("axis up to %i has the ticks %j", (largest, marks) => {
   expect(marksFor(largest)).toEqual(marks);
 });
 
-it("never has many marks, nor one too few", () => {
+it("has enough axis ticks, but not many", () => {
   for (let largest = 1; largest < 5000; largest += 7) {
     const marks = marksFor(largest);
     expect(marks.length).toBeLessThanOrEqual(6);

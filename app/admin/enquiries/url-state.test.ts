@@ -3,7 +3,7 @@ import { parseListView, toUrl } from "./url-state.ts";
 
 const ALL = { page: 1, q: "", tab: "all", from: "", to: "", owner: "", sort: "newest" } as const;
 
-describe("the address of the submissions screen", () => {
+describe("submissions screen URL", () => {
   it.each([
     ["", ALL],
     ["?page=12", { ...ALL, page: 12 }],
@@ -14,7 +14,7 @@ describe("the address of the submissions screen", () => {
       { ...ALL, tab: "taken", from: "2026-11-18", to: "2026-11-22", owner: "3" },
     ],
     ["?to=2026-11-22&owner=none&sort=waiting", { ...ALL, to: "2026-11-22", owner: "none", sort: "waiting" }],
-  ] as const)("%j shows %j", (search, shown) => {
+  ] as const)("parses %j as %j", (search, shown) => {
     expect(parseListView(search)).toEqual(shown);
     expect(toUrl(shown)).toBe(`/admin/contact-submissions${search}`);
   });
@@ -35,20 +35,20 @@ describe("the address of the submissions screen", () => {
     "?owner=0",
     "?owner=1e3",
     "?sort=oldest",
-  ])("%j shows the beginning", (search) => {
+  ])("falls back to the default for %j", (search) => {
     expect(parseListView(search)).toEqual(ALL);
   });
 
-  it("turns days that stand the wrong way round", () => {
+  it("swaps dates in the wrong order", () => {
     expect(parseListView("?from=2026-11-22&to=2026-11-18")).toMatchObject({ from: "2026-11-18", to: "2026-11-22" });
   });
 
-  it.each(["new", "mine", "spam"] as const)("does not ask who has what is under %j", (tab) => {
+  it.each(["new", "mine", "spam"] as const)("does not filter by assignee in the tab %j", (tab) => {
     expect(parseListView(`?tab=${tab}&owner=3`).owner).toBe("");
     expect(toUrl({ ...parseListView("?owner=3"), tab, sort: "newest" })).not.toContain("owner");
   });
 
-  it("asks for no more words than the server takes", () => {
+  it("limits the query to the server's maximum length", () => {
     expect(parseListView(`?q=${"x".repeat(500)}`).q).toHaveLength(100);
   });
 });

@@ -13,7 +13,7 @@ const done = (id: number, person: typeof ME, act: string) => ({
   fields: {},
 });
 
-it("says what colleagues did since the last reading, oldest first, and nothing of one's own acts", () => {
+it("lists colleagues' changes since the last load, oldest first, without own changes", () => {
   const before = { history: [done(4, ME, "note on enquiry")] };
   expect(newsBetween(before, before, ME.id)).toBe("");
   const taken = { history: [done(5, ANU, "take enquiry"), ...before.history] };

@@ -7,16 +7,16 @@ const KNOWN = [CALL, THANKS, ""];
 
 it.each([
   ["nothing", "", CALL],
-  ["another that was not edited", CALL, "Thank you.\n\nWe have read it."],
-  ["another of several lines", "Thank you.\n\nWe have read it.\n", CALL],
-  ["another with one's own words below", `${CALL}\n\nRegards`, `Thank you.\n\nWe have read it.\n\nRegards`],
-  ["one's own words", "Dear Latha,", `${CALL}\n\nDear Latha,`],
-])("puts a saved reply in the place of %s", (_title, written, expected) => {
+  ["an unedited one", CALL, "Thank you.\n\nWe have read it."],
+  ["an unedited one of several lines", "Thank you.\n\nWe have read it.\n", CALL],
+  ["one with own text below", `${CALL}\n\nRegards`, `Thank you.\n\nWe have read it.\n\nRegards`],
+  ["own text", "Dear Latha,", `${CALL}\n\nDear Latha,`],
+])("inserts a saved reply in place of %s", (_title, written, expected) => {
   const text = expected.startsWith("Thank") ? THANKS : CALL;
   expect(withSavedReply(written, text, KNOWN)).toBe(expected);
 });
 
-it("knows one that was edited", () => {
+it("detects an edited reply", () => {
   expect(getBeginsWithOne(CALL, KNOWN)).toBe(CALL);
   expect(getBeginsWithOne("Please call 14405 today.", KNOWN)).toBeUndefined();
   expect(getBeginsWithOne("", KNOWN)).toBeUndefined();

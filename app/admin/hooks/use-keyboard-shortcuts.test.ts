@@ -15,4 +15,4 @@ it.each([
   ["/", "Slash", "/"],
   ["Enter", "Enter", "enter"],
   ["ഃ", "Minus", "ഃ"],
-])("reads the key %s at the place %s as %s", (key, code, read) => expect(getLatinKey({ key, code })).toBe(read));
+])("maps the key %s at the code %s to %s", (key, code, read) => expect(getLatinKey({ key, code })).toBe(read));

@@ -13,7 +13,7 @@ const act = (minute: number, fields: AuditEntry["fields"] = { name: { before: "A
 });
 const [oldest, known, newer, newest] = [act(1), act(2), act(3), act(4)];
 
-it("tells the acts after the one that a form began with, and more where what was typed is older", () => {
+it("lists changes after the form's version, and earlier ones for an older draft", () => {
   expect(getUnseenChanges([newest, newer, known, oldest], known.at, 0)).toEqual([newest, newer]);
   expect(getUnseenChanges([known, oldest], known.at, 0)).toEqual([]);
   expect(getUnseenChanges([known, oldest], known.at, 1)).toEqual([known]);

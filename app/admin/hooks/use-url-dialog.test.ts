@@ -7,6 +7,6 @@ it.each([
   ["?open=6&q=bus", 7, "?q=bus&open=7"],
   ["?open=6", null, ""],
   ["?q=100%25&open=6", null, "?q=100%25"],
-])("from %j, with %j open, it goes to %j", (search, id, to) => {
+])("from %j, with %j open, navigates to %j", (search, id, to) => {
   expect(searchWith(search, id)).toBe(to);
 });

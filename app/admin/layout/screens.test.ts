@@ -3,7 +3,7 @@ import { closedScreen, screensFor } from "./screens.ts";
 
 const labels = (role: Parameters<typeof screensFor>[0]) => screensFor(role).map(({ label }) => label);
 
-it("leads everybody to what their role may do, and to no door that does not open", () => {
+it("links each role only to screens that it may use", () => {
   expect(labels("owner")).toEqual([
     "Dashboard",
     "Brochures",
@@ -26,7 +26,7 @@ it("leads everybody to what their role may do, and to no door that does not open
   expect(labels("reader")).toEqual(["Dashboard"]);
 });
 
-it("knows by the address which screen is closed to a role, as long as the role is known", () => {
+it("finds by URL which screen is closed to a known role", () => {
   expect(closedScreen("desk", "/admin/events/new")?.label).toBe("Events");
   expect(closedScreen("desk", "/admin/essential-links")?.label).toBe("Add Essential Links");
   expect(closedScreen("desk", "/admin/contact-submissions")).toBeUndefined();

@@ -17,7 +17,7 @@ const requested = async (listener: RequestListener) => {
   return request("GET /api/staff");
 };
 
-it("takes half of an answer for none", async () => {
+it("treats a truncated response as none", async () => {
   const answer = await requested((_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": 100 });
     response.write('[{"id":', () => response.destroy());
@@ -25,7 +25,7 @@ it("takes half of an answer for none", async () => {
   expect(answer).toMatchObject({ ok: false, status: 0 });
 });
 
-it("takes an answer without content as it is, and a refusal without words by its number", async () => {
+it("accepts an empty response, and reports a refusal without a message by its status", async () => {
   expect(await requested((_request, response) => response.writeHead(204).end())).toEqual({ ok: true, body: null });
   expect(await requested((_request, response) => response.writeHead(503).end("busy"))).toMatchObject({
     ok: false,

@@ -7,12 +7,12 @@ const pressedAgain = (gap: number) => {
   return isDoubleClickEcho({ detail: 2, timeStamp: now + gap });
 };
 
-it("lets nobody press in vain who tries again after a refusal, and passes over the second half of a double press", () => {
+it("allows a retry after a refusal and ignores the second click of a double click", () => {
   expect(pressedAgain(450), "after a refusal was read").toBe(false);
   expect(pressedAgain(120)).toBe(true);
   const now = performance.now();
   isDoubleClickEcho({ detail: 1, timeStamp: now });
   markCompleted();
-  expect(isDoubleClickEcho({ detail: 2, timeStamp: now + 450 }), "where the next form stands").toBe(true);
+  expect(isDoubleClickEcho({ detail: 2, timeStamp: now + 450 }), "the place of the next form").toBe(true);
   expect(isDoubleClickEcho({ detail: 1, timeStamp: now + 900 }), "the next press").toBe(false);
 });

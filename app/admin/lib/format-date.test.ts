@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatBusinessTime, formatClock, formatDateTime, formatRelative, formatWaitingTime } from "./format-date.ts";
 
-it("shows dates and times as they are in India, day first, on a 12-hour clock", () => {
+it("formats dates and times in Indian time, day first, with a 12-hour clock", () => {
   expect(formatDateTime("2026-11-20T13:22:00.000Z")).toBe("20/11/2026, 06:52 pm");
   expect(formatDateTime("2026-11-20T19:00:00.000Z")).toBe("21/11/2026, 12:30 am");
   expect(formatDateTime("2026-12-31T07:00:00.000Z")).toBe("31/12/2026, 12:30 pm");
@@ -18,7 +18,7 @@ it.each([
   ["2026-11-20T18:30:00.000Z", "today, 12:00 am"],
   ["2026-11-20T18:29:00.000Z", "yesterday, 11:59 pm"],
   ["2026-11-19T18:29:00.000Z", "19 Nov 2026, 11:59 pm"],
-])("says of %s when that was, by the days of India", (at, words) => {
+])("formats %s relative to today in India", (at, words) => {
   expect(formatRelative(at, new Date("2026-11-21T04:11:07.000Z"))).toBe(words);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ["2026-11-20T09:00:00Z", "Waiting 2 days 3 h"],
   ["2026-11-15T09:00:00Z", "Waiting 7 days"],
   ["2023-01-01T09:00:00Z", "Waiting 1,421 days"],
-])("says that who wrote at %s %s", (since, words) => {
+])("waiting time of an enquiry from %s: %s", (since, words) => {
   expect(formatWaitingTime(since, NOW)).toBe(words);
 });
 
@@ -45,6 +45,6 @@ it.each([
   [1, 0, "1 working day"],
   [2, 200, "2 working days 3 h"],
   [9, 200, "9 working days"],
-])("says of %d working days and %d minutes %j", (days, minutes, words) => {
+])("formats %d working days and %d minutes as %j", (days, minutes, words) => {
   expect(formatBusinessTime({ days, minutes })).toBe(words);
 });

@@ -6,7 +6,7 @@ const region = Symbol("region");
 const from = new Request("http://localhost/admin/district-contact");
 const said = () => getToasts(region).map(({ text }) => text);
 
-it("says that a list was not loaded, but not in place of why a save failed just before", () => {
+it("reports a list that failed to load, but not over an earlier save error", () => {
   onTestFinished(announceThrough(region, false));
   showNotLoaded(from, { kind: "bad", text: "Failed to fetch districts" });
   expect(said()).toEqual(["Failed to fetch districts"]);
@@ -18,7 +18,7 @@ it("says that a list was not loaded, but not in place of why a save failed just 
   expect(said()).toEqual(["Failed to fetch districts"]);
 });
 
-it("says nothing of a list that is for other roles: the screen itself does", () => {
+it("does not report lists of other roles, as the screen does", () => {
   onTestFinished(announceThrough(region, false));
   for (const { id } of getToasts(region)) dropToast(id);
   markForbidden(from);

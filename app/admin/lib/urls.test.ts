@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_SCREEN, getReturnUrl, toLoginUrl } from "./urls.ts";
 
-describe("the way back after a login", () => {
+describe("redirect after login", () => {
   it.each(["/admin/testimonials", "/admin/testimonials?tab=approved&page=2", "/admin/campaign#helplines"])(
-    "leads to %s, where somebody was",
+    "leads back to %s",
     (place) => {
       const login = new URL(toLoginUrl(new URL(place, "http://localhost")), "http://localhost");
       expect(login.pathname).toBe("/admin");
@@ -29,7 +29,7 @@ describe("the way back after a login", () => {
     "/admin/..//evil.test",
     "/admin@evil.test",
     "//[",
-  ])("security 49: never leads out of the back office: %j", (asked) => {
+  ])("security 49: never leads outside the admin: %j", (asked) => {
     expect(getReturnUrl(asked)).toBe(FIRST_SCREEN);
   });
 });

@@ -5,8 +5,8 @@ import { diffWords } from "./word-diff.ts";
 it.each([
   ["nothing", "", "", []],
   ["the same", "a b", "a b", [["a b", "both"]]],
-  ["a text that comes", "", "a b", [["a b", "after"]]],
-  ["a text that goes", "a b", "", [["a b", "before"]]],
+  ["an added text", "", "a b", [["a b", "after"]]],
+  ["a removed text", "a b", "", [["a b", "before"]]],
   [
     "a word in the middle",
     "Two things help us",
@@ -31,7 +31,7 @@ it.each([
   expect(diffWords(before, after).map((run) => [run.text, run.in])).toEqual(runs);
 });
 
-it("holds both texts whole, whatever they are", () => {
+it("preserves both texts completely", () => {
   const words = fc.array(fc.constantFrom("a ", "b ", "c\n", "ക ", " ", "\n\n"), { maxLength: 40 });
   fc.assert(
     fc.property(words, words, (a, b) => {
@@ -43,7 +43,7 @@ it("holds both texts whole, whatever they are", () => {
   );
 });
 
-it("tells two long texts that share nothing whole, and at once", () => {
+it("replaces long texts with nothing in common as a whole, quickly", () => {
   const long = (word: string) => Array.from({ length: 6000 }, (_, place) => `${word}${place}`).join(" ");
   expect(diffWords(long("a"), long("b")).map((run) => run.in)).toEqual(["before", "after"]);
 });

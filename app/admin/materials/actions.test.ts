@@ -12,6 +12,6 @@ it.each([
   ["", 1, undefined],
   ["application/octet-stream", 1, undefined],
   ["application/zip", 1, { code: "material-invalid" }],
-])("of a file of type %j with %i bytes it says %j", (type, size, broken) => {
+])("file of type %j with %i bytes: %j", (type, size, broken) => {
   expect(validateFile({ type, size })).toEqual(broken);
 });

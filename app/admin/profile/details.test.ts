@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_PICTURE_BYTES } from "../../../shared/accounts/profile.ts";
 import { validateFile } from "./details.tsx";
 
-describe("a picture that was chosen", () => {
+describe("chosen picture", () => {
   it.each(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"])("may be %s", (type) =>
     expect(validateFile({ type, size: MAX_PICTURE_BYTES })).toBeUndefined(),
   );
@@ -11,7 +11,7 @@ describe("a picture that was chosen", () => {
     expect(validateFile({ type, size: 1 })).toEqual({ code: "picture-invalid" }),
   );
 
-  it("may not be larger than the server takes", () =>
+  it("may not exceed the server's size limit", () =>
     expect(validateFile({ type: "image/png", size: MAX_PICTURE_BYTES + 1 })).toEqual({
       code: "picture-too-large",
       params: { megabytes: 5 },

@@ -4,7 +4,7 @@ import { pasteAt, typeAt } from "./otp.tsx";
 const boxes = (text: string) => Array.from(text.padEnd(6, " "), (digit) => digit.trim());
 const shown = (digits: readonly string[] | undefined) => digits?.map((digit) => digit || " ").join("");
 
-describe("the six boxes", () => {
+describe("one-time code boxes", () => {
   it.each([
     ["", 0, "4", "4     ", 1],
     ["40719", 5, "2", "407192", 5],
@@ -13,13 +13,13 @@ describe("the six boxes", () => {
     ["407192", 2, "97", "409192", 3],
     ["407192", 2, "77", "407192", 3],
     ["", 0, "407192", "407192", 5],
-  ])("with %j, box %i becoming %j, hold %j", (before, at, value, after, next) => {
+  ])("with %j, setting box %i to %j gives %j", (before, at, value, after, next) => {
     const entered = typeAt(boxes(before), at, value);
     expect(shown(entered?.digits)).toBe(after);
     expect(entered?.next).toBe(next);
   });
 
-  it.each(["a", " ", "-", "൪"])("take no %j", (value) => expect(typeAt(boxes("4"), 1, value)).toBeNull());
+  it.each(["a", " ", "-", "൪"])("reject %j", (value) => expect(typeAt(boxes("4"), 1, value)).toBeNull());
 
   it.each([
     ["407192", 3, "407192", 5],
@@ -29,11 +29,11 @@ describe("the six boxes", () => {
     ["40719255", 0, "407192", 5],
     ["92", 4, "    92", 5],
     ["407", 5, "     4", 5],
-  ])("take %j pasted into box %i", (pasted, at, after, next) => {
+  ])("accept %j pasted into box %i", (pasted, at, after, next) => {
     const entered = pasteAt(boxes(""), at, pasted);
     expect(shown(entered?.digits)).toBe(after);
     expect(entered?.next).toBe(next);
   });
 
-  it("take nothing from a text without digits", () => expect(pasteAt(boxes("4"), 0, "code")).toBeNull());
+  it("ignore pasted text without digits", () => expect(pasteAt(boxes("4"), 0, "code")).toBeNull());
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getStep, stepUrl } from "./steps.ts";
 
-describe("the steps of the entry", () => {
-  it("have an address each, and keep the way back", () => {
+describe("sign-in steps", () => {
+  it("have their own URLs and preserve the redirect target", () => {
     const from = "?index&step=otp&back=%2Fadmin%2Fprofile";
     expect(stepUrl("reset-password", from)).toBe("/admin?step=reset-password&back=%2Fadmin%2Fprofile");
     expect(stepUrl("login", from)).toBe("/admin?back=%2Fadmin%2Fprofile");
@@ -11,7 +11,7 @@ describe("the steps of the entry", () => {
   });
 
   it.each(["", "?step=", "?step=nowhere", "?step=toString", "?step=__proto__"])(
-    "begin with the login at %j",
+    "start with the login at %j",
     (search) => expect(getStep(search)).toBe("login"),
   );
 });

@@ -16,11 +16,11 @@ it.each([
   ["ഞാൻ ഓടി ഇന്നലെ.", "ഞാൻ ഓടി.", "ഞാൻ [ഓടി ഇന്നലെ.]"],
   ["All of it", "", "[All of it]"],
   ["", "New", ""],
-])("marks in %j what %j lacks", (text, other, expected) => {
+])("marks in %j what is missing from %j", (text, other, expected) => {
   expect(marked(text, other)).toBe(expected);
 });
 
-it("keeps every letter of the text, and keeps only words that the other one holds in this order", () => {
+it("preserves every character, and matches only words that the other text has in this order", () => {
   const word = fc.constantFrom("we", "ran", "far", "and", "home");
   const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(" "));
   fc.assert(
@@ -37,7 +37,7 @@ it("keeps every letter of the text, and keeps only words that the other one hold
   );
 });
 
-it("compares nothing word by word that is far too long", () => {
+it("does not compare very long texts word by word", () => {
   const long = "word ".repeat(20_000);
   expect(countWordChanges(long, "word")).toEqual([{ text: long, gone: true }]);
 });

@@ -8,7 +8,7 @@ import { loadList } from "./load.ts";
 const COUNT = 200;
 
 eachDatabase((database) => {
-  it("security 54: the list shows a window of events at most, whatever its address asks for", async () => {
+  it("security 54: the list shows at most one window of events for any URL", async () => {
     const { events, services } = await database.use(startProduct);
     await events.replaceOwn(
       Array.from({ length: COUNT }, (_, index) => ({

@@ -3,7 +3,7 @@ import { onlyDialogChanged } from "./form-route.ts";
 
 const from = (path: string) => new URL(path, "http://localhost");
 
-describe("what is loaded again", () => {
+describe("onlyDialogChanged", () => {
   it.each([
     ["/testimonials", "/testimonials?show=3", true],
     ["/testimonials?page=2&show=3", "/testimonials?page=2", true],
@@ -11,7 +11,7 @@ describe("what is loaded again", () => {
     ["/testimonials", "/testimonials?page=2", false],
     ["/", "/testimonials?show=3", false],
     ["/testimonials", "/testimonials", false],
-  ])("from %s to %s: nothing is %s", (before, after, nothing) => {
+  ])("from %s to %s: %s", (before, after, nothing) => {
     expect(onlyDialogChanged(from(before), from(after))).toBe(nothing);
   });
 });

@@ -3,7 +3,7 @@ import { isCurrent, NAVIGATION } from "./navigation.ts";
 
 const currentAt = (path: string) => NAVIGATION.filter((item) => isCurrent(item, path)).map(({ name }) => name);
 
-describe("the current place", () => {
+describe("current navigation item", () => {
   it.each([
     ["/", ["home"]],
     ["/about-us", ["about"]],

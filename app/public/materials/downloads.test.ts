@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { materials } from "../../i18n/en/materials.ts";
 import { formatSize, OWN_LOGO } from "./downloads.ts";
 
-it("says of the site's own sign what its file is", async () => {
+it("describes the file of the site's logo", async () => {
   const file = `public${OWN_LOGO.address}`;
   const { width, height } = await sharp(file).metadata();
   expect(OWN_LOGO).toMatchObject({ side: width, bytes: statSync(file).size });
@@ -18,6 +18,6 @@ it.each([
   [999_400, "999 kB"],
   [1_000_000, "1.0 MB"],
   [20 * 1024 * 1024, "21.0 MB"],
-])("says of %i bytes %s", (bytes, size) => {
+])("formats %i bytes as %s", (bytes, size) => {
   expect(formatSize(bytes, materials)).toBe(size);
 });

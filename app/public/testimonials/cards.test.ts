@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownLanguageFirst, wholeNumber } from "./cards.tsx";
 
-describe("a number in an address", () => {
+describe("number in a URL", () => {
   it.each(["0", "-1", "1.5", "01", "abc", "", "1e3", "9999999999"])("is not %j", (text) => {
     expect(wholeNumber(text)).toBeNull();
   });
@@ -11,7 +11,7 @@ describe("a number in an address", () => {
   });
 });
 
-it("puts testimonials in the language of the page first, each part newest first", () => {
+it("sorts testimonials by the page's language, then newest first", () => {
   const items = [
     { id: 4, description: "I run." },
     { id: 3, description: "ഞാൻ ഓടുന്നു." },
