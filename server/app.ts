@@ -60,7 +60,7 @@ import { servePages } from "./ssr/ssr.routes.ts";
 interface Deps {
   product: Container;
   pages: Pages;
-  config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL" | "CDN_PURGE_URL">;
+  config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL" | "CDN_PURGE_URL" | "SECURITY_CONTACT">;
   log: Log;
   metrics?: Metrics | undefined;
   origin: string;
@@ -149,7 +149,8 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   app.all("/api/*", (c) => sendErrorResponse(c, new AppError("not-found", "no-such-call")));
 
   serveEventCalendars(app, createEventCalendars({ events: product.events, origin }));
-  serveSiteFiles(app, { origin, further: [product.events.addresses, product.ownPages.addresses] });
+  const further = [product.events.addresses, product.ownPages.addresses];
+  serveSiteFiles(app, { origin, further, securityContacts: config.SECURITY_CONTACT });
   servePosters(app, product.posters);
   const { storage, brochures, materials } = product;
   const getName = async (key: string) => (await brochures.fileName(key)) ?? materials.fileName(key);

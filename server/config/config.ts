@@ -30,6 +30,9 @@ const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, unset: stri
     )
     .pipe(z.array(item));
 
+/** RFC 9116, section 2.5.3. */
+const CONTACT_URI = /^(https:\/\/|mailto:|tel:)[\x21-\x7e]+$/;
+
 function isStorage(value: string): boolean {
   if (/^file:\/[^\s]*$/.test(value)) return URL.canParse(value);
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]+(\?.*)?$/.test(value)) return false;
@@ -150,6 +153,16 @@ export const VARIABLES = {
       .refine((value) => value.length <= 200)
       .default("https://www.wikipedia.org/"),
     expects: "an address like https://example.org/",
+  },
+  SECURITY_CONTACT: {
+    schema: listOf(
+      z
+        .string()
+        .refine((value) => isEmail(value) || (CONTACT_URI.test(value) && URL.canParse(value)))
+        .transform((value) => (isEmail(value) ? `mailto:${value}` : value)),
+      "",
+    ),
+    expects: "e-mail addresses, or addresses like https://example.org/security, separated by commas",
   },
   CDN_PURGE_URL: {
     schema: address(/^https?:\/\/[^\s@]+$/).optional(),

@@ -72,6 +72,7 @@ const AROUND = [
   "GET /readyz",
   "GET /robots.txt",
   "GET /sitemap.xml",
+  "GET /.well-known/security.txt",
   ...["", "/ml"].flatMap((language) => [
     `GET ${language}/events.ics`,
     `GET ${language}/events/:file{\\d{1,9}\\.ics}`,

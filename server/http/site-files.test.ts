@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { readConfig } from "../config/config.ts";
 import type { Env } from "./env.ts";
 import { serveSiteFiles } from "./site-files.ts";
 
@@ -49,5 +50,27 @@ describe("files for crawlers", () => {
     const words = await (await ask("/robots.txt")).text();
     expect(words).toContain("Disallow: /admin\n");
     expect(words).toContain("Sitemap: https://run.example.org/sitemap.xml\n");
+  });
+
+  it("say whom to tell of a vulnerability, when that is set", async () => {
+    expect((await ask("/.well-known/security.txt")).status).toBe(404);
+    const { SECURITY_CONTACT } = readConfig({ SECURITY_CONTACT: "security@example.org, https://example.org/report" });
+    const told = new Hono<Env>();
+    serveSiteFiles(told, { origin: "https://run.example.org", securityContacts: SECURITY_CONTACT });
+    const answer = await told.request("/.well-known/security.txt");
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; *charset=utf-8$/i);
+    const lines = (await answer.text()).split("\n");
+    expect(lines).toEqual([
+      "Contact: mailto:security@example.org",
+      "Contact: https://example.org/report",
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+      "Preferred-Languages: en, ml",
+      "Canonical: https://run.example.org/.well-known/security.txt",
+      "",
+    ]);
+    const daysLeft = (Date.parse(lines[2]?.slice("Expires: ".length) ?? "") - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(170);
+    expect(daysLeft).toBeLessThan(365);
+    expect(() => readConfig({ SECURITY_CONTACT: "a@b.in\nExpires: never" })).toThrow(/^SECURITY_CONTACT must be /);
   });
 });

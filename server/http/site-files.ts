@@ -7,10 +7,16 @@ interface Deps {
   origin: string;
   /** Further English URLs for the sitemap, such as events. */
   further?: readonly (() => Promise<string[]>)[];
+  /** Whom to tell of a vulnerability, as URIs. */
+  securityContacts?: readonly string[];
 }
 
-/** Serves `robots.txt` and `sitemap.xml`. */
-export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Deps): void {
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year. */
+const SECURITY_TXT_DAYS = 180;
+
+/** Serves `robots.txt`, `sitemap.xml` and `security.txt`. */
+export function serveSiteFiles(app: Hono<Env>, { origin, further = [], securityContacts = [] }: Deps): void {
   app.get("/robots.txt", (c) => {
     c.header("Cache-Control", "no-cache");
     return c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
@@ -20,7 +26,21 @@ export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Deps): 
     c.header("Content-Type", "application/xml; charset=utf-8");
     return c.body(sitemap([...MAPPED_PAGES, ...(await Promise.all(further.map((ask) => ask()))).flat()], origin));
   });
+  app.get("/.well-known/security.txt", (c) => {
+    if (securityContacts.length === 0) return c.text("Not found\n", 404);
+    c.header("Cache-Control", "no-cache");
+    return c.text(securityTxt(securityContacts, origin));
+  });
 }
+
+/** RFC 9116. Expires at midnight, so that it changes once a day. */
+const securityTxt = (contacts: readonly string[], origin: string): string =>
+  [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${new Date((Math.floor(Date.now() / DAY_MS) + SECURITY_TXT_DAYS) * DAY_MS).toISOString()}`,
+    "Preferred-Languages: en, ml",
+    `Canonical: ${origin}/.well-known/security.txt\n`,
+  ].join("\n");
 
 /** Every page in both languages with its alternates. */
 function sitemap(addresses: string[], origin: string): string {
