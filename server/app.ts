@@ -177,12 +177,13 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
 const cacheForever = (_path: string, c: { header(name: string, value: string): void }) =>
   c.header("Cache-Control", "public, max-age=31536000, immutable");
 
-/** Safe in logs and pages. */
-const WELL_FORMED = /^[A-Za-z0-9-]{8,64}$/;
+/** The first 12 digits of 12 to 32, such as nginx's `$request_id` or a UUID. */
+const HEX_ID = /^([0-9a-f]{8})-?([0-9a-f]{4})[0-9a-f-]{0,24}$/;
 
-/** The id given by a trusted proxy, else 12 random hexadecimal digits, short enough to read out on the phone. */
+/** 12 hexadecimal digits, short enough to read out on the phone: those of a trusted proxy, else random ones. */
 function getRequestId(given: string | undefined, trustProxy: number): string {
-  return trustProxy > 0 && given !== undefined && WELL_FORMED.test(given) ? given : randomUUID().slice(0, 13);
+  const [, first, second] = (trustProxy > 0 && given !== undefined && HEX_ID.exec(given)) || [];
+  return first === undefined ? randomUUID().slice(0, 13) : `${first}-${second}`;
 }
 
 /** Others are logged as `other`. */

@@ -2,7 +2,9 @@ import cluster from "node:cluster";
 import { runFirstStart } from "./bootstrap/first-run.ts";
 import { readConfig } from "./config/config.ts";
 import { createContainer } from "./container/container.ts";
+import { appliedMigrations } from "./database/migrate.ts";
 import { freePort } from "./http-server/listen.ts";
+import { warnAboutMemory } from "./http-server/memory-limit.ts";
 import { notifySystemd } from "./http-server/systemd-notify.ts";
 import { notifyServing, runWorkers } from "./http-server/workers.ts";
 import { createLog } from "./lib/logger.ts";
@@ -21,6 +23,9 @@ async function main(dev: boolean): Promise<void> {
     return notifyServing();
   }
 
+  const migrations = (await appliedMigrations(product.database.db)).length;
+  log.info({ version: VERSION, database: product.database.kind, migrations }, "server starting");
+  warnAboutMemory(config.WORKERS, log);
   const welcome = await runFirstStart(product, config);
   if (config.WORKERS === 1 || dev) {
     announce(await serve({ config, log, product, dev }), welcome);

@@ -102,6 +102,20 @@ it("the service may write to the configured backup folder, and waits for that di
   expect(added("BACKUP_DIR=../here")).toMatch(/must be an absolute path/);
 });
 
+it("the service may use more memory with more processes", () => {
+  const below = folder();
+  const release = aRelease("1.0.0");
+  install(release, below);
+  const limit = (line: string) => {
+    writeFileSync(join(below, "etc/drug-free-kerala/settings"), `${line}\n`);
+    expect(install(release, below)).toMatchObject({ status: 0 });
+    return /^MemoryMax=(.*)$/m.exec(
+      readFileSync(join(below, "etc/systemd/system/drug-free-kerala.service"), "utf8"),
+    )?.[1];
+  };
+  expect(["", "WORKERS=1", "WORKERS=4", 'WORKERS="8"'].map(limit)).toEqual(["1G", "1G", "2560M", "4608M"]);
+});
+
 it("security 58: a modified release, or one that would overwrite other files, is not installed", () => {
   const below = folder();
   const changed = aRelease("1.0.0");

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type Nginx, startNginx } from "./support/nginx.ts";
@@ -173,10 +174,20 @@ it("nginx and the product log the same request id, and neither logs visitors' ad
   const { status, headers } = await ask("GET", path, { from: "127.0.0.4" });
   const id = String(headers["x-request-id"]);
   expect(status).toBe(404);
-  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
   await expect.poll(() => nginx.accessLog()).toContain(id);
   await expect.poll(() => site.log()).toContain(id);
   expect(nginx.accessLog() + site.log()).not.toMatch(/anu|127\.0\.0\.4/);
+});
+
+it("nginx does not show its version, not even to a request without a host", async () => {
+  expect((await ask("GET", "/nowhere/", { headers: { "Content-Length": String(2 ** 30) } })).headers.server).toBe(
+    "nginx",
+  );
+  const socket = connect(Number(new URL(nginx.origin).port), "127.0.0.1").end("GET / HTTP/1.1\r\n\r\n");
+  const answer = (await socket.setEncoding("latin1").toArray()).join("");
+  expect(answer).toMatch(/^HTTP\/1.1 400[^]*\nServer: nginx\r\n/);
+  expect(answer).not.toMatch(/nginx\/\d/);
 });
 
 it("metrics are not available through nginx", async () => {

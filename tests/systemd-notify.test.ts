@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { SERVER_BUNDLE, startServer } from "../script/start-server.ts";
+import { VERSION } from "../server/lib/version.ts";
 
 /** Fake systemd: prints datagrams. Node has no Unix datagram sockets. */
 const LISTENER = `
@@ -36,6 +37,13 @@ it.each(["1", "2"])(
       await server.stop();
     });
     await expect.poll(() => heard).toContain("READY=1");
+    // The journal must not contain it.
+    const file = join(folder, "first-password");
+    expect([server.output().includes(file), statSync(file).mode & 0o777]).toEqual([true, 0o600]);
+    expect(server.output()).not.toContain(readFileSync(file, "utf8").trim());
+    const [started = "{}"] = /\{.*"server starting"\}/.exec(server.output()) ?? [];
+    expect(JSON.parse(started)).toMatchObject({ version: VERSION, database: "sqlite", migrations: expect.any(Number) });
+    expect(server.output()).toMatch(/"migrations":\[.*"0001-testimonials".*"database migrated"/);
     // Must already accept requests.
     const address = /http:\/\/localhost:\d+/.exec(server.output())?.[0];
     expect((await fetch(`${address}/readyz`)).status).toBe(200);

@@ -4,17 +4,17 @@ import { SMTPServer } from "smtp-server";
 import { runOrThrow } from "../run.ts";
 import type { Machine } from "./machines.ts";
 
-/** A test CA, whose certificate also serves mail.example. */
+/** A test CA, whose certificate also serves the mail server. */
 interface Authority {
   certificate: string;
   key: string;
 }
 
-export async function makeAuthority(folder: string): Promise<Authority> {
+export async function makeAuthority(folder: string, mail: string): Promise<Authority> {
   mkdirSync(folder, { recursive: true });
   const [certificate, key] = [join(folder, "authority.crt"), join(folder, "authority.key")];
   const made = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 9 -subj /CN=Authority";
-  const names = ["-addext", "subjectAltName=DNS:mail.example"];
+  const names = ["-addext", `subjectAltName=DNS:${mail}`];
   await runOrThrow([...made.split(" "), ...names, "-keyout", key, "-out", certificate]);
   return { certificate, key };
 }

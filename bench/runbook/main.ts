@@ -2,7 +2,7 @@ import { run } from "../run.ts";
 import { getLocalMirror } from "./packages.ts";
 import { release, releaseBefore } from "./releases.ts";
 import { checkTask, TASKS, type Task } from "./tasks.ts";
-import { openTestbed, readRunbookSteps, type Testbed } from "./testbed.ts";
+import { NAMES, openTestbed, type Testbed } from "./testbed.ts";
 
 const names = TASKS.map(({ name }) => name);
 const asked = process.argv[2]?.split(",") ?? names.slice(-1);
@@ -27,7 +27,7 @@ async function follow(task: Task, testbed: Testbed): Promise<string> {
   let stdout = "";
   try {
     await task.before?.(testbed, await testbed.machine("first"));
-    for (const step of readRunbookSteps().filter((step) => step.task === task.name)) {
+    for (const step of testbed.steps.filter((step) => step.task === task.name)) {
       const ran = await testbed.follow(step);
       stdout += ran.stdout;
       if (ran.code !== 0) throw new Error(`${ran.output.trim().split("\n").at(-1)}\n${step.text}\n${ran.output}`);
@@ -46,21 +46,28 @@ if (obstacle) {
   process.exit(0);
 }
 const now = await release();
-const opened = await openTestbed(now, await releaseBefore(now.version)).catch((error: Error) => error);
-if (opened instanceof Error) {
-  process.stdout.write(`The runbook was not followed: this machine boots no Debian. ${opened.message}\n`);
-  process.exit(0);
-}
-process.stdout.write("| task | worked as written | seconds |\n|---|---|---|\n");
-try {
-  for (const task of TASKS.filter(({ name }) => wanted.includes(name))) {
-    process.stderr.write(`following: ${task.name}\n`);
-    const began = performance.now();
-    const error = await follow(task, opened);
-    if (error) process.exitCode = 1;
-    const seconds = Math.round((performance.now() - began) / 1000);
-    process.stdout.write(`| ${task.name} | ${error ? `NO: ${error}` : "yes"} | ${seconds} |\n`);
+const before = await releaseBefore(now.version);
+const results = new Map<string, string[]>();
+for (const names of NAMES) {
+  const opened = await openTestbed(now, before, names).catch((error: Error) => error);
+  if (opened instanceof Error) {
+    process.stdout.write(`The runbook was not followed: this machine boots no Debian. ${opened.message}\n`);
+    process.exit(0);
   }
-} finally {
-  await opened.close();
+  try {
+    for (const task of TASKS.filter(({ name }) => wanted.includes(name))) {
+      process.stderr.write(`following: ${task.name} (${names.site})\n`);
+      const began = performance.now();
+      const error = await follow(task, opened);
+      if (error) process.exitCode = 1;
+      const seconds = Math.round((performance.now() - began) / 1000);
+      const result = error ? `NO: ${error}` : `yes, ${seconds} s`;
+      results.set(task.name, [...(results.get(task.name) ?? []), result]);
+    }
+  } finally {
+    await opened.close();
+  }
 }
+const rows = [["task", ...NAMES.map(({ site }) => `as written for ${site}`)], NAMES.map(() => "---").concat("---")];
+for (const [task, figures] of results) rows.push([task, ...figures]);
+process.stdout.write(rows.map((row) => `| ${row.join(" | ")} |\n`).join(""));

@@ -24,8 +24,8 @@ const DATA = "/var/lib/drug-free-kerala";
 const SETTINGS = "/etc/drug-free-kerala/settings";
 const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
 const ACME = "https://acme.example/acme/local/directory";
-const ASK_FOREVER = `touch /root/asking; rm -f /root/asked; (while [ -e /root/asking ]; do
-  curl -sS -o /dev/null -m 20 -w '%{http_code}\\n' https://campaign.example/api/testimonials >>/root/asked; done) >/dev/null 2>&1 &`;
+const askForever = (site: string) => `touch /root/asking; rm -f /root/asked; (while [ -e /root/asking ]; do
+  curl -sS -o /dev/null -m 20 -w '%{http_code}\\n' https://${site}/api/testimonials >>/root/asked; done) >/dev/null 2>&1 &`;
 
 /** @throws Error with that message */
 function expect(holds: boolean, otherwise: string): asserts holds {
@@ -87,9 +87,13 @@ export const TASKS: Task[] = [
   },
   {
     name: "start",
-    says: "Password: ",
     served: "first",
     async check(_, first) {
+      const password = (await first.must(`stat -c %a ${DATA}/first-password; cat ${DATA}/first-password`)).split("\n");
+      expect(password[0] === "600", "others may read the first password");
+      const journal = await first.must("journalctl -o cat -u drug-free-kerala");
+      expect(!journal.includes(password[1] ?? ""), "the first password is in the journal");
+      expect(/"database migrated"[^]*"server starting"/.test(journal), "the log lacks version or migrations");
       const getPid = async () => (await first.must("systemctl show -P MainPID drug-free-kerala")).trim();
       const hung = await getPid();
       await first.must(`kill -STOP ${hung}`);
@@ -121,6 +125,10 @@ export const TASKS: Task[] = [
   {
     name: "backups",
     async before(_, first) {
+      await first.must(`cp -p ${SETTINGS} /root/settings && echo BACKUP_DIR=/mnt/backups/campaign >>${SETTINGS}`);
+      const { output } = await first.run("/opt/drug-free-kerala/deploy/install");
+      expect(output.includes("WARNING: /mnt/backups/campaign"), "a backup folder on the data disk is not reported");
+      await first.must(`cp -p /root/settings ${SETTINGS} && rmdir /mnt/backups/campaign`);
       await first.must("mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups");
     },
     async check(_, first) {
@@ -215,7 +223,13 @@ export const TASKS: Task[] = [
     },
     served: "first",
   },
-  { name: "leave", check: (testbed) => copy(testbed, "/root/moving.tar.gz", "first", "new") },
+  {
+    name: "leave",
+    async check(testbed, { root }) {
+      expect((statSync(join(root, "/root/moving.tar.gz")).mode & 0o777) === 0o600, "others may read moving.tar.gz");
+      await copy(testbed, "/root/moving.tar.gz", "first", "new");
+    },
+  },
   { name: "arrive", before: (testbed) => testbed.followTask("install", "new"), served: "new", last: true },
   {
     name: "postgresql",
@@ -243,7 +257,7 @@ export const TASKS: Task[] = [
   {
     name: "rolling-restart",
     async before(testbed) {
-      await (await testbed.machine("outside")).must(ASK_FOREVER);
+      await (await testbed.machine("outside")).must(askForever(testbed.site));
     },
     async check(testbed) {
       const outside = await testbed.machine("outside");
@@ -261,7 +275,7 @@ export const TASKS: Task[] = [
       const authority = `s||{\\n\\tacme_ca ${ACME}|`;
       await first.must(`sed -i '0,/^{/${authority}' /etc/caddy/Caddyfile && systemctl restart caddy`);
       const outside = await testbed.machine("outside");
-      const visit = async () => (await outside.run("curl -sS -m 20 https://campaign.example/help")).code === 0;
+      const visit = async () => (await outside.run(`curl -sS -m 20 https://${testbed.site}/help`)).code === 0;
       await until(visit, 90, "Caddy has no certificate");
     },
     site: true,

@@ -17,8 +17,23 @@ export interface Step {
   text: string;
 }
 
-export function readRunbookSteps(): Step[] {
-  const runbook = readFileSync("docs/operations/README.md", "utf8");
+/** The names of a site and its mail server. */
+export interface Names {
+  site: string;
+  mail: string;
+}
+
+/** The names in the documents first; then others, as an operator replaces them. */
+export const NAMES: readonly [Names, ...Names[]] = [
+  { site: "campaign.example", mail: "mail.example" },
+  { site: "drug-free.kerala-runs.test", mail: "smtp.post-office.test" },
+];
+
+/** The steps after the names were replaced in the whole document. */
+export function readRunbookSteps({ site, mail } = NAMES[0]): Step[] {
+  const runbook = readFileSync("docs/operations/README.md", "utf8")
+    .replaceAll(NAMES[0].site, site)
+    .replaceAll(NAMES[0].mail, mail);
   return [...runbook.matchAll(/^```(sh|ini) (.*task=.*)\n([\s\S]*?)^```$/gm)].map(([, kind, head = "", text = ""]) => {
     const { task = "", on = "first", file = "" } = Object.fromEntries(head.split(" ").map((word) => word.split("=")));
     return { kind: kind as Step["kind"], task, on, file, text };
@@ -26,6 +41,8 @@ export function readRunbookSteps(): Step[] {
 }
 
 export interface Testbed {
+  site: string;
+  steps: Step[];
   /** Boots on first use. */
   machine(name: string): Promise<Machine>;
   /** Changes the site's DNS name. */
@@ -47,11 +64,16 @@ export const OLDER = "older";
  * @param now release on each machine, in root's home
  * @param before previous release, on the older machine
  */
-export async function openTestbed(now: Release, before: Release & { migrates: boolean }): Promise<Testbed> {
+export async function openTestbed(
+  now: Release,
+  before: Release & { migrates: boolean },
+  names: Names,
+): Promise<Testbed> {
+  const steps = readRunbookSteps(names);
   const folder = mkdtempSync("/var/tmp/campaign-runbook-");
   const network = await openNetwork();
   const packages = await servePackages(network.here, getLocalMirror() ?? "", ".cache/runbook/packages");
-  const authority = await makeAuthority(join(folder, "authority"));
+  const authority = await makeAuthority(join(folder, "authority"), names.mail);
   const mail = await serveMail(network.here, authority);
   const bucket = await startS3(undefined, network.here);
   const key = await generateX25519Identity();
@@ -69,7 +91,7 @@ export async function openTestbed(now: Release, before: Release & { migrates: bo
   };
   const wordsOfOlder: typeof words = { ...words, VERSION: before.version, NEXT: now.version };
   const machines = new Map<string, Promise<Machine>>();
-  const addresses = new Map([["mail.example", network.here]]);
+  const addresses = new Map([[names.mail, network.here]]);
   const hosts = () => [...addresses].map(([name, address]) => `${address} ${name}\n`).join("");
   const start = async (name: string) => {
     const machine = await boot(name, { folder, network, apt: packages.apt, hosts });
@@ -104,20 +126,22 @@ export async function openTestbed(now: Release, before: Release & { migrates: bo
   addresses.set("acme.example", outside.address);
   await certify(outside, authority);
   return {
+    site: names.site,
+    steps,
     machine,
     async point(name) {
-      addresses.set("campaign.example", (await machine(name)).address);
+      addresses.set(names.site, (await machine(name)).address);
       await writeHosts();
     },
     migrates: before.migrates,
     emails: mail.emails,
     async visit(path) {
-      const said = await outside.must(`curl -sS -m 20 -w '\\n%{http_code}' https://campaign.example${path}`);
+      const said = await outside.must(`curl -sS -m 20 -w '\\n%{http_code}' https://${names.site}${path}`);
       return { status: Number(said.slice(-3)), body: said.slice(0, -4) };
     },
     follow,
     async followTask(task, on) {
-      for (const step of readRunbookSteps().filter((step) => step.task === task)) {
+      for (const step of steps.filter((step) => step.task === task)) {
         const { code, output } = await follow(step, on);
         if (code !== 0) throw new Error(output);
       }

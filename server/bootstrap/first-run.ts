@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Container } from "../container/container.ts";
 import { isUniqueViolation } from "../database/db-errors.ts";
@@ -17,10 +19,21 @@ function unlessDuplicate(error: unknown): void {
 }
 
 /** Creates the first administrator if there is none; returns the login to print once. */
-async function firstAdministrator({ admins }: Container, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<string> {
+async function firstAdministrator({ admins }: Container, config: Config): Promise<string> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
   if (await admins.exists()) return "";
   const password = ADMIN_PASSWORD ?? randomPassword();
   await admins.create({ email: ADMIN_EMAIL, password });
-  const shown = ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : `${password} (shown this once)`;
+  const shown = ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : await present(password, config);
   return `Log in at /admin as ${ADMIN_EMAIL}\nPassword: ${shown}\n`;
+}
+
+export const getPasswordFile = (dataFolder: string): string => join(dataFolder, "first-password");
+
+/** Under systemd, output goes to the journal, which outlives the password. */
+async function present(password: string, { NOTIFY_SOCKET, DATA_DIR }: Config): Promise<string> {
+  if (NOTIFY_SOCKET === undefined) return `${password} (shown this once)`;
+  const file = getPasswordFile(DATA_DIR);
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return `in the file ${file}. Change it after the first login, then delete the file.`;
 }

@@ -88,7 +88,8 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const database = openDatabase(config.DATABASE_URL, (error) =>
     log.warn({ reason: error.message }, "database connection lost"),
   );
-  await migrate(database);
+  const migrations = await migrate(database);
+  if (migrations.length > 0) log.info({ version: VERSION, database: database.kind, migrations }, "database migrated");
   const { db } = database;
   const contentVersion = await createContentVersion(database);
   const historySecret = await getAppSecret(db, "history-secret");

@@ -74,9 +74,10 @@ export const isKnownMigration = (name: string): boolean => name in migrations;
 /**
  * Migrates all or nothing.
  * @param upTo last migration to run
+ * @returns the migrations that ran
  * @throws Error in one line when the database is newer than the code or a migration fails
  */
-export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Promise<void> {
+export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Promise<string[]> {
   const applied = await appliedMigrations(db);
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -85,10 +86,11 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
     );
   }
   // Kysely would introspect all tables, some 20 ms.
-  if (applied.length === Object.keys(migrations).length && upTo === undefined) return;
+  if (applied.length === Object.keys(migrations).length && upTo === undefined) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw new Error(`Database migration failed: ${getMessage(error)}`, { cause: error });
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /**

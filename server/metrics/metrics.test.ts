@@ -67,6 +67,8 @@ it("requests are counted by route and class, cached pages included, without visi
   expect(getNumber(text, "http_requests_shed_total")).toBe(0);
   expect(getNumber(text, "database_up")).toBe(1);
   expect(getNumber(text, "process_resident_memory_bytes")).toBeGreaterThan(1e7);
+  const proportional = getNumber(text, "process_proportional_memory_bytes");
+  if (process.platform === "linux") expect(proportional).toBeGreaterThan(1e7);
   expect(getNumber(text, "event_feed_age_seconds")).toBeUndefined();
   expect(text).not.toMatch(/anu|example\.org|192\.0\.2/);
 

@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { readFile } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { BackupState } from "../../shared/backups/backups.ts";
 import type { LoginTally } from "../features/accounts/login-guesses.ts";
@@ -101,9 +102,18 @@ function addMemoryMetrics(registry: Registry, { kept, crowd, letters, loginTally
   describedGauge({ registry, aggregator: "max", name: "product_info", help: build, label: "version" }, () => ({
     [health.version]: 1,
   }));
+  const proportional = "Memory of the processes; pages shared by several are counted once. Linux only.";
+  describedGauge({ registry, name: "process_proportional_memory_bytes", help: proportional }, getProportionalMemory);
   const processes = "Worker processes included in these metrics.";
   describedGauge({ registry, name: "worker_processes", help: processes }, () => 1);
 }
+
+/** Proportional set size in bytes; null where the kernel does not say. */
+const getProportionalMemory = (): Promise<number | null> =>
+  readFile("/proc/self/smaps_rollup", "utf8").then(
+    (text) => Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]) * 1024 || null,
+    () => null,
+  );
 
 /** Values from the database, equal for all processes: not summed. */
 function addBacklogMetrics(registry: Registry, sources: Sources): void {

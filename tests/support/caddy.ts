@@ -23,7 +23,7 @@ export async function startCaddy(origin: string): Promise<Caddy> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-caddy-"));
   const port = await freePort();
   const changes: [string, string][] = [
-    ["campaign.example {", `http://:${port} {\n\tbind 127.0.0.1`],
+    ["SITE_NAME {", `http://:${port} {\n\tbind 127.0.0.1`],
     ["{\n\tservers {", "{\n\tadmin off\n\tservers {"],
     ["reverse_proxy 127.0.0.1:3000 {", `reverse_proxy ${new URL(origin).host} {`],
   ];
