@@ -30,6 +30,7 @@ import * as operating from "./migrations/0029-operating.ts";
 import * as office from "./migrations/0030-office.ts";
 import * as longTexts from "./migrations/0031-long-texts.ts";
 import * as auditLogTargets from "./migrations/0032-audit-log-targets.ts";
+import * as schedulesAndDrafts from "./migrations/0036-schedules-and-drafts.ts";
 import type { Database } from "./open.ts";
 import { isPostgres } from "./postgres-dialect.ts";
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   "0030-office": office,
   "0031-long-texts": longTexts,
   "0032-audit-log-targets": auditLogTargets,
+  "0036-schedules-and-drafts": schedulesAndDrafts,
 };
 
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1);

@@ -301,6 +301,8 @@ export interface ContentPageRow {
   body: string;
   title_ml: string;
   body_ml: string;
+  /** The page is hidden from then on. */
+  unpublish_at: Timestamp | null;
   version: Version;
 }
 
@@ -437,6 +439,20 @@ export interface FileClaimRow {
   until: Fixed<Timestamp>;
 }
 
+/** What a staff member typed on one device and has not saved. */
+export interface StaffDraftRow {
+  id: Generated<number>;
+  admin_id: Fixed<number>;
+  /** Of the form. */
+  name: Fixed<string>;
+  device: Fixed<string>;
+  /** JSON: values by field. */
+  fields: string;
+  /** Version that is being edited; 0 for a new item. */
+  version: number;
+  at: Timestamp;
+}
+
 /** Row counts, maintained by triggers and spread over slots: add them up. */
 export interface CountRow {
   name: string;
@@ -495,6 +511,8 @@ export interface EventRow extends AnnouncedColumns {
   status: Generated<EventStatus>;
   reason: Generated<string>;
   reason_ml: Generated<string>;
+  /** Hidden from visitors before. */
+  publish_at: Timestamp | null;
   /** 1 once staff created or edited it; null for imported and sample events. */
   of_staff: 1 | null;
   version: Version;
@@ -608,6 +626,7 @@ export interface Tables {
   own_pages: ContentPageRow;
   page_versions: PageVersionRow;
   page_previews: PagePreviewRow;
+  staff_drafts: StaffDraftRow;
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;
   materials: MaterialRow;

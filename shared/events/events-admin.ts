@@ -5,7 +5,7 @@ import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
-import { timestamp } from "../validation/timestamp.ts";
+import { nullableTimestamp } from "../validation/timestamp.ts";
 import { EVENT_STATUSES, eventUpdate } from "./event.ts";
 import { MAX_IMAGES_PER_EVENT } from "./events.ts";
 
@@ -50,6 +50,7 @@ export const LOCAL_EVENT_ERRORS = {
   "reason_ml-not-text": "Malayalam reason must be text.",
   "event-start-invalid": "Please choose when the event starts.",
   "event-end-invalid": "Please choose when the event ends.",
+  "event-publish-invalid": "Please choose when the event appears on the site.",
   "event-ends-first": "The event must end after it starts.",
   "event-status-unknown": "The status must be planned, moved, postponed, cancelled or done.",
   "event-correction-invalid": "Correction must be true or false.",
@@ -90,20 +91,6 @@ const district = z.pipe(
   ),
   z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
 );
-/** Null or, from forms, blank: unset. */
-const moment = (invalid: "event-start-invalid" | "event-end-invalid") =>
-  z.union(
-    [
-      z.null(),
-      z.pipe(
-        z.literal(""),
-        z.transform(() => null),
-      ),
-      timestamp(code(invalid)),
-    ],
-    { error: code(invalid) },
-  );
-
 const texts = {
   title_ml: text(errors, { field: "title_ml", limits }),
   description: text(errors, { field: "description", limits, multiline: true }),
@@ -114,10 +101,13 @@ const texts = {
   reason_ml: text(errors, { field: "reason_ml", limits }),
 };
 const status = z.enum(EVENT_STATUSES, { error: code("event-status-unknown") });
-const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-invalid")];
+const starts_at = nullableTimestamp(code("event-start-invalid"));
+const ends_at = nullableTimestamp(code("event-end-invalid"));
+/** Hidden before; null: shown at once. */
+const publish_at = nullableTimestamp(code("event-publish-invalid"));
 
 /** All but title and district are optional. */
-const further = z.partial(z.object({ ...texts, starts_at, ends_at, status }));
+const further = z.partial(z.object({ ...texts, starts_at, ends_at, status, publish_at }));
 const form = z.extend(further, { title, district });
 /** True if the new date corrects a mistake, so that it is not announced as a move. */
 const correction = z.optional(z.boolean({ error: code("event-correction-invalid") }));
@@ -179,6 +169,8 @@ export const overrideForm = defineForm(errors, { schema: overrideSchema, priorit
 export const adminEvent = z.extend(eventUpdate, {
   district: z.string(),
   source: z.enum(["own", "feed"]),
+  /** Hidden from visitors before; null for a feed event. */
+  publish_at: z.nullable(z.string()),
   /** Target id in the audit log; null for a feed event without override. */
   history_id: z.nullable(z.int()),
   ...versioned,

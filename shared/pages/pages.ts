@@ -3,7 +3,7 @@ import { versioned } from "../audit-log/audit-log.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
-import { timestamp } from "../validation/timestamp.ts";
+import { nullableTimestamp, timestamp } from "../validation/timestamp.ts";
 
 /** Characters of title, slug and body; maximum number of pages. */
 export const CONTENT_PAGE_LIMITS = {
@@ -42,6 +42,9 @@ export const CONTENT_PAGE_ERRORS = {
   "page-body-missing": "Please write the text before the page is published.",
   "page-at-invalid": "Please choose the day and the time.",
   "page-at-past": "Please choose a date and time in the future.",
+  "page-unpublish-invalid": "Please choose when the page is unpublished.",
+  "page-unpublish-past": "Please choose a time in the future for unpublishing.",
+  "page-unpublish-early": "The page must be unpublished after it is published.",
   "page-not-published": "This page is not published.",
   "page-appeared": "This page has been published in the meantime.",
   "page-waiting-invalid": "The value of scheduled must be true or false.",
@@ -57,6 +60,8 @@ export const CONTENT_PAGE_COPY = {
     title_ml: "Title in Malayalam",
     body_ml: "Text in Malayalam",
   },
+  unpublishAt: "Unpublish at",
+  ends: "Unpublished on {when} IST.",
   about: "Content pages at /info, listed in the footer once published.",
   added: "Page added. It is not visible until it is published.",
   updated: "Draft saved. Publish it to update the site.",
@@ -101,6 +106,9 @@ const slug = text(errors, { field: "slug", required: "page-slug-missing", limits
   z.refine((value) => !RESERVED.has(value), { error: code("page-slug-reserved") }),
 );
 
+/** When the page is hidden; null or, from forms, blank: stays. */
+const unpublish_at = z.optional(nullableTimestamp(code("page-unpublish-invalid")));
+
 const form = z.object({
   /** `/info/{slug}`. */
   slug,
@@ -109,6 +117,7 @@ const form = z.object({
   body: z.optional(text(errors, { field: "body", limits, multiline: true })),
   title_ml: z.optional(text(errors, { field: "title_ml", limits })),
   body_ml: z.optional(text(errors, { field: "body_ml", limits, multiline: true })),
+  unpublish_at,
 });
 export type ContentPageForm = z.output<typeof form>;
 
@@ -121,6 +130,7 @@ export const contentPageForm = defineForm(errors, {
 export const publishForm = defineForm(errors, {
   schema: z.object({
     at: z.optional(timestamp(code("page-at-invalid"))),
+    unpublish_at,
   }),
 });
 
@@ -135,6 +145,7 @@ export const scheduleForm = (now: number) =>
       at: timestamp(code("page-at-invalid")).check(
         z.refine((at) => Date.parse(at) > now, { error: code("page-at-past") }),
       ),
+      unpublish_at,
     }),
   });
 
@@ -157,6 +168,8 @@ export const adminContentPage = z.object({
   state: z.enum(CONTENT_PAGE_STATES),
   /** Start of the scheduled or current version; null for drafts. */
   publish_at: z.nullable(z.string()),
+  /** When the page is hidden. */
+  unpublish_at: z.nullable(z.string()),
   /** The live version. */
   shown: z.nullable(z.object({ slug: z.string(), title: z.string(), from: z.string() })),
   /** The draft differs from the last version. */

@@ -99,7 +99,7 @@ export const PERMISSIONS = {
   "change campaign facts": writePublic("facts", "campaign facts"),
   "see pages that are not public": read("site"),
   "add page": write("site", "page"),
-  "change page": write("site", "page"),
+  "change page": writePublic("site", "page"),
   "publish page": writePublic("site", "page"),
   "unpublish page": writePublic("site", "page"),
   "share preview of page": write("site", "page"),

@@ -12,3 +12,17 @@ export const timestamp = (invalid: string) =>
     ),
     z.transform((value: string) => new Date(value).toISOString()),
   );
+
+/** Also null and, from forms, blank: no time. */
+export const nullableTimestamp = (invalid: string) =>
+  z.union(
+    [
+      z.null(),
+      z.pipe(
+        z.literal(""),
+        z.transform(() => null),
+      ),
+      timestamp(invalid),
+    ],
+    { error: invalid },
+  );

@@ -23,6 +23,7 @@ const TABLES = {
   campaign: "id",
   own_pages: "id",
   page_versions: "id",
+  staff_drafts: "id",
   district_contacts: "id",
   brochures: "id",
   materials: "id",
@@ -100,6 +101,10 @@ async function keepPicture({ database, storage, now }: TestProduct): Promise<voi
 async function keepWhatWaits({ database: { db }, storage, now }: TestProduct): Promise<void> {
   const { id: admin_id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
   const at = now.toISOString();
+  await db
+    .insertInto("staff_drafts")
+    .values({ admin_id, name: "pages:1", device: "phone", fields: "{}", version: 1, at })
+    .execute();
   const app = { secret: "sealed", last_step: 7, unconfirmed: null, unconfirmed_until: null };
   await db
     .insertInto("authenticator_apps")

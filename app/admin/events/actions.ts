@@ -28,10 +28,10 @@ import { editUrl } from "./url-state.ts";
 
 export type FieldName = keyof typeof EVENT_ADMIN_COPY.labels;
 export const FIELDS = Object.keys(EVENT_ADMIN_COPY.labels) as FieldName[];
-export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
-  name === "starts_at" || name === "ends_at";
+export const isMoment = (name: FieldName | "publish_at"): name is "starts_at" | "ends_at" | "publish_at" =>
+  name === "starts_at" || name === "ends_at" || name === "publish_at";
 type FeedValues = { message: string };
-type Values = Partial<Record<FieldName, unknown>>;
+type Values = Partial<Record<FieldName | "publish_at", unknown>>;
 
 const COPY = { sentences: LOCAL_EVENT_ERRORS, failed: EVENT_ADMIN_COPY.notSaved };
 
@@ -50,7 +50,7 @@ export async function runAction(request: Request): Promise<SaveFormState | Respo
 
 function valuesIn(form: FormData): Values {
   const values: Values = {};
-  for (const name of FIELDS) {
+  for (const name of [...FIELDS, "publish_at"] as const) {
     const typed = form.get(name);
     if (typed === null) continue;
     values[name] = isMoment(name) ? parseDatetimeInput(form, name) : typed;
@@ -92,7 +92,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
   const labels = EVENT_ADMIN_COPY.labels;
   const answer = ofFeed
     ? await saveWithVersion(
-        mergeFeedValues(form, { ...parsed.value, ...moved.values }),
+        mergeFeedValues(form, { ...parsed.value, ...moved.values }) as Omit<Values, "publish_at">,
         readSeenVersion(form),
         labels,
         async (picked, version) =>
@@ -107,7 +107,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
     : await saveWithVersion(
         { ...parsed.value, ...moved.values } as Values,
         readSeenVersion(form),
-        labels,
+        { ...labels, publish_at: EVENT_ADMIN_COPY.publishAt },
         (picked, version) =>
           apiFetch(request, "PUT /api/events/update/{key}", {
             key,
@@ -126,7 +126,10 @@ interface Moved {
 /** What a new day of an announced event adds to its save: asks whether it moved; null where the save was cancelled. */
 async function askWhetherMoved(form: FormData, { starts_at, status }: Values): Promise<Moved | null> {
   const before = readSeenVersion(form).seen as Partial<AdminEvent>;
-  const isAnnounced = before.status === "planned" && isComing({ starts_at: null, ends_at: null, ...before }, now());
+  const isAnnounced =
+    before.status === "planned" &&
+    (before.publish_at ?? "") <= now() &&
+    isComing({ starts_at: null, ends_at: null, ...before }, now());
   const isOther = typeof starts_at === "string" && before.starts_at != null && starts_at !== before.starts_at;
   if (!isAnnounced || !isOther || (status ?? before.status) !== "planned") return {};
   const { title, text, yes, no } = EVENT_ADMIN_COPY.moved;

@@ -11,7 +11,7 @@ import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import styles from "./event-form.module.css";
-import { DistrictOptions, getText, SeenVersion, StatusOptions, Times, toHistoryItem } from "./fields.tsx";
+import { DistrictOptions, getText, SeenVersion, StatusOptions, Times, toHistoryItem, toInput } from "./fields.tsx";
 import { getPreviewed, Preview, type Previewed } from "./preview.tsx";
 
 export interface EventFormProps {
@@ -110,6 +110,14 @@ export function LocalEventForm(props: EventFormProps) {
                 <Field optional {...text("reason")} />
                 <Field optional {...text("reason_ml")} />
               </div>
+              <Field
+                label={`${EVENT_ADMIN_COPY.publishAt}, Indian time`}
+                optional
+                type="datetime-local"
+                {...getFieldProps(event, errors)("publish_at")}
+                defaultValue={event ? toInput(event, "publish_at") : ""}
+              />
+              <p className={styles.hint}>{EVENT_ADMIN_COPY.publishAtOptional}</p>
             </section>
           </>
         );

@@ -25,13 +25,14 @@ export const LIMITS = { title, title_ml, description, description_ml, venue, ven
 
 /** Version fields of the form; with a draft name it also warns of newer versions. */
 export function SeenVersion({ event, draft }: { event: AdminEvent; draft?: string }) {
-  const { key, source, version, history_id: id, starts_at, ends_at } = event;
+  const { key, source, version, history_id: id, starts_at, ends_at, publish_at } = event;
   return (
     <>
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="starts_at_was" value={starts_at ?? ""} />
       <input type="hidden" name="ends_at_was" value={ends_at ?? ""} />
+      <input type="hidden" name="publish_at_was" value={publish_at ?? ""} />
       {draft !== undefined && id !== null ? (
         <EditConflictBanner
           key={version}
@@ -83,7 +84,7 @@ export function Times({ event, errors }: FieldsProps) {
   ));
 }
 
-export function toInput(event: AdminEvent, name: FieldName): string {
+export function toInput(event: AdminEvent, name: FieldName | "publish_at"): string {
   const value = event[name] ?? "";
   return isMoment(name) && value ? toIstLocal(value) : value;
 }

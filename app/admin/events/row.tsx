@@ -3,19 +3,21 @@ import { Link } from "react-router";
 import type { EventStatus } from "../../../shared/events/event.ts";
 import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { DateBadge } from "../components/date-badge.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
+import { StatusTag } from "../components/status-tag.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useRestoreFocus } from "../hooks/use-focus-after-delete.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { useOpenDialog } from "../hooks/use-url-dialog.ts";
 import { dropDraft } from "../lib/drafts.ts";
-import { formatRange } from "../lib/format-date.ts";
+import { formatDateTime, formatRange } from "../lib/format-date.ts";
 import formStyles from "./event-form.module.css";
 import { getText, SeenVersion, Times, toHistoryItem } from "./fields.tsx";
 import styles from "./row.module.css";
@@ -49,7 +51,7 @@ export function EventRow({ event, acts }: RowProps) {
         <Why event={event} />
         <LastChanged changed={changed} />
       </div>
-      <Tags status={event.status} source={getSource(event)} />
+      <Tags status={event.status} source={getSource(event)} publishAt={event.publish_at} />
       {acts && (
         <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
           {offered.map(({ act, label }) => (
@@ -92,14 +94,30 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
 const getSource = ({ source, version }: AdminEvent): string =>
   source === "own" ? "Ours" : version > 0 ? "From the feed, edited here" : "From the feed";
 
-const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
-  <p className={styles.tags}>
-    <span className="tag" data-status={status}>
-      {EVENT_STATUS_NAMES[status]}
-    </span>{" "}
-    <span className="tag">{source}</span>
-  </p>
-);
+interface TagsProps {
+  status: EventStatus;
+  source: string;
+  publishAt?: string | null;
+}
+
+function Tags({ status, source, publishAt = null }: TagsProps) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <p className={styles.tags}>
+      {publishAt !== null && publishAt > now && (
+        <StatusTag
+          kind="waits"
+          icon="calendar"
+          label={interpolate(EVENT_ADMIN_COPY.hiddenUntil, { when: formatDateTime(publishAt) })}
+        />
+      )}
+      <span className="tag" data-status={status}>
+        {EVENT_STATUS_NAMES[status]}
+      </span>{" "}
+      <span className="tag">{source}</span>
+    </p>
+  );
+}
 
 function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
   const before =

@@ -28,10 +28,12 @@ const LABELS: Readonly<Record<string, string>> = {
   file_name_ml: "File in Malayalam",
   ...CONTENT_PAGE_COPY.labels,
   published: "On the site from",
+  unpublish_at: CONTENT_PAGE_COPY.unpublishAt,
   ...ANNOUNCEMENT_COPY.labels,
   text_ml: "Text in Malayalam",
   location: "District",
   ...EVENT_ADMIN_COPY.labels,
+  publish_at: EVENT_ADMIN_COPY.publishAt,
   image_descriptions: "What pictures show",
   state: "State",
   owner: "Assigned to",
@@ -45,7 +47,15 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: "Rows",
 } satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);
-export const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set(["from", "until", "published", "starts_at", "ends_at"]);
+export const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
+  "from",
+  "until",
+  "published",
+  "unpublish_at",
+  "publish_at",
+  "starts_at",
+  "ends_at",
+]);
 
 export const getFieldDiff = ({ fields }: { fields: ChangedFields }): ChangedField[] =>
   Object.entries(fields).flatMap(([name, { before, after }]) => {

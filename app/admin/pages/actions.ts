@@ -27,6 +27,7 @@ import { showDeleted } from "../lib/undo-toast.ts";
 const copy = CONTENT_PAGE_COPY;
 const messages = CONTENT_PAGE_ERRORS;
 
+const LABELS = { ...copy.labels, unpublish_at: copy.unpublishAt };
 const CONTENT = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];
 
 /** Null when loading failed. */
@@ -61,10 +62,14 @@ export async function runAction(request: Request): Promise<SaveFormState | Previ
   if (deleted) return removePage(request, String(deleted), form);
   if (unpublished) return unpublishPage(request, String(unpublished), form);
   const asked = form.get("act");
-  const typed = { at: parseDatetimeInput(form, "at") ?? "" };
+  const unpublish_at = parseDatetimeInput(form, "unpublish_at");
+  // A published page can be given an end alone.
+  if (asked === "schedule" && form.has("shown") && !form.get("at"))
+    return savePage(request, form, { alone: true, unpublish_at });
+  const typed = { at: parseDatetimeInput(form, "at") ?? "", unpublish_at };
   const chosen = asked === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences: messages }) : null;
   if (chosen?.saved === false) return chosen;
-  const saved = await savePage(request, form, asked === null);
+  const saved = await savePage(request, form, { alone: asked === null });
   if (!("page" in saved) || asked === null) return saved;
   await publishPage(request, saved.page, chosen?.value ?? {});
   if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
@@ -87,9 +92,11 @@ type Page = Pick<AdminContentPage, "id" | "version"> & { seen: Record<string, un
 async function savePage(
   request: Request,
   form: FormData,
-  alone: boolean,
+  { alone, unpublish_at }: { alone: boolean; unpublish_at?: string | null },
 ): Promise<SaveFormState | { page: Page; saved: true }> {
-  const parsed = validateForm(contentPageForm, Object.fromEntries(form), { sentences: messages });
+  const { unpublish_at: _, ...typed } = Object.fromEntries(form);
+  const sent = { ...typed, ...(unpublish_at !== undefined && { unpublish_at }) };
+  const parsed = validateForm(contentPageForm, sent, { sentences: messages });
   if (!parsed.saved) return parsed;
   const { value } = parsed;
   const id = Number(form.get("id") ?? 0);
@@ -103,7 +110,7 @@ async function savePage(
   };
   const answer =
     id > 0
-      ? await saveWithVersion({ ...value }, { seen, version }, CONTENT_PAGE_COPY.labels, async (values, at) =>
+      ? await saveWithVersion({ ...value }, { seen, version }, LABELS, async (values, at) =>
           kept(await apiFetch(request, "PUT /api/pages/update/{id}", { id, body: values, version: at })),
         )
       : kept(await apiFetch(request, "POST /api/pages/add", { body: value }));
@@ -117,7 +124,11 @@ async function savePage(
 }
 
 /** @param when start time; absent: now */
-async function publishPage(request: Request, page: Page, when: { at?: string }): Promise<void> {
+async function publishPage(
+  request: Request,
+  page: Page,
+  when: { at?: string; unpublish_at?: string | null | undefined },
+): Promise<void> {
   const answer = await saveOrResolve({
     seen: page.seen,
     version: String(page.version),

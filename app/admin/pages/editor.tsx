@@ -9,7 +9,8 @@ import {
   contentPageUrl,
 } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
-import { fromIstLocal } from "../../../shared/time/ist-days.ts";
+import { fromIstLocal, toIstLocal } from "../../../shared/time/ist-days.ts";
+import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { showToast } from "../../components/toasts.ts";
@@ -65,14 +66,15 @@ export function Editor({ page, begun }: EditorProps) {
 }
 
 function PublicationSummary({ page }: { page: AdminContentPage }) {
-  const { id, state, publish_at, shown, newer } = page;
+  const { id, state, publish_at, unpublish_at, shown, newer } = page;
   return (
     <div className={styles.standing}>
       <PublicationStatus page={page} />
       <ReplacesRoute slug={page.slug} />
       <p lang={detectLanguage(page.title)}>
         {shown ? `On the site since ${formatDateTime(shown.from)}.` : "Not published yet."}
-        {state === "scheduled" && publish_at && ` Scheduled for ${formatDateTime(publish_at)}.`}{" "}
+        {state === "scheduled" && publish_at && ` Scheduled for ${formatDateTime(publish_at)}.`}
+        {unpublish_at && ` ${interpolate(CONTENT_PAGE_COPY.ends, { when: formatRange(unpublish_at, null) })}`}{" "}
         {newer && <b>The newer draft is not published.</b>}
       </p>
       {shown && (
@@ -120,7 +122,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
       <p className="quiet">{CONTENT_PAGE_COPY.kept}</p>
       <div className={styles.bar}>
         <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />
-        <Publishing busy={busy} error={errors["at"]} />
+        <Publishing page={page} busy={busy} errors={errors} />
       </div>
     </Form>
   );
@@ -173,10 +175,18 @@ function Preview({ id }: { id: number }) {
   );
 }
 
+interface PublishingProps {
+  page: AdminContentPage | undefined;
+  busy: boolean;
+  errors: LocalizedErrors["errors"];
+}
+
 /** Saves, then publishes now or later. */
-function Publishing({ busy, error }: { busy: boolean; error: string | undefined }) {
+function Publishing({ page, busy, errors }: PublishingProps) {
   const [when, setWhen] = useState(false);
-  const [at, setAt] = useState<string | null>(null);
+  const [times, setTimes] = useState({ at: "", unpublish_at: "" });
+  const [start, end] = [fromIstLocal(times.at), fromIstLocal(times.unpublish_at)];
+  const unpublishAt = page?.unpublish_at ?? "";
   return (
     <>
       <button className="button red" type="submit" name="act" value="publish" aria-disabled={busy || undefined}>
@@ -192,13 +202,34 @@ function Publishing({ busy, error }: { busy: boolean; error: string | undefined 
       {when && (
         <div
           className={styles.when}
-          onInput={({ target }) => target instanceof HTMLInputElement && setAt(fromIstLocal(target.value))}
+          onInput={({ target }) =>
+            target instanceof HTMLInputElement && setTimes((before) => ({ ...before, [target.name]: target.value }))
+          }
         >
-          <Field name="at" label="Publish at (IST)" type="datetime-local" error={error} />
+          {page?.shown && <input type="hidden" name="shown" value="1" />}
+          <input type="hidden" name="unpublish_at_was" value={unpublishAt} />
+          <Field
+            name="at"
+            label="Publish at (IST)"
+            optional={Boolean(page?.shown)}
+            type="datetime-local"
+            error={errors["at"]}
+          />
+          <Field
+            name="unpublish_at"
+            label={`${CONTENT_PAGE_COPY.unpublishAt} (IST)`}
+            optional
+            type="datetime-local"
+            error={errors["unpublish_at"]}
+            defaultValue={unpublishAt && toIstLocal(unpublishAt)}
+          />
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
             Schedule page
           </button>
-          {at && <p className="quiet">{interpolate(CONTENT_PAGE_COPY.appears, { when: formatRange(at, null) })}</p>}
+          <p className="quiet" role="status">
+            {start && interpolate(CONTENT_PAGE_COPY.appears, { when: formatRange(start, null) })}{" "}
+            {end && interpolate(CONTENT_PAGE_COPY.ends, { when: formatRange(end, null) })}
+          </p>
         </div>
       )}
     </>

@@ -103,6 +103,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
       ...toEvent(event, site.origin),
       district: event.location,
       source: event.source,
+      publish_at: event.publish_at,
       ...(versions.get(event.key) ?? UNCHANGED),
     }));
   };

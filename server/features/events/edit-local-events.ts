@@ -12,6 +12,7 @@ import { toTimestamp } from "../../lib/clock.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
 import {
   announcedFirst,
+  EMPTY_PREVIOUS_PLAN,
   PLANNED_FIELDS,
   PREVIOUS_PLAN_FIELDS,
   REASON_CONTEXT,
@@ -57,6 +58,7 @@ const FIELDS = [
   ...PREVIOUS_PLAN_FIELDS,
   "reason",
   "reason_ml",
+  "publish_at",
   "images",
   "image_descriptions",
 ] as const satisfies readonly (keyof Row)[];
@@ -85,7 +87,8 @@ export function createEditLocalEvents({
     label: ({ title }) => title,
     shown(row) {
       const listed = fromRow(row);
-      return { ...toFeedEvent(listed), district: listed.location, source: listed.source };
+      const { location: district, source, publish_at } = listed;
+      return { ...toFeedEvent(listed), district, source, publish_at };
     },
     notFoundCode: "event-gone",
     undo: {
@@ -145,7 +148,11 @@ export function createEditLocalEvents({
       await actions.run(by, "change event", [id], async (trx, recorder) => {
         const before = await lockForUpdate(trx, kind, id, expected);
         const { status = before.status } = change;
-        const was = announcedFirst(before, { ...before, ...change } as Row, { now: toTimestamp(clock), correction });
+        const now = toTimestamp(clock);
+        const isHidden = before.publish_at !== null && before.publish_at > now;
+        const was = isHidden
+          ? EMPTY_PREVIOUS_PLAN
+          : announcedFirst(before, { ...before, ...change } as Row, { now, correction });
         const row = await trx
           .updateTable("events")
           .set({

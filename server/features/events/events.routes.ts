@@ -7,6 +7,7 @@ import { EVENT_ERRORS, EVENTS_PER_BATCH } from "../../../shared/events/events.ts
 import { adminEvent } from "../../../shared/events/events-admin.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { LANGUAGES, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm } from "../../../shared/validation/form.ts";
@@ -57,7 +58,8 @@ export const eventEndpoints = (events: Events, origin: string) => [
       meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
     }),
     handle: async ({ by, query: { q, district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
-      const list = await events.list({ district, when, offset, limit, ...(by && { q }) });
+      const hidden = by !== null && can(by.role, "change event");
+      const list = await events.list({ district, when, offset, limit, hidden, ...(by && { q }) });
       if (!list) throw new AppError("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
       const data = by
         ? await events.admin.listForAdmin(by, list.events)

@@ -14,7 +14,7 @@ import { createEditLocalEvents } from "./edit-local-events.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import type { FeedEvent } from "./feed-item.ts";
-import { createEventListCache, type ListedEvent, mergeLists, toFeedEvent } from "./list-events.ts";
+import { createEventListCache, createVisibleEvents, type ListedEvent, mergeLists, toFeedEvent } from "./list-events.ts";
 import { localEvents, replaceLocalEvents } from "./local-events.ts";
 import { matchingEvents, type OrderedEvent, orderEvents, withTimes } from "./order-events.ts";
 import { createOverrides } from "./overrides.ts";
@@ -23,6 +23,8 @@ import { createEventPictures, createPictureJobs } from "./pictures.ts";
 export interface Range {
   /** All words, in any order and either language. */
   q?: string | undefined;
+  /** Also events that appear later. */
+  hidden?: boolean | undefined;
   /** Any spelling; blank: all. */
   district?: string | undefined;
   when?: EventTime | undefined;
@@ -91,6 +93,7 @@ interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent" | "acti
 }
 
 const COLUMNS_OF_TIME = [
+  "events.publish_at",
   "events.starts_at",
   "events.ends_at",
   "event_overrides.starts_at",
@@ -110,6 +113,7 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
     url === undefined || !host ? null : createEventFeed({ ...deps, host, overrides, feed: { url, key, keyHeader } });
   const keptOwn = createCachedQuery(publicContent, () => localEvents(db));
   const asOneList = createEventListCache();
+  const asVisible = createVisibleEvents();
   const pictures = createEventPictures({ ...deps, host });
 
   async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
@@ -120,15 +124,20 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
     return { events, staleSince: told?.staleSince ?? null };
   }
 
-  const part = async ({ q, district, when, offset, limit }: Range, patience: number) => {
+  const visible = async (patience: number) => {
     const list = await whole(patience);
+    return list && { ...list, events: asVisible(list.events, toTimestamp(clock)) };
+  };
+
+  const part = async ({ q, district, when, offset, limit, hidden = false }: Range, patience: number) => {
+    const list = await (hidden ? whole(patience) : visible(patience));
     if (!list) return null;
     const events = matchingEvents(withTimes(orderEvents(list.events).in(district), when, toTimestamp(clock)), q);
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
   const coming = async (district?: string) => {
-    const list = await whole(0);
+    const list = await visible(0);
     return upcoming(list ? orderEvents(list.events).in(district) : [], toTimestamp(clock));
   };
 
@@ -179,7 +188,7 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
     getNextChange: (after) => findNextDue(db, after, COLUMNS_OF_TIME),
 
     async findVisible(asked) {
-      const list = await whole(PAGE_TIMEOUT_MS);
+      const list = await visible(PAGE_TIMEOUT_MS);
       if (!list) return "no list";
       const { all: events, in: eventsIn } = orderEvents(list.events);
       const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
@@ -198,11 +207,12 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
     },
 
     async addresses() {
-      const list = await whole(0);
+      const list = await visible(0);
       return list ? orderEvents(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
     },
 
-    own: async () => mergeLists({ feed: null, own: await keptOwn(), overrides: new Map() }),
+    own: async () =>
+      createVisibleEvents()(mergeLists({ feed: null, own: await keptOwn(), overrides: new Map() }), toTimestamp(clock)),
     replaceOwn: (events) =>
       uploads.change({}, publicContent.change, async (trx) => ({
         done: undefined,

@@ -5,6 +5,8 @@ import type { KeyedEvent } from "./event-keys.ts";
 /** An event before it has its index. */
 export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
   was: AnnouncedPlan | null;
+  /** Hidden from visitors before. */
+  publish_at: string | null;
   source: "own" | "feed";
   admin: boolean;
   /** Number of staff edits. */
@@ -15,12 +17,12 @@ export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
 
 /** Without internal fields. */
 export function toFeedEvent<Listed extends ListedEvent>(listed: Listed) {
-  const { source: _, admin: __, sequence: ___, first: ____, ...told } = listed;
+  const { source: _, admin: __, sequence: ___, first: ____, publish_at: _____, ...told } = listed;
   return told;
 }
 
 /** An override's values. */
-export type EventOverrides = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source">>;
+export type EventOverrides = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source" | "publish_at">>;
 
 /** Defaults for what a feed does not provide. */
 export const EMPTY_PLAN = {
@@ -45,6 +47,7 @@ export const fromFeed = (event: KeyedEvent, laid: EventOverrides = {}): ListedEv
   admin: false,
   sequence: 0,
   first: null,
+  publish_at: null,
   ...laid,
 });
 
@@ -80,5 +83,18 @@ export function createEventListCache(): (parts: Parts) => ListedEvent[] {
     if (!kept || feed !== parts.feed || own !== parts.own || overrides !== parts.overrides)
       kept = { parts, list: mergeLists(parts) };
     return kept.list;
+  };
+}
+
+/** Without events that appear later; memoised until the next one appears. */
+export function createVisibleEvents(): (list: ListedEvent[], now: string) => ListedEvent[] {
+  let kept: { list: ListedEvent[]; from: string; until: string; visible: ListedEvent[] } | undefined;
+  return (list, now) => {
+    if (kept?.list === list && kept.from <= now && now < kept.until) return kept.visible;
+    const hidden = list.flatMap(({ publish_at }) => (publish_at !== null && publish_at > now ? [publish_at] : []));
+    const visible = hidden.length === 0 ? list : list.filter((event) => (event.publish_at ?? "") <= now);
+    const until = hidden.reduce((first, at) => (at < first ? at : first), "9");
+    kept = { list, from: now, until, visible };
+    return visible;
   };
 }

@@ -84,6 +84,7 @@ eachDatabase((database) => {
           date: "2026-11-22T10:00:00.000Z",
           district: "Malappuram",
           source: "own",
+          publish_at: null,
           history_id: expect.any(Number),
           ...version(1),
         },
@@ -289,6 +290,50 @@ eachDatabase((database) => {
     expect((await site.ask("DELETE", `/api/events/delete/${"0".repeat(16)}`, { token })).status).toBe(404);
     for (const odd of ["7", "x".repeat(16), "%00", "0".repeat(17)])
       expect([odd, (await change(odd, { title: "T" })).status]).toEqual([odd, 400]);
+  });
+
+  it("is hidden from visitors everywhere until its time", async () => {
+    const { site, token, add, change, list } = await start();
+    const at = "2026-11-22T11:00:00.000Z";
+    const added = await add({ publish_at: "2026-11-22T16:30:00+05:30" });
+    expect(added.json.data).toMatchObject({ publish_at: at, was: null });
+    const { key } = added.json.data;
+    // Nothing was announced yet, so that another day is no move.
+    await change(key, { starts_at: "2026-11-25T11:00:00Z", ends_at: null, status: "planned" });
+    const reader = await site.token("reader");
+    const seen = async () => {
+      const texts = await Promise.all(
+        ["/sitemap.xml", "/events.ics", "/events.atom", "/ml/events.atom", `/events/0.ics?e=${key}`].map((path) =>
+          site.ask("GET", path).then(({ text }) => text),
+        ),
+      );
+      return [
+        await list(),
+        (await site.ask("GET", "/api/events", { token: reader })).json.data,
+        await site.events.listComing(),
+        await site.events.findVisible({ id: 0, key }),
+        texts.filter((text) => text.includes(key) || text.includes(EVENT.title)),
+        await site.events.own(),
+      ].flat();
+    };
+    expect((await seen()).filter(Boolean)).toEqual([]);
+    const staff = async () => (await site.ask("GET", "/api/events", { token })).json.data;
+    expect(await staff()).toMatchObject([{ key, publish_at: at }]);
+    expect(await site.events.getNextChange("2026-11-22T10:00:00.000Z")).toBe(at);
+    site.now = new Date("2026-11-22T10:59:59.999Z");
+    expect(await list()).toEqual([]);
+    site.now = new Date(at);
+    expect(await list()).toMatchObject([{ key, date: at, was: null, status: "planned" }]);
+    expect((await list())[0]).not.toHaveProperty("publish_at");
+    expect((await seen()).filter(Boolean)).toHaveLength(10);
+    // A clock that was set back hides it again.
+    site.now = new Date("2026-11-22T10:30:00.000Z");
+    expect(await list()).toEqual([]);
+    await change(key, { publish_at: null });
+    expect(await list()).toMatchObject([{ key }]);
+    expect((await change(key, { publish_at: "soon" })).json.message).toBe(
+      "Please choose when the event appears on the site.",
+    );
   });
 
   it("invalidates cached pages when it starts and ends", async () => {

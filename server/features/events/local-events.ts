@@ -18,7 +18,7 @@ export async function localEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
 
 /** With an alt text per picture, blank where missing. */
 export function fromRow(row: Row): ListedEvent {
-  const { key, title, title_ml, description, description_ml, location, date, status, reason, reason_ml } = row;
+  const { key, title, title_ml, description, description_ml, location, status, reason, reason_ml, publish_at } = row;
   const { starts_at, ends_at, venue, venue_ml } = row;
   const images = JSON.parse(row.images) as string[];
   const described = JSON.parse(row.image_descriptions) as string[];
@@ -29,7 +29,8 @@ export function fromRow(row: Row): ListedEvent {
     description,
     description_ml,
     location,
-    date,
+    // News on the day on which it appears.
+    date: publish_at !== null && publish_at > row.date ? publish_at : row.date,
     images,
     image_descriptions: images.map((_, index) => described[index] ?? ""),
     starts_at,
@@ -44,6 +45,7 @@ export function fromRow(row: Row): ListedEvent {
     admin: row.of_staff === 1,
     sequence: row.version,
     first: firstDays(row),
+    publish_at,
   };
 }
 

@@ -48,14 +48,14 @@ export const contentPageEndpoints = (pages: ContentPages) => [
     handle: ({ by, id, expected, body }) => pages.update(by, id, expected, body),
   }),
   defineEndpoint("POST /api/pages/{id}/publish", {
-    summary: "Publish the draft of a page, now or at a given time",
+    summary: "Publish the draft of a page, now or at a given time, until a given time",
     act: "publish page",
     versioned: true,
     body: publishForm,
     optionalBody: true,
     errors: ["conflict"],
     data: adminContentPage,
-    handle: ({ by, id, expected, body: { at } }) => pages.publish(by, id, expected, at),
+    handle: ({ by, id, expected, body }) => pages.publish(by, id, expected, body),
     message: ({ state }) => (state === "scheduled" ? CONTENT_PAGE_COPY.scheduled : CONTENT_PAGE_COPY.published),
   }),
   defineEndpoint("POST /api/pages/{id}/unpublish", {

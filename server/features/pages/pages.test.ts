@@ -41,7 +41,7 @@ eachDatabase((database) => {
   it("security 72: shows a draft to editors only, and the published version to visitors during edits", async () => {
     const { site, ask, shown, staff, add } = await start();
     const added = await add();
-    const draft = { id: 1, ...PAGE, state: "draft", publish_at: null, shown: null, newer: false };
+    const draft = { id: 1, ...PAGE, state: "draft", publish_at: null, unpublish_at: null, shown: null, newer: false };
     expect([added.status, added.json.data]).toEqual([201, { ...draft, version: 1, changed: expect.anything() }]);
     expect(await shown()).toEqual([]);
     for (const role of ["desk", "reader"] as const) {
@@ -98,6 +98,40 @@ eachDatabase((database) => {
     await expect.poll(counted).toBe(before + 2);
     await pause(600);
     expect(await counted()).toBe(before + 2);
+  });
+
+  it("is hidden everywhere from its end on, and shown again once published again", async () => {
+    const { site, ask, shown, staff, add } = await start();
+    const at = async (unpublish_at: string | null) => ask("PUT", "/update/1", { ...PAGE, unpublish_at });
+    const message = async (answer: ReturnType<typeof ask>) => (await answer).json.message;
+    await add();
+    const end = "2026-11-22T11:00:00.000Z";
+    const published = await ask("POST", "/1/publish", { unpublish_at: "2026-11-22T16:30:00+05:30" });
+    expect(published.json.data).toMatchObject({ state: "published", publish_at: NOW, unpublish_at: end });
+    const early = ask("POST", "/1/publish", { at: "2026-11-24T00:00:00Z" });
+    expect(await message(early)).toBe("The page must be unpublished after it is published.");
+    const counted = () => countChanges(site);
+    const before = await counted();
+    site.dueContent.start();
+    await expect.poll(counted).toBe(before + 1);
+    site.now = new Date("2026-11-22T10:59:59.999Z");
+    expect(await shown()).toHaveLength(1);
+    site.now = new Date(end);
+    expect([await shown(), await site.services.ownPages.findVisible(PAGE.slug)]).toEqual([[], null]);
+    expect(await site.services.ownPages.listVisible()).toEqual([]);
+    expect((await site.ask("GET", "/sitemap.xml")).text).not.toContain("/info/");
+    await expect.poll(counted).toBe(before + 2);
+    expect(await staff()).toMatchObject([{ state: "draft", publish_at: null, unpublish_at: end, shown: null }]);
+    expect((await at(end)).status).toBe(200);
+    expect(await message(at("2026-11-22T10:30:00Z"))).toBe("Please choose a time in the future for unpublishing.");
+    expect(await message(at("tomorrow"))).toBe("Please choose when the page is unpublished.");
+    // Another end does not show what has ended.
+    expect((await at(null)).json.data).toMatchObject({ state: "draft", unpublish_at: null });
+    expect(await shown()).toEqual([]);
+    await ask("POST", "/1/publish");
+    expect(await staff()).toMatchObject([{ state: "published", publish_at: end, unpublish_at: null }]);
+    await at("2026-11-24T00:00:00Z");
+    expect(await ask("POST", "/1/unpublish")).toMatchObject({ json: { data: { state: "draft", unpublish_at: null } } });
   });
 
   it("is unpublished: first the scheduled version, then the published one", async () => {

@@ -18,9 +18,11 @@ import { createPagePreviews, type PagePreviews } from "./previews.ts";
 import { createPublishedPages, type PublishedPages } from "./published-pages.ts";
 import {
   CONTENT,
+  endTakenOff,
   getContent,
   getPublicationState,
   getVersions,
+  isTakenOff,
   lockPublishing,
   publish,
   rejectDuplicateSlug,
@@ -41,8 +43,8 @@ export interface ContentPages extends PublishedPages, Pick<PagePreviews, "findPr
   add(by: Actor, form: ContentPageForm): Promise<AdminContentPage>;
   /** Edits the draft. @throws AppError "not-found", "stale", "conflict" */
   update(by: Actor, id: number, expected: IfMatch, form: ContentPageForm): Promise<AdminContentPage>;
-  /** @param at start time; absent: now. @throws AppError "not-found", "stale", "conflict", "invalid" */
-  publish(by: Actor, id: number, expected: IfMatch, at?: string): Promise<AdminContentPage>;
+  /** @throws AppError "not-found", "stale", "conflict", "invalid" */
+  publish(by: Actor, id: number, expected: IfMatch, times: PublishTimes): Promise<AdminContentPage>;
   /**
    * Cancels a scheduled version; without one (unless `alone`) hides the page.
    * @throws AppError "not-found", "stale", "conflict"
@@ -59,13 +61,20 @@ export interface ContentPages extends PublishedPages, Pick<PagePreviews, "findPr
   remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
 }
 
+interface PublishTimes {
+  /** Absent: now. */
+  at?: string | undefined;
+  /** Absent: unchanged; null: the page stays. */
+  unpublish_at?: string | null | undefined;
+}
+
 const contentPageKind = (clock: Clock) =>
   ({
     name: "page",
     table: "own_pages",
-    fields: CONTENT,
+    fields: [...CONTENT, "unpublish_at"],
     label: ({ title }) => title,
-    shown: ({ id, ...row }: Row) => ({ id, ...getContent(row) }),
+    shown: ({ id, unpublish_at, ...row }: Row) => ({ id, ...getContent(row), unpublish_at }),
     notFoundCode: "page-gone",
     undo: {
       lock: lockPublishing,
@@ -76,6 +85,8 @@ const contentPageKind = (clock: Clock) =>
           .values({ ...(values as Row), ...row })
           .execute();
       },
+      /** What is off the site stays off. */
+      extraColumns: ({ unpublish_at }) => (isTakenOff({ unpublish_at }, toTimestamp(clock)) ? { unpublish_at } : {}),
       /** A restored page shows the version that was live, unless its slug is taken. */
       async validate(trx, { id, slug }) {
         const now = toTimestamp(clock);
@@ -94,6 +105,20 @@ async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
   const limit = CONTENT_PAGE_LIMITS["pages-full"];
   if (Number(pages) >= limit) throw new AppError("conflict", { code: "pages-full", params: { limit } });
 }
+
+/** @throws AppError "invalid" when the page would end before now or before its start */
+function rejectEarlyEnd(
+  end: string | null | undefined,
+  { now, from = now }: { now: string; from?: string | undefined },
+) {
+  if (end === null || end === undefined || end > from) return;
+  throw new AppError("invalid", end <= now ? "page-unpublish-past" : "page-unpublish-early", { field: "unpublish_at" });
+}
+
+const setEnd = async (trx: Transaction<Tables>, page: Row, unpublish_at: string | null): Promise<Row> => {
+  await trx.updateTable("own_pages").set({ unpublish_at }).where("id", "=", page.id).execute();
+  return { ...page, unpublish_at };
+};
 
 export function createContentPages({
   db,
@@ -135,7 +160,9 @@ export function createContentPages({
         await actions.run(by, "add page", [], async (trx, recorder) => {
           await lockPublishing(trx);
           await refuseTooMany(trx);
-          await rejectDuplicateSlug(trx, 0, [form.slug], toTimestamp(clock));
+          const now = toTimestamp(clock);
+          await rejectDuplicateSlug(trx, 0, [form.slug], now);
+          rejectEarlyEnd(form.unpublish_at, { now });
           const row = await trx
             .insertInto("own_pages")
             .values({ ...form, body: form.body ?? "", title_ml: form.title_ml ?? "", body_ml: form.body_ml ?? "" })
@@ -151,7 +178,13 @@ export function createContentPages({
         await actions.run(by, "change page", [id], async (trx, recorder) => {
           await lockPublishing(trx);
           const before = await lockForUpdate(trx, kind, id, expected);
-          await rejectDuplicateSlug(trx, id, [form.slug], toTimestamp(clock));
+          const now = toTimestamp(clock);
+          await rejectDuplicateSlug(trx, id, [form.slug], now);
+          if (form.unpublish_at !== undefined && form.unpublish_at !== before.unpublish_at) {
+            await endTakenOff(trx, before, now);
+            const scheduled = (await versionsFrom(trx, [id], now)).find(({ from }) => from > now);
+            rejectEarlyEnd(form.unpublish_at, { now, from: scheduled?.from });
+          }
           const row = await trx
             .updateTable("own_pages")
             .set(form)
@@ -163,7 +196,7 @@ export function createContentPages({
         }),
       ),
 
-    publish: async (by, id, expected, asked) =>
+    publish: async (by, id, expected, { at: asked, unpublish_at }) =>
       asSaved(
         await actions.run(by, "publish page", [id], async (trx, recorder) => {
           await lockPublishing(trx);
@@ -175,11 +208,18 @@ export function createContentPages({
           if (asked !== undefined && asked <= now) throw new AppError("invalid", "page-at-past", { field: "at" });
           await rejectDuplicateSlug(trx, id, [page.slug], now);
           const at = asked ?? now;
+          const kept = isTakenOff(page, now) ? null : page.unpublish_at;
+          const end = unpublish_at === undefined ? kept : unpublish_at;
+          rejectEarlyEnd(end, { now, from: at });
+          await endTakenOff(trx, page, now);
           const [before] = await versionsFrom(trx, [id], now);
           await publish(trx, by, page, { at, now });
           recorder.setTarget([id], page.title);
-          recorder.recordFields({ published: { before: before?.from ?? null, after: at } });
-          return page;
+          recorder.recordFields({
+            published: { before: before?.from ?? null, after: at },
+            ...(end !== page.unpublish_at && { unpublish_at: { before: page.unpublish_at, after: end } }),
+          });
+          return setEnd(trx, page, end);
         }),
       ),
 
@@ -188,12 +228,13 @@ export function createContentPages({
         await lockPublishing(trx);
         const now = toTimestamp(clock);
         const page = await lockForUpdate(trx, kind, id, expected);
+        await endTakenOff(trx, page, now);
         const before = await versionsFrom(trx, [id], now);
         const waited = await unpublish(trx, id, { now, alone });
         const [after] = await versionsFrom(trx, [id], now);
         recorder.setTarget([id], page.title);
         recorder.recordFields({ published: { before: before.at(-1)?.from ?? null, after: after?.from ?? null } });
-        return { page, waited };
+        return { page: after ? page : await setEnd(trx, page, null), waited };
       });
       return { data: await asSaved(page), waited };
     },

@@ -48,7 +48,8 @@ export function createPublishedPages({ db, clock }: PickDeps<"db" | "clock">): P
 
     addresses: async () => (await titles()).map(({ slug }) => contentPageUrl(slug)),
 
-    getNextChange: (after) => findNextDue(db, after, ["page_versions.from", "page_versions.until"]),
+    getNextChange: (after) =>
+      findNextDue(db, after, ["page_versions.from", "page_versions.until", "own_pages.unpublish_at"]),
   };
 }
 
@@ -59,4 +60,5 @@ export const visibleAt = (db: Kysely<Tables>, now: string) =>
     .innerJoin("page_versions as v", "v.page_id", "p.id")
     .where("v.slug", "not in", REPLACING_SLUGS)
     .where("v.from", "<=", now)
-    .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]));
+    .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]))
+    .where(({ or, eb }) => or([eb("p.unpublish_at", "is", null), eb("p.unpublish_at", ">", now)]));

@@ -30,7 +30,7 @@ export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: st
 
 /** @param published result of `versionsFrom` */
 export function getPublicationState(page: Page, published: readonly Version[], now: string): PublicationState {
-  const versions = published.filter(({ slug }) => getReplacedRoute(slug) === undefined);
+  const versions = isTakenOff(page, now) ? [] : published.filter(({ slug }) => getReplacedRoute(slug) === undefined);
   const shown = versions.find(({ from }) => from <= now);
   const next = versions.find(({ from }) => from > now);
   const last = next ?? shown;
@@ -40,6 +40,16 @@ export function getPublicationState(page: Page, published: readonly Version[], n
     shown: shown ? { slug: shown.slug, title: shown.title, from: shown.from } : null,
     newer: last !== undefined && CONTENT.some((field) => page[field] !== last[field]),
   };
+}
+
+export const isTakenOff = ({ unpublish_at }: Pick<Page, "unpublish_at">, now: string): boolean =>
+  unpublish_at !== null && unpublish_at <= now;
+
+/** Ends the versions of a page that was taken off by schedule, so that a new time does not show them again. */
+export async function endTakenOff(trx: Trx, { id, unpublish_at: end }: Page, now: string): Promise<void> {
+  if (!isTakenOff({ unpublish_at: end }, now)) return;
+  await cancelScheduled(trx, id, end ?? now);
+  await endPublished(trx, id, { at: end, now });
 }
 
 /** Serialises slug changes across processes. A unique index is impossible: past versions keep their slug. */

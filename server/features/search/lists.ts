@@ -48,7 +48,7 @@ export function getLists(lists: Lists) {
   const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
     async event(role, q) {
       const office = can(role, "change event");
-      const list = await events.list({ q, offset: 0, limit: MAX_RESULTS_PER_KIND });
+      const list = await events.list({ q, hidden: office, offset: 0, limit: MAX_RESULTS_PER_KIND });
       return (list?.events ?? []).map(({ id, key, title, location, description, ...more }) => ({
         id,
         label: title,
