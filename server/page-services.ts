@@ -27,7 +27,7 @@ export interface PageServices {
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listVisible" | "listComing" | "findVisible">;
-  enquiries: Pick<Enquiries, "submit" | "submitSchool">;
+  enquiries: Pick<Enquiries, "submit" | "submitSchool" | "submitVolunteer">;
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
   notices: Pick<Announcements, "running">;

@@ -24,6 +24,7 @@ const IN_ENGLISH = {
   "/testimonials": pageRoute("page", "show", "add", "sent"),
   "/parents": pageRoute(),
   "/schools": pageRoute("sent"),
+  "/volunteer": pageRoute("sent"),
   "/badge": pageRoute(),
   "/certificates": pageRoute(),
   "/materials": pageRoute("show"),

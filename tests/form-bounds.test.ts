@@ -9,7 +9,7 @@ beforeAll(async () => {
   pages = await builtPages();
 });
 
-const FORM_PAGES = ["/", "/ml/contact-us", "/testimonials", "/schools", "/pledge"];
+const FORM_PAGES = ["/", "/ml/contact-us", "/testimonials", "/schools", "/volunteer", "/pledge"];
 const MARK = "planted-mark";
 
 onSqliteAlone((database) => {

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as ENGLISH from "../app/i18n/en/all.ts";
 import * as MALAYALAM from "../app/i18n/ml/all.ts";
-import { ENQUIRY_LIMITS, SCHOOL_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
+import { ENQUIRY_LIMITS, SCHOOL_LIMITS, VOLUNTEER_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
 import { enquiryForm } from "../shared/enquiries/enquiries.schema.ts";
 import { schoolForm } from "../shared/enquiries/schools.schema.ts";
 import { SCHOOL_COPY } from "../shared/enquiries/schools.ts";
+import { volunteerForm } from "../shared/enquiries/volunteers.schema.ts";
+import { VOLUNTEER_COPY } from "../shared/enquiries/volunteers.ts";
 import { TESTIMONIAL_LIMITS } from "../shared/testimonials/testimonials.limits.ts";
 import { testimonialForm, WORDING_FIELDS } from "../shared/testimonials/testimonials.schema.ts";
 
@@ -20,6 +22,7 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
   description: ["story", "അനുഭവം"],
   district: ["district", "ജില്ല"],
   classes: ["class", "ക്ലാസ്"],
+  what: ["tasks", "ജോലികൾ"],
   day: ["preferred date", "സൗകര്യമുള്ള ദിവസം"],
 };
 
@@ -70,6 +73,18 @@ describe.each<Kind>([
       malayalam: [MALAYALAM.privacy.enquiry.school, MALAYALAM.formNotice.school.says],
     },
     called: { school: { inOffice: "name", told: [/its name|school's name/, "സ്കൂളിന്റെ പേര്"] } },
+  },
+  {
+    what: "a volunteer",
+    form: volunteerForm,
+    rules: "5.14",
+    limits: VOLUNTEER_LIMITS,
+    page: "taking-part/volunteer/page.tsx",
+    office: CASE + VOLUNTEER_COPY.message,
+    told: {
+      english: [ENGLISH.privacy.enquiry.volunteer, ENGLISH.formNotice.volunteer.says],
+      malayalam: [MALAYALAM.privacy.enquiry.volunteer, MALAYALAM.formNotice.volunteer.says],
+    },
   },
   {
     what: "a testimonial",

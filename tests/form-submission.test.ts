@@ -177,6 +177,52 @@ const FORMS: Form[] = [
     ],
   },
   {
+    name: "a volunteer",
+    call: "/api/contact/volunteer",
+    pages: ["/volunteer"],
+    whole: {
+      name: "Anu",
+      what: "registration,first-aid",
+      district: "Wayanad",
+      phone: "9876543210",
+      email: "anu@example.org",
+      message: "I have a car.",
+    },
+    thanks: "Thanks for Your Enquiry",
+    thanksOnPage: "The council has received your offer, and your district will call you.",
+    typed: { name: MALAYALAM_NAME, message: AS_TYPED },
+    kept: { name: MALAYALAM_NAME, message: TO_THE_LETTER },
+    beside: (site) => ({ ...numbered(site), kind: "volunteer" }),
+    stored: async (site) => {
+      const rows = await site.database.db.selectFrom("contact_submissions").selectAll().execute();
+      return rows.map(({ details, message, ...row }) => {
+        const { what, district } = JSON.parse(details ?? "");
+        return { ...row, district, what: what.join(","), message: message.replace(/^A volunteer[\s\S]*?\n\n/, "") };
+      });
+    },
+    refused: [
+      [
+        "nothing",
+        { name: " ", what: "", district: "", phone: "", email: "", message: "" },
+        INCOMPLETE,
+        {
+          what: "Please choose what you would like to do.",
+          district: SCHOOL_ANSWERS_MISSING.district,
+          phone: "Please enter your phone number.",
+          name: NO_NAME,
+          email: NO_EMAIL,
+        },
+      ],
+      ["another task", { what: "water,medals" }, INCOMPLETE, { what: "Please choose what you would like to do." }],
+      ["another district", { district: "Chennai" }, INCOMPLETE, { district: SCHOOL_ANSWERS_MISSING.district }],
+      ["an invalid phone and an invalid email", { phone: "1", email: "x" }, PHONE, { phone: PHONE, email: EMAIL }],
+      ["31 characters", { name: "x".repeat(31) }, ...tooLong("name", "Name", 30)],
+      ["an email of 255 characters", { email: `${"x".repeat(243)}@example.org` }, ...tooLong("email", "Email", 254)],
+      ["security 32: a line break in a name", { name: "A\nB" }, ...unusable("name", "Name")],
+      ["security 32: NUL", { message: "a\0b" }, ...unusable("message", "Message")],
+    ],
+  },
+  {
     name: "a pledge",
     call: "/api/pledge",
     pages: ["/pledge"],

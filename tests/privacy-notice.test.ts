@@ -39,6 +39,11 @@ eachDatabase((database) => {
       ["/", "Your name, phone number, e-mail address and message are stored", "within 90 days"],
       ["/contact-us", "Your name, phone number, e-mail address and message are stored", "within 90 days"],
       ["/schools", "The school&#x27;s name, district, class, preferred date and phone number", "within 90 days"],
+      [
+        "/volunteer",
+        "Your name, phone number, e-mail address, district, tasks and message are stored",
+        "within 90 days",
+      ],
       ["/testimonials?add=1", ENGLISH.formNotice.story.says, "90 days after you send it"],
       ["/ml", "നിങ്ങളുടെ പേര്, ഫോൺ നമ്പർ", "അയച്ച് 90 ദിവസം"],
       ["/ml/testimonials?add=1", "പേര്, ഇമെയിൽ വിലാസം", "അയച്ച് 90 ദിവസം"],

@@ -19,7 +19,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
   useEffect(() => {
     if (!form.current) return;
     const draft = getDraft(name);
-    for (const field of getFields(form.current)) if (field.value === "") fillIn(field, draft[field.name] ?? "");
+    for (const field of getFields(form.current)) if (getValue(field) === "") fillIn(field, draft[getKey(field)] ?? "");
     store(name, typedValues(form.current));
   }, [name, form]);
 
@@ -52,13 +52,20 @@ const getFields = (form: HTMLFormElement): TextField[] =>
       field instanceof HTMLSelectElement,
   );
 
+const isCheckbox = (field: TextField): field is HTMLInputElement => field.type === "checkbox";
+const getKey = (field: TextField): string => (isCheckbox(field) ? `${field.name} ${field.value}` : field.name);
+const getValue = (field: TextField): string => (isCheckbox(field) && !field.checked ? "" : field.value);
+
 const typedValues = (form: HTMLFormElement): Draft["values"] =>
-  Object.fromEntries(getFields(form).flatMap(({ name, value }) => (value.trim() === "" ? [] : [[name, value]])));
+  Object.fromEntries(
+    getFields(form).flatMap((field) => (getValue(field).trim() === "" ? [] : [[getKey(field), getValue(field)]])),
+  );
 
 /** Dispatches an input event for counters. */
 function fillIn(field: TextField, value: string) {
-  if (field.value === value) return;
-  field.value = value;
+  if (getValue(field) === value) return;
+  if (isCheckbox(field)) field.checked = value !== "";
+  else field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

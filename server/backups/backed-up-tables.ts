@@ -38,6 +38,8 @@ const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
   materials: { by: "id", files: ({ file_key, preview_key }) => keysAmong([file_key, preview_key]) },
   pledges: { by: "day", text: true },
+  visits: { by: "key", text: true },
+  presses: { by: "key", text: true },
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },
   history: { by: "id" },
   audit_log_targets: "follows from other rows",

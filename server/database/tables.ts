@@ -8,9 +8,11 @@ import type {
   ReplyState,
 } from "../../shared/enquiries/workflow.ts";
 import type { EventStatus } from "../../shared/events/event.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { MaterialKind, MaterialLanguage } from "../../shared/materials/materials.ts";
 import type { Role } from "../../shared/permissions/permissions.ts";
 import type { TwoFactorMethod } from "../../shared/two-factor/two-factor.ts";
+import type { Press, Referrer } from "../../shared/visits/visits.ts";
 
 /* Row types of every table, the same on both databases. */
 
@@ -383,6 +385,31 @@ export interface PledgeRow {
   before_hour: number;
 }
 
+/** Visits of public pages; nothing of a person. */
+export interface VisitRow {
+  /** All other columns but the count. */
+  key: Fixed<string>;
+  /** Indian day. */
+  day: Fixed<string>;
+  /** English path without ids and query. */
+  path: Fixed<string>;
+  language: Fixed<Language>;
+  referrer: Fixed<Referrer>;
+  count: number;
+}
+
+/** Presses on links of public pages; nothing of a person. */
+export interface PressRow {
+  /** All other columns but the count. */
+  key: Fixed<string>;
+  /** Indian day. */
+  day: Fixed<string>;
+  /** English path without ids and query. */
+  path: Fixed<string>;
+  what: Fixed<Press>;
+  count: number;
+}
+
 /** A file retained so that its brochure can be restored; never served. */
 export interface RetainedFileRow {
   /** Original key. */
@@ -631,6 +658,8 @@ export interface Tables {
   brochures: BrochureRow;
   materials: MaterialRow;
   pledges: PledgeRow;
+  visits: VisitRow;
+  presses: PressRow;
   kept_files: RetainedFileRow;
   history: AuditLogRow;
   audit_log_targets: AuditLogTargetRow;

@@ -9,6 +9,7 @@ import { CANNED_REPLY_ERRORS } from "../../shared/canned-replies/canned-replies.
 import { DISTRICT_CONTACT_ERRORS } from "../../shared/district-contacts/district-contacts.ts";
 import { ENQUIRY_ERRORS, SELECTION_ERRORS } from "../../shared/enquiries/enquiries.ts";
 import { SCHOOL_ERRORS } from "../../shared/enquiries/schools.ts";
+import { VOLUNTEER_ERRORS } from "../../shared/enquiries/volunteers.ts";
 import { ENQUIRY_WORKFLOW_ERRORS } from "../../shared/enquiries/workflow.ts";
 import { ESSENTIAL_LINK_ERRORS } from "../../shared/essential-links/essential-links.ts";
 import { EVENT_ERRORS } from "../../shared/events/events.ts";
@@ -29,6 +30,7 @@ export const SOURCES = [
   ENQUIRY_ERRORS,
   SELECTION_ERRORS,
   SCHOOL_ERRORS,
+  VOLUNTEER_ERRORS,
   ENQUIRY_WORKFLOW_ERRORS,
   CANNED_REPLY_ERRORS,
   TESTIMONIAL_ERRORS,

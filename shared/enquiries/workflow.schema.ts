@@ -5,6 +5,7 @@ import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 import { schoolVisit } from "./schools.schema.ts";
+import { volunteerOffer } from "./volunteers.schema.ts";
 import {
   ANSWERED_HOW,
   ENQUIRY_KINDS,
@@ -36,8 +37,8 @@ export type EnquiryContact = z.output<typeof enquiryContact>;
 
 export const enquiry = z.extend(enquiryContact, {
   kind: z.enum(ENQUIRY_KINDS),
-  /** Fields of a school's request. */
-  details: z.nullable(schoolVisit),
+  /** Fields of a school's request or a volunteer's offer. */
+  details: z.nullable(z.union([schoolVisit, volunteerOffer])),
   state: z.enum(ENQUIRY_STATES),
   owner: z.nullable(person),
   answered_at: z.nullable(z.string()),
@@ -138,6 +139,7 @@ export const enquiryFilters = {
       z.transform((value: string) => (value === "me" || value === "none" ? value : Number(value))),
     ),
   ),
+  kind: z.optional(z.enum(ENQUIRY_KINDS, { error: code("kind-unknown") })),
   sort: z.optional(z.enum(ENQUIRY_SORTS, { error: code("sort-unknown") })),
 };
 

@@ -1,6 +1,6 @@
 import { textErrors } from "../validation/errors.ts";
 
-export const ENQUIRY_KINDS = ["general", "school"] as const;
+export const ENQUIRY_KINDS = ["general", "school", "volunteer"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
 export const ENQUIRY_STATES = ["new", "taken", "answered", "spam"] as const;
@@ -60,6 +60,7 @@ export const ENQUIRY_WORKFLOW_ERRORS = {
   "state-unknown": "The state must be new, taken, answered or spam.",
   "urgent-unknown": "The value of urgent must be yes.",
   "case-owner-unknown": "The owner must be me, none, or the id of a staff member.",
+  "kind-unknown": "The kind must be general, school or volunteer.",
   "sort-unknown": "The order must be newest or waiting.",
 } as const;
 
@@ -100,6 +101,9 @@ export const ENQUIRY_FILTER_COPY = {
   unassigned: "Unassigned",
   someone: "Someone",
   assignedTo: "Assigned to {name}",
+  kind: "Kind",
+  everyKind: "All",
+  kinds: { general: "General", school: "Schools", volunteer: "Volunteers" } satisfies Record<EnquiryKind, string>,
   order: "Order",
   newest: "Newest first",
   waiting: "Longest waiting first",

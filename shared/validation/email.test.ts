@@ -3,6 +3,7 @@ import { loginForm } from "../accounts/accounts.ts";
 import { codeRequestForm } from "../accounts/password-reset.ts";
 import { factsChange } from "../campaign/campaign-facts.ts";
 import { enquiryForm } from "../enquiries/enquiries.schema.ts";
+import { volunteerForm } from "../enquiries/volunteers.schema.ts";
 import { inviteForm } from "../staff/staff.ts";
 import { testimonialForm } from "../testimonials/testimonials.schema.ts";
 import { type FormRules, parseForm } from "./form.ts";
@@ -14,6 +15,7 @@ it.each<[string, FormRules<unknown>, number]>([
   ["a forgotten password", codeRequestForm, 254],
   ["an invitation", inviteForm, 254],
   ["the campaign's facts", factsChange, 254],
+  ["a volunteer", volunteerForm, 254],
   ["an enquiry", enquiryForm, 30],
   ["a testimonial", testimonialForm, 30],
 ])("an email of %s is accepted up to its limit, and no longer", (_form, rules, limit) => {

@@ -28,6 +28,8 @@ const TABLES = {
   brochures: "id",
   materials: "id",
   pledges: "day",
+  visits: "key",
+  presses: "key",
   kept_files: "file_key",
   history: "id",
   events: "id",

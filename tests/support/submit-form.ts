@@ -46,10 +46,11 @@ function readForm({ text: html }: Asked): Pick<Answer, "message" | "errors"> & {
   for (const [, tag = "", attributes = "", inside = ""] of html.matchAll(
     /<(input|textarea)\b([^>]*)>(?:([^<]*)<\/textarea>)?/g,
   )) {
-    const { name, value = "", "aria-describedby": describedBy = "" } = getAttributes(attributes);
+    const { name, type, value = "", checked, "aria-describedby": describedBy = "" } = getAttributes(attributes);
     if (name === undefined) continue;
+    if (type === "checkbox") kept[name] = [kept[name], checked === undefined ? "" : value].filter(Boolean).join(",");
     // HTML drops the first line break of a textarea.
-    kept[name] = tag === "textarea" ? getText(inside).replace(/^\n/, "") : value;
+    else kept[name] = tag === "textarea" ? getText(inside).replace(/^\n/, "") : value;
     const about = describedBy.split(" ").find((id) => id.endsWith("-error"));
     if (about) errors[name] = wordsIn(html, `id="${about}"`);
   }

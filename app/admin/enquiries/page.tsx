@@ -148,12 +148,14 @@ const getFilters = ({
   from,
   to,
   owner,
+  kind,
   tab,
 }: Filters & { tab: Tab }): EndpointTypesOf<"GET /api/contact/export">["query"] => ({
   q,
   from,
   to,
   owner: owner === "me" || owner === "none" ? owner : Number(owner) || undefined,
+  kind: kind || undefined,
   ...REQUESTED[tab],
 });
 

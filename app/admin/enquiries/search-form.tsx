@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
-import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
+import { ENQUIRY_FILTER_COPY, ENQUIRY_KINDS } from "../../../shared/enquiries/workflow.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/buttons.tsx";
@@ -64,7 +64,10 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
 }
 
 /** Uncontrolled, reset when a filter is removed elsewhere. */
-const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquirySearchProps, "shown" | "people">) => (
+const Fields = ({
+  shown: { from, to, owner, kind, sort, tab },
+  people,
+}: Pick<EnquirySearchProps, "shown" | "people">) => (
   <>
     <label>
       <span className="label">{copy.from}</span>
@@ -90,6 +93,17 @@ const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquiryS
       </label>
     )}
     <label>
+      <span className="label">{copy.kind}</span>
+      <select key={kind} className="input" name="kind" defaultValue={kind}>
+        <option value="">{copy.everyKind}</option>
+        {ENQUIRY_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {copy.kinds[kind]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
       <span className="label">{copy.order}</span>
       <select key={sort} className="input" name="sort" defaultValue={sort}>
         <option value="newest">{copy.newest}</option>
@@ -99,10 +113,11 @@ const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<EnquiryS
   </>
 );
 
-export function filterNames({ from, to, owner }: ListView, people: readonly Person[]) {
+export function filterNames({ from, to, owner, kind }: ListView, people: readonly Person[]) {
   return [
     ...(from ? [{ filter: "from", name: interpolate(copy.fromDay, { day: formatPlainDay(from) }) } as const] : []),
     ...(to ? [{ filter: "to", name: interpolate(copy.toDay, { day: formatPlainDay(to) }) } as const] : []),
+    ...(kind ? [{ filter: "kind", name: copy.kinds[kind] } as const] : []),
     ...(owner ? [{ filter: "owner", name: describeAssignee(owner, people) } as const] : []),
   ];
 }

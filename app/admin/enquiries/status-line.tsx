@@ -5,6 +5,8 @@ import styles from "./detail.module.css";
 
 const ANSWERED_BY = { mail: "by email", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
 
+const ENQUIRY_KIND_NAMES = { school: "School", volunteer: "Volunteer" } as const;
+
 interface StatusLineProps {
   item: Enquiry;
   now: number;
@@ -12,11 +14,12 @@ interface StatusLineProps {
 }
 
 export function StatusLine({ item, now, others = [] }: StatusLineProps) {
-  const { state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
+  const { kind, state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
   const open = waiting_office ? formatBusinessTime(waiting_office) : "";
   return (
     <p className={styles.line}>
       {urgent && <b className={styles.urgent}>Urgent: call first</b>}
+      {kind !== "general" && <span>{ENQUIRY_KIND_NAMES[kind]}</span>}
       {state === "new" && <b className={styles.new}>New</b>}
       {state === "spam" && <b>Spam</b>}
       {state === "taken" && <span>{isAssignee(owner)}</span>}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseListView, toUrl } from "./url-state.ts";
 
-const ALL = { page: 1, q: "", tab: "all", from: "", to: "", owner: "", sort: "newest" } as const;
+const ALL = { page: 1, q: "", tab: "all", from: "", to: "", owner: "", kind: "", sort: "newest" } as const;
 
 describe("submissions screen URL", () => {
   it.each([
@@ -13,6 +13,7 @@ describe("submissions screen URL", () => {
       "?tab=taken&from=2026-11-18&to=2026-11-22&owner=3&sort=newest",
       { ...ALL, tab: "taken", from: "2026-11-18", to: "2026-11-22", owner: "3" },
     ],
+    ["?kind=volunteer", { ...ALL, kind: "volunteer" }],
     ["?to=2026-11-22&owner=none&sort=waiting", { ...ALL, to: "2026-11-22", owner: "none", sort: "waiting" }],
   ] as const)("parses %j as %j", (search, shown) => {
     expect(parseListView(search)).toEqual(shown);
@@ -34,6 +35,7 @@ describe("submissions screen URL", () => {
     "?owner=you",
     "?owner=0",
     "?owner=1e3",
+    "?kind=press",
     "?sort=oldest",
   ])("falls back to the default for %j", (search) => {
     expect(parseListView(search)).toEqual(ALL);

@@ -1,5 +1,11 @@
 import { ENQUIRY_SEARCH_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
-import { ENQUIRY_SORTS, type EnquirySort, type EnquiryState } from "../../../shared/enquiries/workflow.ts";
+import {
+  ENQUIRY_KINDS,
+  ENQUIRY_SORTS,
+  type EnquiryKind,
+  type EnquirySort,
+  type EnquiryState,
+} from "../../../shared/enquiries/workflow.ts";
 import { takeCharacters } from "../../../shared/text/graphemes.ts";
 import { normalize } from "../../../shared/text/normalize.ts";
 import { ENQUIRIES_SCREEN } from "../layout/screens.ts";
@@ -29,8 +35,9 @@ export interface Filters {
   to: string;
   /** `me`, `none` or a staff id. */
   owner: string;
+  kind: EnquiryKind | "";
 }
-export const EMPTY_FILTERS: Filters = { q: "", from: "", to: "", owner: "" };
+export const EMPTY_FILTERS: Filters = { q: "", from: "", to: "", owner: "", kind: "" };
 
 export interface ListView extends Filters {
   /** From 1. */
@@ -54,6 +61,7 @@ export function parseListView(search: string): ListView {
     from: isTurned ? to : from,
     to: isTurned ? from : to,
     owner: filtersByAssignee(tab) && /^(me|none|[1-9]\d{0,8})$/.test(owner) ? owner : "",
+    kind: ENQUIRY_KINDS.find((kind) => kind === parameters.get("kind")) ?? "",
     sort: ENQUIRY_SORTS.find((sort) => sort === parameters.get("sort")) ?? getSort(tab),
   };
 }
@@ -65,11 +73,12 @@ function dayIn(parameters: URLSearchParams, name: string): string {
 }
 
 /** As query parameters. */
-export const activeFilters = ({ q, from, to, owner }: Filters): Record<string, string> => ({
+export const activeFilters = ({ q, from, to, owner, kind }: Filters): Record<string, string> => ({
   ...(q && { q }),
   ...(from && { from }),
   ...(to && { to }),
   ...(owner && { owner }),
+  ...(kind && { kind }),
 });
 
 export function toUrl({ page, tab, sort, owner, ...filters }: ListView): string {

@@ -14,6 +14,8 @@ export const privacy = {
     says: "Your name, phone number, e-mail address and message are stored, with the time at which you sent them, so that the campaign can answer you. Only the people who run the campaign and this site can read them.",
     school:
       "For a school, its name, district, class, preferred date and phone number are stored in the same way. To have them removed, tell us the school and that number.",
+    volunteer:
+      "For a volunteer, your name, phone number, e-mail address, district, tasks and message are stored in the same way.",
     noted: "Their notes about your enquiry and their email replies are stored with it and deleted with it.",
     spam: "Spam is deleted automatically after {days} days.",
     untilDeleted: "An enquiry is stored until an administrator deletes it.",

@@ -1,5 +1,6 @@
 import { ENQUIRY_COPY, ENQUIRY_ERRORS, ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
 import { SCHOOL_COPY, SCHOOL_ERRORS } from "../../../shared/enquiries/schools.ts";
+import { VOLUNTEER_COPY, VOLUNTEER_ERRORS } from "../../../shared/enquiries/volunteers.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 
@@ -71,6 +72,28 @@ export const schoolForm = {
   refusals: { ...ANY_FORM, ...SCHOOL_ERRORS },
 } as const;
 
+export const volunteerForm = {
+  label: "Volunteer",
+  fields: {
+    what: "What would you like to do?",
+    district: "District",
+    phone: "Phone",
+    name: "Name",
+    email: "Email",
+    message: "Message",
+  },
+  choose: schoolForm.choose,
+  tasks: VOLUNTEER_COPY.tasks,
+  robots: enquiry.robots,
+  send: "Sign up",
+  sending: enquiry.sending,
+  sent: VOLUNTEER_COPY.sent,
+  withTheCouncil:
+    "The council has received your offer, and your district will call you. If you need help now, call {number}, free of charge.",
+  notSent: enquiry.notSent,
+  refusals: { ...ANY_FORM, ...VOLUNTEER_ERRORS },
+} as const;
+
 const RETENTION = {
   untilDeleted: "It is stored until an administrator deletes it.",
   days: {
@@ -90,6 +113,10 @@ export const formNotice = {
   },
   school: {
     says: "The school's name, district, class, preferred date and phone number are stored so that the campaign can call and plan the visit, and for no other purpose.",
+    ...RETENTION,
+  },
+  volunteer: {
+    says: "Your name, phone number, e-mail address, district, tasks and message are stored so that the campaign can plan the event with you, and for no other purpose.",
     ...RETENTION,
   },
   story: {

@@ -25,6 +25,7 @@ export const layout = {
     testimonials: "Testimonials",
     parents: "For parents",
     schools: "For schools",
+    volunteer: "Volunteer",
     badge: "Participation Badge",
     pledge: "Take the pledge",
     materials: "Campaign materials",

@@ -75,6 +75,19 @@ export const schools = {
   ],
 } as const;
 
+export const volunteer = {
+  title: "Volunteer",
+  malayalam: "സന്നദ്ധരാകാം",
+  description:
+    "Help at a marathon or roadshow of the campaign against drugs in Kerala: at the registration table, with water, along the route or at first aid.",
+  lead: "Two hours at a water table are worth a kilometre. Tell us where and what; your district calls you.",
+  says: [
+    "We need people at the registration table, with water, along the route and at the first-aid point.",
+    "You don't have to be fast. You don't have to have done it before.",
+    "Under 18? A parent or a teacher signs up with you.",
+  ],
+} as const;
+
 export const pledge = {
   title: "Take the pledge",
   malayalam: "പ്രതിജ്ഞയെടുക്കൂ",

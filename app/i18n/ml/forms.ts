@@ -123,6 +123,52 @@ export const schoolForm = {
   },
 } as const satisfies TranslatedMessages["schoolForm"];
 
+export const volunteerForm = {
+  label: "സന്നദ്ധരാകാൻ",
+  fields: {
+    what: "എന്തു ചെയ്യാനാണ് ഇഷ്ടം?",
+    district: "ജില്ല",
+    phone: "ഫോൺ നമ്പർ",
+    name: "പേര്",
+    email: "ഇമെയിൽ",
+    message: "സന്ദേശം",
+  },
+  choose: "തിരഞ്ഞെടുക്കുക",
+  tasks: {
+    registration: "രജിസ്ട്രേഷൻ",
+    water: "കുടിവെള്ളം",
+    route: "ഓടുന്ന വഴിയിൽ",
+    "first-aid": "പ്രഥമശുശ്രൂഷ",
+    translation: "വിവർത്തനം",
+    other: "മറ്റെന്തെങ്കിലും",
+  },
+  robots: ROBOTS,
+  send: "ഞാനുമുണ്ട്",
+  sending: "അയയ്ക്കുന്നു…",
+  sent: "എഴുതിയതിന് നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.",
+  withTheCouncil:
+    "വിവരങ്ങൾ കിട്ടി; നിങ്ങളുടെ ജില്ലയിൽനിന്നു വിളിക്കും. ഇപ്പോൾത്തന്നെ സഹായം വേണമെങ്കിൽ {number} എന്ന നമ്പറിൽ സൗജന്യമായി വിളിക്കൂ.",
+  notSent: "എന്തോ പിശകുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.",
+  refusals: {
+    ...ANY_FORM,
+    "form-incomplete": "ഫോം മുഴുവനായി പൂരിപ്പിക്കുക",
+    "what-missing": "എന്തു ചെയ്യാനാണ് ഇഷ്ടമെന്നു തിരഞ്ഞെടുക്കുക.",
+    "district-missing": "ജില്ല തിരഞ്ഞെടുക്കുക.",
+    "phone-missing": "ഫോൺ നമ്പർ നൽകുക.",
+    "phone-invalid": "10 അക്കമുള്ള ശരിയായ ഇന്ത്യൻ ഫോൺ നമ്പർ നൽകുക",
+    ...ofText("phone", "ഫോൺ നമ്പറിൽ"),
+    "phone-too-long": "അക്കങ്ങൾ കൂടുതലാണ്. 10 അക്കമുള്ള നമ്പർ നൽകുക.",
+    "name-missing": "പേര് നൽകുക.",
+    ...ofText("name", "പേരിൽ"),
+    "email-missing": "ഇമെയിൽ വിലാസം നൽകുക.",
+    "email-invalid": "ശരിയായ ഇമെയിൽ വിലാസം നൽകുക",
+    ...ofText("email", "ഇമെയിൽ വിലാസത്തിൽ"),
+    ...ofText("message", "സന്ദേശത്തിൽ"),
+    "message-too-long": "സന്ദേശത്തിന് നീളം കൂടുതലാണ്. ചുരുക്കി എഴുതുക.",
+    "message-not-text": "സന്ദേശം എഴുതുക.",
+  },
+} as const satisfies TranslatedMessages["volunteerForm"];
+
 const RETENTION = {
   untilDeleted: "അഡ്മിനിസ്ട്രേറ്റർ നീക്കുന്നതുവരെ അതെല്ലാം സൂക്ഷിക്കും.",
   days: {
@@ -138,6 +184,10 @@ export const formNotice = {
   },
   school: {
     says: "സ്കൂളിന്റെ പേര്, ജില്ല, ക്ലാസ്, സൗകര്യമുള്ള ദിവസം, ഫോൺ നമ്പർ എന്നിവ സൂക്ഷിക്കുന്നത് നിങ്ങളെ വിളിക്കാനും സ്കൂൾ സന്ദർശനം ഒരുക്കാനും മാത്രമാണ്.",
+    ...RETENTION,
+  },
+  volunteer: {
+    says: "നിങ്ങളുടെ പേര്, ഫോൺ നമ്പർ, ഇമെയിൽ വിലാസം, ജില്ല, തിരഞ്ഞെടുത്ത ജോലികൾ, സന്ദേശം എന്നിവ സൂക്ഷിക്കുന്നത് നിങ്ങളോടൊപ്പം പരിപാടി ഒരുക്കാൻ മാത്രമാണ്.",
     ...RETENTION,
   },
   story: {

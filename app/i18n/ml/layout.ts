@@ -19,6 +19,7 @@ export const layout = {
     testimonials: "അനുഭവങ്ങൾ",
     parents: "രക്ഷിതാക്കൾക്ക്",
     schools: "സ്കൂളുകൾക്ക്",
+    volunteer: "സന്നദ്ധരാകാം",
     badge: "പങ്കാളിത്ത ബാഡ്ജ്",
     pledge: "പ്രതിജ്ഞയെടുക്കൂ",
     materials: "പോസ്റ്ററുകളും ലോഗോകളും",

@@ -21,11 +21,17 @@ export const rejected = (code: keyof Messages["sending"] | "notSent", fields: Re
   fields,
 });
 
-/** FormData has CR LF line breaks. */
-export const readFormFields = (form: FormData): FormFields =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [])),
-  );
+/** FormData has CR LF line breaks. Several check boxes of one name become one text with commas. */
+export function readFormFields(form: FormData): FormFields {
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") continue;
+    const before = fields.get(name);
+    const text = value.replaceAll("\r\n", "\n");
+    fields.set(name, before === undefined ? text : `${before},${text}`);
+  }
+  return Object.fromEntries(fields);
+}
 
 /** Validation weighs 8 KB and is loaded on demand. */
 export type LoadRules<T> = () => Promise<FormRules<T>>;

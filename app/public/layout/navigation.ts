@@ -27,6 +27,7 @@ export const FURTHER: readonly NavigationItem[] = [
   { name: "testimonials", to: href("/testimonials") },
   { name: "parents", to: href("/parents") },
   { name: "schools", to: href("/schools") },
+  { name: "volunteer", to: href("/volunteer") },
   { name: "pledge", to: href("/pledge") },
   { name: "badge", to: href("/badge") },
 ];

@@ -8,7 +8,7 @@ import { type FormPrivacyNotice, getRetentionPeriods } from "./privacy-notice.ts
  */
 export function getFormPrivacyNotice(
   request: Pick<Request, "url">,
-  form: "enquiry" | "school" | "story",
+  form: "enquiry" | "school" | "volunteer" | "story",
   days: number | null,
 ): FormPrivacyNotice {
   const { rights, young, [form]: about } = loadMessages(request, "formNotice").formNotice;

@@ -46,6 +46,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <Topic title={look.title} says={look.says} />
         <Topic title={enquiry.title} says={enquiry.says}>
           <p>{enquiry.school}</p>
+          <p>{enquiry.volunteer}</p>
           <p>{enquiry.noted}</p>
           <p>{getRetentionPeriods(enquiry, days)}</p>
           <p>{interpolate(enquiry.spam, { days: SPAM_RETENTION_DAYS })}</p>

@@ -84,6 +84,7 @@ const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
   "/testimonials": ["campaign", ({ layout }) => layout.places.testimonials],
   "/registration": ["takingPart", ({ layout }) => layout.places.registration],
   "/schools": ["takingPart", ({ layout }) => layout.places.schools],
+  "/volunteer": ["takingPart", ({ layout }) => layout.places.volunteer],
   "/badge": ["takingPart", ({ layout }) => layout.places.badge],
   "/certificates": ["takingPart", ({ sheets }) => sheets.certificate.title],
   "/materials": ["takingPart", ({ layout }) => layout.places.materials],

@@ -4,7 +4,14 @@ import { ENQUIRY_STATES, type EnquiryState, WAITING_STATES } from "../../../shar
 import { getCounts } from "../../database/counts.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
-import { type EnquiryFilters, isBounded, isEmpty, matchesQuery, withinDays } from "./enquiry-filters.ts";
+import {
+  type EnquiryFilters,
+  isBounded,
+  isEmpty,
+  isOfDaysOrKind,
+  matchesQuery,
+  ofDaysAndKind,
+} from "./enquiry-filters.ts";
 
 const countAll = (db: Kysely<Tables>) =>
   db
@@ -13,12 +20,12 @@ const countAll = (db: Kysely<Tables>) =>
     .where(isPresent);
 
 async function countMine(db: Kysely<Tables>, asked: EnquiryFilters): Promise<number> {
-  const mine = countAll(db).where("owner_id", "=", asked.me).where("state", "=", "taken").where(withinDays(asked));
+  const mine = countAll(db).where("owner_id", "=", asked.me).where("state", "=", "taken").where(ofDaysAndKind(asked));
   return Number((await mine.executeTakeFirstOrThrow()).total);
 }
 
 async function countUrgent(db: Kysely<Tables>, asked: EnquiryFilters): Promise<number> {
-  const urgent = countAll(db).where("state", "in", WAITING_STATES).where("urgent", "=", 1).where(withinDays(asked));
+  const urgent = countAll(db).where("state", "in", WAITING_STATES).where("urgent", "=", 1).where(ofDaysAndKind(asked));
   return Number((await urgent.executeTakeFirstOrThrow()).total);
 }
 
@@ -27,7 +34,7 @@ export async function countEnquiries(db: Kysely<Tables>, asked: EnquiryFilters):
   const kept = await getCounts(db);
   const count = async (state: EnquiryState) => {
     if (isEmpty(asked, state)) return 0;
-    if (!isBounded(asked, state) && !asked.urgent && asked.from === undefined && asked.until === undefined)
+    if (!isBounded(asked, state) && !asked.urgent && !isOfDaysOrKind(asked))
       return kept[`contact submissions ${state}`] ?? 0;
     const those = countAll(db).where("state", "=", state).where(matchesQuery(asked, state));
     return Number((await those.executeTakeFirstOrThrow()).total);

@@ -5,6 +5,8 @@ import { enquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
 import { ENQUIRY_COPY, ENQUIRY_SEARCH_MAX_LENGTH, type SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import { schoolForm } from "../../../shared/enquiries/schools.schema.ts";
 import { SCHOOL_COPY } from "../../../shared/enquiries/schools.ts";
+import { volunteerForm } from "../../../shared/enquiries/volunteers.schema.ts";
+import { VOLUNTEER_COPY } from "../../../shared/enquiries/volunteers.ts";
 import { enquiry, enquiryCounts, enquiryFilters, tabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { istMidnight } from "../../../shared/time/ist-days.ts";
@@ -39,12 +41,13 @@ const exportQuery = z.object(filters);
 /** Resolves `me` and days. */
 const toQuery = (
   by: { id: number },
-  { q, state, urgent, owner, from, to }: z.output<typeof exportQuery>,
+  { q, state, urgent, kind, owner, from, to }: z.output<typeof exportQuery>,
 ): ExportQuery => ({
   me: by.id,
   q,
   state,
   urgent: urgent === "yes",
+  kind,
   owner: owner === "me" ? by.id : owner,
   from: from && istMidnight(from),
   until: to && istMidnight(to, 1),
@@ -66,6 +69,14 @@ export const enquiryEndpoints = (submissions: Enquiries) => [
     message: SCHOOL_COPY.sent,
     status: 201,
     handle: ({ body, visitor, proof }) => submissions.submitSchool(body, visitor, proof),
+  }),
+  defineEndpoint("POST /api/contact/volunteer", {
+    summary: "Offer to help at an event: it becomes an enquiry of the kind 'volunteer'",
+    body: volunteerForm,
+    acceptsProof: true,
+    message: VOLUNTEER_COPY.sent,
+    status: 201,
+    handle: ({ body, visitor, proof }) => submissions.submitVolunteer(body, visitor, proof),
   }),
   defineEndpoint("GET /api/contact", {
     summary:

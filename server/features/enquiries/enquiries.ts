@@ -2,6 +2,8 @@ import type { Insertable } from "kysely";
 import type { EnquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
 import type { SchoolEnquiry } from "../../../shared/enquiries/schools.schema.ts";
 import { MAX_DAYS_AHEAD, schoolMessage } from "../../../shared/enquiries/schools.ts";
+import type { VolunteerEnquiry } from "../../../shared/enquiries/volunteers.schema.ts";
+import { volunteerMessage } from "../../../shared/enquiries/volunteers.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { todayInIst } from "../../../shared/time/ist-days.ts";
 import type { Actor } from "../../actions/run-action.ts";
@@ -35,6 +37,11 @@ export interface Enquiries {
    * @throws AppError "invalid" for a day out of range; "too-many"
    */
   submitSchool(school: SchoolEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
+  /**
+   * Stores a volunteer's offer as an enquiry of its kind.
+   * @throws AppError "too-many"
+   */
+  submitVolunteer(volunteer: VolunteerEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /** One page, and counts by state. */
   list(asked: EnquiryQuery): Promise<EnquiryList & { items: Enquiry[] }>;
   /** All matches, newest first, in batches. Audited before the first batch. */
@@ -105,6 +112,12 @@ export function createEnquiries(deps: Deps): Enquiries {
       if (!isFutureDay(visit.day, clock())) throw new AppError("invalid", "day-out-of-reach", { field: "day" });
       const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
       await store({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
+      textWork.wake();
+    },
+
+    async submitVolunteer({ name, phone, email, message = "", notice_version, ...offer }, visitor, proof = null) {
+      const enquiry = { name, phone, email, message: volunteerMessage(offer, message), notice_version };
+      await store({ enquiry, of: { kind: "volunteer", details: JSON.stringify(offer) }, visitor, proof });
       textWork.wake();
     },
 

@@ -1,5 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
-import { type EnquirySort, type EnquiryState, WAITING_STATES } from "../../../shared/enquiries/workflow.ts";
+import {
+  type EnquiryKind,
+  type EnquirySort,
+  type EnquiryState,
+  WAITING_STATES,
+} from "../../../shared/enquiries/workflow.ts";
 import type { PageQuery } from "../../../shared/pagination.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -11,6 +16,7 @@ export interface EnquiryQuery extends PageQuery {
   state?: EnquiryState | undefined;
   /** Urgent ones; without a state, those still waiting. */
   urgent?: boolean | undefined;
+  kind?: EnquiryKind | undefined;
   /** Assignee. */
   owner?: number | "none" | undefined;
   /** Inclusive start, exclusive end. */
@@ -39,10 +45,16 @@ export const isEmpty = ({ owner }: EnquiryFilters, state: EnquiryState) =>
 
 type Where = ExpressionBuilder<Tables, "contact_submissions">;
 
-export const withinDays =
-  ({ from, until }: Pick<EnquiryFilters, "from" | "until">) =>
+type OfDaysAndKind = Pick<EnquiryFilters, "from" | "until" | "kind">;
+
+export const isOfDaysOrKind = ({ from, until, kind }: OfDaysAndKind): boolean =>
+  from !== undefined || until !== undefined || kind !== undefined;
+
+export const ofDaysAndKind =
+  ({ from, until, kind }: OfDaysAndKind) =>
   ({ eb, and }: Where) =>
     and([
+      ...(kind === undefined ? [] : [eb("kind", "=", kind)]),
       ...(from === undefined ? [] : [eb("created_at", ">=", from)]),
       ...(until === undefined ? [] : [eb("created_at", "<", until)]),
     ]);
@@ -57,7 +69,7 @@ export const matchesQuery = (asked: EnquiryFilters, state: EnquiryState) => {
         ? [owner === "none" ? eb("owner_id", "is", null) : eb("owner_id", "=", owner ?? 0)]
         : []),
       ...(urgent ? [eb("urgent", "=", 1)] : []),
-      withinDays(asked)(where),
+      ofDaysAndKind(asked)(where),
     ]);
   };
 };

@@ -12,7 +12,7 @@ import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { holdsAll } from "../../database/text-search.ts";
 import type { Column } from "../../lib/csv.ts";
-import { type EnquiryQuery, queriedStates } from "./enquiry-filters.ts";
+import { type EnquiryQuery, ofDaysAndKind, queriedStates } from "./enquiry-filters.ts";
 import { countNotes, type EnquiryRow, getAssignees, MESSAGE_BYTES, waitingSince } from "./enquiry-mapper.ts";
 import { listEnquiries } from "./list-enquiries.ts";
 
@@ -29,12 +29,13 @@ const EXPORT_BATCH_SIZE = 500;
 export const exportEnquiries =
   (database: On, actions: ActionRunner) =>
   async (by: Actor, asked: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>> => {
-    const { state, urgent, owner, from, until } = asked;
+    const { state, urgent, kind, owner, from, until } = asked;
     if (asked.q) await indexWaitingTexts(database, "contact_submissions");
     const rows = asked.q ? await countByWords(database, asked) : await countOf(database, asked);
     const filters = {
       state,
       urgent: urgent ? "yes" : undefined,
+      kind,
       from,
       until,
       owner: owner === undefined ? undefined : String(owner),
@@ -68,19 +69,18 @@ async function getNewest(db: Kysely<Tables>): Promise<number> {
 }
 
 function toExportRow({ db, kind }: On, asked: ExportQuery, above: number, lowest: number) {
-  const { q, urgent, owner, from, until } = asked;
+  const { q, urgent, owner } = asked;
   let some = db
     .selectFrom("contact_submissions")
     .where("id", "<=", above)
     .where("id", ">", lowest)
     .where("state", "in", queriedStates(asked))
+    .where(ofDaysAndKind(asked))
     .where(isPresent);
   if (q) some = some.where(holdsAll(kind, parseQuery(q)));
   if (urgent) some = some.where("urgent", "=", 1);
   if (owner !== undefined)
     some = owner === "none" ? some.where("owner_id", "is", null) : some.where("owner_id", "=", owner);
-  if (from !== undefined) some = some.where("created_at", ">=", from);
-  if (until !== undefined) some = some.where("created_at", "<", until);
   return some;
 }
 
@@ -135,4 +135,5 @@ export const ENQUIRY_COLUMNS: readonly Column<ExportedEnquiry>[] = [
   { head: "Answered by", cell: ({ answered_how }) => answered_how ?? "" },
   { head: "Notes", cell: ({ notes }) => notes },
   { head: "Privacy notice", cell: ({ notice_version }) => notice_version ?? "" },
+  { head: "Kind", cell: ({ kind }) => kind },
 ];

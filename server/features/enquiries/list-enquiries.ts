@@ -15,6 +15,7 @@ import {
   type EnquiryQuery,
   isBounded,
   isEmpty,
+  isOfDaysOrKind,
   matchesQuery,
   queriedStates,
 } from "./enquiry-filters.ts";
@@ -24,7 +25,7 @@ export interface EnquiryList {
   total: number;
   /** Without the state filter. */
   counts: EnquiryCounts;
-  /** Within terms and days only. */
+  /** Within terms, days and kind only. */
   tabs: TabCounts;
 }
 
@@ -119,9 +120,9 @@ function getArm(db: Kysely<Tables>, asked: EnquiryFilters, state: EnquiryState, 
 const getIds = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
 
 async function idsByNewest(db: Kysely<Tables>, asked: EnquiryFilters, counts: EnquiryCounts): Promise<number[]> {
-  const { states, urgent, page, limit, from, until } = asked;
+  const { states, urgent, page, limit } = asked;
   const offset = (page - 1) * limit;
-  if (urgent || from !== undefined || until !== undefined || states.some((state) => isBounded(asked, state))) {
+  if (urgent || isOfDaysOrKind(asked) || states.some((state) => isBounded(asked, state))) {
     return idsInOrder(db, asked, { states, counts, order: "newest", offset });
   }
   const listed = states.filter((state) => !isEmpty(asked, state));
@@ -151,7 +152,7 @@ async function idsByWaiting(db: Kysely<Tables>, asked: EnquiryFilters, counts: E
   return [...ids, ...(await idsInOrder(db, { ...asked, limit: limit - ids.length }, rest))];
 }
 
-const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "urgent"] as const;
+const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "urgent", "kind"] as const;
 type Found = Pick<EnquiryRow, (typeof FOUND)[number]>;
 
 /** The same within search results, which are bounded. */
@@ -160,9 +161,12 @@ async function findByWords(
   q: string,
   asked: EnquiryFilters,
 ): Promise<Omit<EnquiryList, "total"> & { ids: number[] }> {
-  const { owner, urgent, from, until, states, sort, page, limit, me } = asked;
+  const { owner, urgent, kind, from, until, states, sort, page, limit, me } = asked;
   const all = (await rowsHolding(database, "contact_submissions", parseQuery(q), FOUND)).filter(
-    ({ created_at }) => (from === undefined || created_at >= from) && (until === undefined || created_at < until),
+    (item) =>
+      (kind === undefined || item.kind === kind) &&
+      (from === undefined || item.created_at >= from) &&
+      (until === undefined || item.created_at < until),
   );
   const found = all.filter(
     (item) =>

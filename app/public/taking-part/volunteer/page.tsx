@@ -1,0 +1,108 @@
+import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
+import { VOLUNTEER_LIMITS, VOLUNTEER_TASKS } from "../../../../shared/enquiries/enquiries.limits.ts";
+import type { PublicLink } from "../../../../shared/public-routes.ts";
+import { Field } from "../../../components/field.tsx";
+import { countCharactersIn } from "../../../components/use-character-count.ts";
+import { loadMessages } from "../../../i18n/load-messages.ts";
+import { useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
+import { pageContext } from "../../../page-context.ts";
+import { Runner } from "../../art/figures.tsx";
+import { PageHeader, toMeta } from "../../components/page-header.tsx";
+import { type FormProps, FormToTheCouncil } from "../../contact-us/contact-section.tsx";
+import type { FieldOf } from "../../forms/use-public-form.tsx";
+import { usePlaceNames } from "../../lib/place-names.ts";
+import { getFormPrivacyNotice } from "../../privacy/form-notice.ts";
+import { CheckboxGroup } from "../checkbox-group.tsx";
+import { Choice } from "../choice.tsx";
+import type { Route } from "./+types/page.ts";
+import styles from "./page.module.css";
+import { handleVolunteerPost, sendVolunteer, VOLUNTEER, volunteerRules } from "./submit-volunteer-offer.ts";
+
+const ADDRESS = "/volunteer" satisfies PublicLink;
+
+export const meta: Route.MetaFunction = (page) => toMeta(page, "volunteer", ({ messages }) => messages.volunteer);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { campaign, retention } = context.get(pageContext).services;
+  const { facts } = await campaign();
+  const notice = getFormPrivacyNotice(request, "volunteer", retention.days);
+  return { tollFree: facts.tollFree, notice, messages: loadMessages(request, "volunteer", "volunteerForm") };
+}
+
+export const action = (args: Route.ActionArgs) => handleVolunteerPost(args, ADDRESS);
+
+export { headers, shouldRevalidate } from "../../forms/form-route.ts";
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendVolunteer(request);
+
+export default function Volunteer({ loaderData: { tollFree, notice }, actionData }: Route.ComponentProps) {
+  const messages = useMessages("volunteer");
+  const address = useLocalizedHref();
+  return (
+    <>
+      <PageHeader messages={messages}>
+        <Table />
+        <Runner x={110} y={166} scale={0.96} skin="skin-4" vest="marigold" shorts="dark" head="plait" />
+        <Runner x={276} y={166} scale={1.02} skin="skin-2" vest="lagoon" head="hijab" />
+      </PageHeader>
+      <section className="section" aria-label={messages.title}>
+        <div className={`page-width main-and-aside ${styles.columns}`}>
+          <div className="prose">
+            {messages.says.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <VolunteerForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} notice={notice} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** With cups of water. */
+const Table = () => (
+  <g>
+    <path d="M166 112H262V170H166Z" fill="var(--light-ink)" />
+    <path d="M160 106H268V114H160ZM166 154H262V160H166Z" fill="var(--art-ghat)" />
+    <path d="M178 92h12v14h-12zM200 92h12v14h-12zM222 92h12v14h-12z" fill="var(--art-water)" />
+  </g>
+);
+
+const VolunteerForm = (props: FormProps) => (
+  <FormToTheCouncil
+    {...props}
+    name={VOLUNTEER}
+    rules={volunteerRules}
+    messages={useMessages("volunteerForm")}
+    fields={Fields}
+  />
+);
+
+function Fields({ field }: { field: FieldOf }) {
+  const { fields, refusals, choose, tasks } = useMessages("volunteerForm");
+  const { name } = usePlaceNames();
+  return (
+    <>
+      <CheckboxGroup
+        {...field("what")}
+        label={fields.what}
+        choices={VOLUNTEER_TASKS.map((task) => [task, tasks[task]])}
+      />
+      <Choice
+        {...field("district")}
+        label={fields.district}
+        none={choose}
+        choices={DISTRICT_NAMES.map((district) => [district, name(district)])}
+      />
+      <Field {...field("phone")} label={fields.phone} type="tel" autoComplete="tel-national" />
+      <Field
+        {...field("name")}
+        limit={countCharactersIn(refusals, VOLUNTEER_LIMITS, "name-too-long")}
+        label={fields.name}
+        autoComplete="name"
+      />
+      <Field {...field("email")} label={fields.email} type="email" autoComplete="email" />
+      <Field {...field("message")} label={fields.message} multiline optional wide />
+    </>
+  );
+}
