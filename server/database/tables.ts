@@ -6,6 +6,7 @@ import type {
   EnquiryNotifications,
   EnquiryState,
   ReplyState,
+  ReportEmails,
 } from "../../shared/enquiries/workflow.ts";
 import type { EventStatus } from "../../shared/events/event.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
@@ -78,6 +79,9 @@ export interface AdminRow {
   /** Time of the last notification, and the last enquiry it covered. */
   told_at: Generated<string>;
   told_up_to: Generated<number>;
+  report_emails: Generated<ReportEmails>;
+  /** Time of the last weekly report. */
+  report_told_at: Generated<string>;
   /** Path of the picture. */
   profile: string | null;
   created_at: Fixed<Timestamp>;
@@ -199,6 +203,10 @@ export interface EnquiryTableRow {
   reopened_at: Timestamp | null;
   spam_since: Timestamp | null;
   urgent: Generated<Flag>;
+  /** 1: `NOTIFY_URGENT` was told. */
+  urgent_told: Generated<Flag>;
+  /** Shared by equal texts (`hashText`); blank where texts are not compared. */
+  text_hash: ColumnType<string, string | undefined, never>;
   version: Version;
 }
 

@@ -24,6 +24,9 @@ export const REPLY_FAILURES = ["refused", "expired", "unknown"] as const;
 export const ENQUIRY_NOTIFICATIONS = ["each", "daily", "none"] as const;
 export type EnquiryNotifications = (typeof ENQUIRY_NOTIFICATIONS)[number];
 
+export const REPORT_EMAILS = ["weekly", "none"] as const;
+export type ReportEmails = (typeof REPORT_EMAILS)[number];
+
 export const VIEWER_TTL_MS = 30_000;
 
 export const TYPING_TTL_MS = 10_000;

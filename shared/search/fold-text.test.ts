@@ -50,6 +50,13 @@ describe("folded text", () => {
     ["കാർഷികം", "കാൎഷികം"],
     ["പൗരൻ", "പൌരന്\u200d"],
     ["KANNUR", "kannur"],
+    ["José", "JOSE"],
+    ["Ångström", "angstrom"],
+    ["ഈ", "ഇൗ"],
+    ["ഐക്യം", "എെക്യം"],
+    ["ഊണ്", "ഉൗണ്"],
+    ["ഔഷധം", "ഒൗഷധം"],
+    ["കൈ", "കെെ"],
   ])("%s is %s", (a, b) => {
     expect(foldText(a.normalize("NFC"))).toBe(foldText(b.normalize("NFC")));
   });
@@ -74,6 +81,17 @@ describe("search query", () => {
     ["school kann", "KANNUR: our School"],
     ["ഓട്ടം kannur", "Kannur ഓട്ടത്തിന്"],
     ["98765 anu", "Anu\n9876543210"],
+    ["+91 98765 43210", "Anu\n9876543210"],
+    ["+919876543210", "Anu\n9876543210"],
+    ["09876543210 anu", "Anu\n9876543210"],
+    ["98765-43210", "Anu\n9876543210"],
+    ["(0) 98765 43210", "Anu\n9876543210"],
+    ["+91 98765", "Anu\n9876543210"],
+    ["09876", "Anu\n9876543210"],
+    ["98765-432", "Anu\n9876543210"],
+    ["22-11-2026", "On 22-11-2026"],
+    ["jose", "José Thomas"],
+    ["JOSÉ", "Jose Thomas"],
   ])("%s is found in: %s", (q, text) => {
     expect(isFound(q, text)).toBe(true);
   });

@@ -1,3 +1,5 @@
+import { withoutAccents } from "../text/normalize.ts";
+
 /**
  * Chillus become their consonant, so that stems match inflected forms (കണ്ണൂർ in കണ്ണൂരിൽ); റ counts as ര,
  * since ർ may be either.
@@ -16,14 +18,31 @@ const SAME: Readonly<Record<string, string>> = {
   റ: "ര",
   "\u0D4C": "\u0D57",
   ς: "σ",
+  // Long vowels, as old spellings write them in two parts.
+  ഈ: "ഇ\u0D57",
+  ഊ: "ഉ\u0D57",
+  ഐ: "എ\u0D46",
+  ഔ: "ഒ\u0D57",
+  "\u0D48": "\u0D46\u0D46",
+  // Latin letters that no accent can be taken from.
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ł: "l",
+  ı: "i",
 };
 
-/** Also drops joiners, zero-width characters and the virama. */
-const FOLDED_AWAY = /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4Eറ\u0D4Cς\u0D4D\u0D3B\u0D3C\u00AD\u200B-\u200D\u2060]/gu;
+/** Also drops joiners, zero-width characters, the virama and combining accents. */
+const FOLDED_AWAY =
+  /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4Eറ\u0D4Cςഈഊഐഔ\u0D48\u0D4D\u0D3B\u0D3C\u00AD\u200B-\u200D\u2060ß-\u024F\u1E00-\u1EFF]|[\u0300-\u036F]/gu;
+
+const foldCharacter = (character: string): string =>
+  SAME[character] ?? (/[ß-\u024F\u1E00-\u1EFF]/u.test(character) ? withoutAccents(character) : "");
 
 /**
- * Normalises text for search: lower case, one spelling per Malayalam word. Idempotent, linear time. Expects
+ * Normalises text for search: lower case, Latin letters without accents, one spelling per Malayalam word. Idempotent, linear time. Expects
  * NFC (`normalize`).
  */
-export const foldText = (text: string): string =>
-  text.toLowerCase().replace(FOLDED_AWAY, (character) => SAME[character] ?? "");
+export const foldText = (text: string): string => text.toLowerCase().replace(FOLDED_AWAY, foldCharacter);

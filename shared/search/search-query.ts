@@ -1,4 +1,5 @@
 import { findDistrict, getSpellings } from "../districts.ts";
+import { isIndianMobile, withoutCountryCode, withoutSeparators } from "../validation/phone.ts";
 import { foldText } from "./fold-text.ts";
 
 /** Accepted spellings of a term, normalised. */
@@ -15,12 +16,30 @@ const getStem = (word: string): string =>
 
 const spelled = (word: string): string => getStem(foldText(word));
 
-/** Parses a query; district names match all their spellings. */
+const NUMBER = /[+(]?\d[\d\s()\p{Pd}]*\d/gu;
+
+/** A whole mobile number becomes its ten digits, however it is typed; of a part, the country code is dropped. */
+const joinNumbers = (text: string): string =>
+  text.replace(NUMBER, (typed) => {
+    const digits = withoutCountryCode(typed);
+    return isIndianMobile(digits) ? ` ${digits} ` : typed.replace(/^\+91[\s\p{Pd}]*(?=[6-9])/u, "");
+  });
+
+/** A part of a number as typed, and as its digits. */
+function getNumberSpellings(word: string): string[] {
+  const digits = withoutSeparators(word);
+  if (!/^\+?\d+$/.test(digits)) return [];
+  return [digits, withoutCountryCode(digits)].filter(
+    (spelling) => spelling !== word && spelling.length >= MIN_STEM_LENGTH,
+  );
+}
+
+/** Parses a query; district names match all their spellings, phone numbers with and without country code and spaces. */
 export function parseQuery(text: string): SearchQuery {
-  const words = foldText(text).split(/\s+/u).filter(Boolean);
+  const words = foldText(joinNumbers(text)).split(/\s+/u).filter(Boolean);
   const sought = words.map((word): SearchTerm => {
     const district = findDistrict(word);
-    return [getStem(word), ...(district ? getSpellings(district).map(spelled) : [])];
+    return [getStem(word), ...(district ? getSpellings(district).map(spelled) : []), ...getNumberSpellings(word)];
   });
   return sought.filter(([word], place) => sought.findIndex(([other]) => other === word) === place);
 }

@@ -15,6 +15,9 @@ export function normalize(text: string, characters: number): string | null {
 /** A bounded text in Unicode NFC, its blanks kept; null when it has more marks in a row than any word. */
 export const inNfc = (text: string): string | null => (hasManyMarks(text) ? null : text.normalize("NFC"));
 
+/** A single letter without its accents. */
+export const withoutAccents = (letter: string): string => letter.normalize("NFD").replace(/[\u0300-\u036F]/gu, "");
+
 const hasManyMarks = (text: string): boolean =>
   text
     .match(/\p{M}+/gu)

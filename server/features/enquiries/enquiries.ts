@@ -21,7 +21,8 @@ import type { EnquiryQuery } from "./enquiry-filters.ts";
 import { type BusinessTimeSince, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
 import { type ExportedEnquiry, type ExportQuery, exportEnquiries } from "./export.ts";
 import { type EnquiryList, listEnquiries } from "./list-enquiries.ts";
-import { triage } from "./triage.ts";
+import { hashText, setApartSameTexts } from "./same-text.ts";
+import { type TriageResult, triage } from "./triage.ts";
 
 /** Receiving, listing, exporting and deleting enquiries; the workflow is in `workflow.ts`. */
 export interface Enquiries {
@@ -57,21 +58,23 @@ interface NewEnquiry {
   of: Pick<Insertable<Tables["contact_submissions"]>, "kind" | "details">;
   visitor: string;
   proof: Proof | null;
+  result: TriageResult;
 }
 
 const getBytes = ({ enquiry }: NewEnquiry): number => getTextsBytes(enquiry);
 
 /** Rows of a batch have the same columns. */
-function toRow({ enquiry, of, proof }: NewEnquiry, created_at: string): Insertable<Tables["contact_submissions"]> {
-  const look = triage({ ...enquiry, filledIn: proof?.age ?? null });
+function toRow({ enquiry, of, result }: NewEnquiry, created_at: string): Insertable<Tables["contact_submissions"]> {
   return {
     ...enquiry,
     created_at,
     ...of,
     notice_version: enquiry.notice_version ?? null,
-    state: look === "spam" ? "spam" : "new",
-    spam_since: look === "spam" ? created_at : null,
-    urgent: look === "urgent" ? 1 : 0,
+    state: result === "spam" ? "spam" : "new",
+    spam_since: result === "spam" ? created_at : null,
+    urgent: result === "urgent" ? 1 : 0,
+    // Schools choose from the same answers.
+    text_hash: of.kind === "general" ? hashText(enquiry.message) : "",
   };
 }
 
@@ -100,25 +103,29 @@ export function createEnquiries(deps: Deps): Enquiries {
     );
     const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((item) => toRow(item, created_at));
     if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
+    const hashes = rows.map(({ text_hash }) => text_hash ?? "");
+    await setApartSameTexts(trx, hashes, created_at);
     return refusals;
   }, getBytes);
+  const storeEnquiry = async (item: Omit<NewEnquiry, "result">) => {
+    const result = await triage({ ...item.enquiry, filledIn: item.proof?.age ?? null });
+    await store({ ...item, result });
+    textWork.wake();
+  };
   return {
     async submit(enquiry, visitor, proof = null) {
-      await store({ enquiry, of: { kind: "general", details: null }, visitor, proof });
-      textWork.wake();
+      await storeEnquiry({ enquiry, of: { kind: "general", details: null }, visitor, proof });
     },
 
     async submitSchool({ school, phone, notice_version, ...visit }, visitor, proof = null) {
       if (!isFutureDay(visit.day, clock())) throw new AppError("invalid", "day-out-of-reach", { field: "day" });
       const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
-      await store({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
-      textWork.wake();
+      await storeEnquiry({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
     },
 
     async submitVolunteer({ name, phone, email, message = "", notice_version, ...offer }, visitor, proof = null) {
       const enquiry = { name, phone, email, message: volunteerMessage(offer, message), notice_version };
-      await store({ enquiry, of: { kind: "volunteer", details: JSON.stringify(offer) }, visitor, proof });
-      textWork.wake();
+      await storeEnquiry({ enquiry, of: { kind: "volunteer", details: JSON.stringify(offer) }, visitor, proof });
     },
 
     async list(asked) {
