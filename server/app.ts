@@ -32,6 +32,7 @@ import { createEventCalendars } from "./features/events/event-calendars.ts";
 import { eventEndpoints, serveEventCalendars } from "./features/events/events.routes.ts";
 import { materialEndpoints } from "./features/materials/materials.routes.ts";
 import { contentPageEndpoints } from "./features/pages/pages.routes.ts";
+import { pictureEndpoints } from "./features/pictures/pictures.routes.ts";
 import { pledgeEndpoints } from "./features/pledge/pledge.routes.ts";
 import { servePosters } from "./features/posters/posters.routes.ts";
 import { searchEndpoints } from "./features/search/search.routes.ts";
@@ -81,6 +82,7 @@ export const getEndpoints = (product: Container, origin: string) => {
     ...essentialLinkEndpoints(product.essentialLinks),
     ...brochureEndpoints(product.brochures),
     ...materialEndpoints(product.materials),
+    ...pictureEndpoints(product.pictures),
     ...pledgeEndpoints(product.pledge),
     ...announcementEndpoints(product.notices),
     ...campaignEndpoints(product.campaign),

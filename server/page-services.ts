@@ -10,6 +10,7 @@ import type { Events } from "./features/events/events.ts";
 import type { Materials } from "./features/materials/materials.ts";
 import type { OgImages } from "./features/og-images/og-images.ts";
 import type { ContentPages } from "./features/pages/pages.ts";
+import type { Pictures } from "./features/pictures/pictures.ts";
 import type { Pledge } from "./features/pledge/pledge.ts";
 import type { Posters } from "./features/posters/posters.ts";
 import type { Retention } from "./features/retention/retention.ts";
@@ -32,6 +33,7 @@ export interface PageServices {
   essentialLinks: Pick<EssentialLinks, "list">;
   notices: Pick<Announcements, "running">;
   materials: Pick<Materials, "list">;
+  pictures: Pick<Pictures, "resolve">;
   pledge: Pick<Pledge, "submit" | "getShown">;
   ownPages: Pick<ContentPages, "listVisible" | "findVisible" | "findPreview">;
   /** Public URL of a stored file. */

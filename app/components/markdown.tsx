@@ -1,5 +1,8 @@
 import { createElement, type ReactNode } from "react";
 import type { Block, Piece } from "../../shared/text/markdown.ts";
+import { LibraryPicture } from "./library-picture.tsx";
+
+const SIZES = "(max-width: 760px) calc(100vw - 32px), 720px";
 
 /** Inactive in the admin preview. */
 export type LinkOf = (to: string, children: ReactNode) => ReactNode;
@@ -22,6 +25,15 @@ function Part({ block, link }: { block: Block; link: LinkOf }) {
       ));
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
+    case "picture":
+      return (
+        block.picture && (
+          <figure>
+            <LibraryPicture picture={block.picture} sizes={SIZES} />
+            {block.picture.credit && <figcaption>{block.picture.credit}</figcaption>}
+          </figure>
+        )
+      );
     case "notice":
       return (
         <div data-kind="notice">

@@ -7,7 +7,7 @@ import { MARKUP } from "./hostile.ts";
 const SHREDS = [
   MARKUP,
   ..."# |## |### |#### |- |* |1. |999) |:::|:::notice\n|:::contact\n|\n|\r\n|\r|\n\n|\t| |a|word ".split("|"),
-  ..."**|*|***|[|]|(|)|](|[a](|[a](/b)|[**a**](/c)|**[a](/b)**|\\|\\[|\\*|![".split("|"),
+  ..."**|*|***|[|]|(|)|](|[a](|[a](/b)|[**a**](/c)|**[a](/b)**|\\|\\[|\\*|![|![](picture:7)".split("|"),
   ..."javascript:|JaVaScRiPt:|java\tscript:|data:text/html,|vbscript:|file:///|blob:|//evil.test|/\\evil.test".split(
     "|",
   ),
@@ -81,6 +81,7 @@ function judge(block: Block, seen: MarkdownSeen, within = false): string | null 
     return within
       ? "a notice in a notice"
       : (block.blocks.map((block) => judge(block, seen, true)).find(Boolean) ?? null);
+  if (block.kind === "picture") return null;
   const lines = block.kind === "heading" ? [block.text] : block.kind === "list" ? block.items : block.lines;
   return lines.map((line) => judgePieces(line, seen, 0)).find((found) => found !== null) ?? null;
 }

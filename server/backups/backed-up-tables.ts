@@ -37,6 +37,7 @@ const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   district_contacts: { by: "id" },
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
   materials: { by: "id", files: ({ file_key, preview_key }) => keysAmong([file_key, preview_key]) },
+  pictures: { by: "id", files: ({ file_key }) => [file_key] },
   pledges: { by: "day", text: true },
   visits: { by: "key", text: true },
   presses: { by: "key", text: true },

@@ -122,6 +122,7 @@ const TABLE_OF: Record<AuditedKind, keyof Tables | null> = {
   "district contact": "district_contacts",
   brochure: "brochures",
   material: "materials",
+  picture: "pictures",
   notice: "notices",
   event: "events",
   override: "event_overrides",

@@ -44,9 +44,12 @@ import { createEnquiryWorkflow } from "../features/enquiries/workflow.ts";
 import { createEssentialLinks, ESSENTIAL_LINK_ENTITY } from "../features/essential-links/essential-links.ts";
 import { eventNames } from "../features/events/event-files.ts";
 import { createEvents, type FeedSettings } from "../features/events/events.ts";
+import { createFeedHost } from "../features/events/feed-host.ts";
+import { createEventPictures } from "../features/events/pictures.ts";
 import { createMaterials, materialNames } from "../features/materials/materials.ts";
 import { createOgImages } from "../features/og-images/og-images.ts";
 import { createContentPages } from "../features/pages/pages.ts";
+import { createPictures, pictureNames } from "../features/pictures/pictures.ts";
 import { createPledge } from "../features/pledge/pledge.ts";
 import { createPosters } from "../features/posters/posters.ts";
 import { createRetention } from "../features/retention/retention.ts";
@@ -110,6 +113,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       for (const names of [
         brochureNames,
         materialNames,
+        pictureNames,
         eventNames,
         partnerNames,
         accountNames,
@@ -160,6 +164,10 @@ export async function createContainer(config: Config, { log, clock = () => new D
     holidays: config.OFFICE_HOLIDAYS,
   });
   const businessTimeSince = (since: string) => businessTime(since, toTimestamp(clock));
+  const feed = getFeedSettings(config);
+  const host = feed.url === undefined ? null : createFeedHost(feed.url);
+  const pictureCopies = createEventPictures({ ...common, fileAddress, host });
+  const pictures = createPictures({ ...common, copies: pictureCopies, fileAddress });
   const resources = {
     testimonials: createTestimonials({ ...common, textWork }),
     enquiries: createEnquiries({ ...common, businessTimeSince, textWork }),
@@ -177,7 +185,8 @@ export async function createContainer(config: Config, { log, clock = () => new D
     ownPages: createContentPages(common),
     posters: createPosters({ campaign, site }),
     proofs: createProofs({ clock, secret: await getAppSecret(db, "proofs-secret") }),
-    events: createEvents({ ...common, fileAddress, feed: getFeedSettings(config) }),
+    pictures,
+    events: createEvents({ ...common, feed, host, copies: pictureCopies, library: pictures }),
   };
   const { events } = resources;
   const dashboard = createDashboard({
@@ -199,6 +208,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       campaign.kind,
       resources.brochures.kind,
       resources.materials.kind,
+      pictures.kind,
       ...resources.events.admin.kinds,
       resources.ownPages.kind,
     ],

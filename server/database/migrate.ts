@@ -31,6 +31,7 @@ import * as office from "./migrations/0030-office.ts";
 import * as longTexts from "./migrations/0031-long-texts.ts";
 import * as auditLogTargets from "./migrations/0032-audit-log-targets.ts";
 import * as reportsAndTriage from "./migrations/0034-reports-and-triage.ts";
+import * as pictures from "./migrations/0035-pictures.ts";
 import * as schedulesAndDrafts from "./migrations/0036-schedules-and-drafts.ts";
 import * as visits from "./migrations/0038-visits.ts";
 import type { Database } from "./open.ts";
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   "0031-long-texts": longTexts,
   "0032-audit-log-targets": auditLogTargets,
   "0034-reports-and-triage": reportsAndTriage,
+  "0035-pictures": pictures,
   "0036-schedules-and-drafts": schedulesAndDrafts,
   "0038-visits": visits,
 };

@@ -49,6 +49,10 @@ export interface TestimonialRow {
   /** Why it was rejected; never public. */
   reason: Generated<string>;
   notice_version: PrivacyNoticeVersion;
+  /** Of the picture library; shown only while it is there. */
+  picture_id: Generated<number | null>;
+  /** When staff stated that the person agreed to the picture. */
+  picture_consent_at: Generated<Timestamp | null>;
   version: Version;
   folded: Folded;
 }
@@ -383,6 +387,25 @@ export interface MaterialRow {
   version: Version;
 }
 
+/** A picture of the library, used by pages, events, testimonials and partners as `picture:ID`. */
+export interface PictureRow {
+  id: Generated<number>;
+  /** Storage key. */
+  file_key: string;
+  width: number;
+  height: number;
+  alt: string;
+  alt_ml: Generated<string>;
+  credit: Generated<string>;
+  /** Per cent from the left and from the top. */
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  /** 1: uploaded for an event and never edited here, so that it leaves with its last use. */
+  from_event: Generated<Flag>;
+  folded: Folded;
+  version: Version;
+}
+
 /** Pledges per Indian day. */
 export interface PledgeRow {
   day: Fixed<string>;
@@ -523,7 +546,21 @@ export interface AnnouncedColumns {
   was_venue_ml: string | null;
 }
 
+/** What is told once an event is over. Lists as JSON: ids of pictures, and their captions in the same order. */
+export interface EventResultColumns {
+  results_url: string | null;
+  gallery: string | null;
+  gallery_captions: string | null;
+  gallery_captions_ml: string | null;
+  runners: number | null;
+}
+
 export interface EventRow extends AnnouncedColumns {
+  results_url: Generated<string>;
+  gallery: Generated<string>;
+  gallery_captions: Generated<string>;
+  gallery_captions_ml: Generated<string>;
+  runners: Generated<number | null>;
   id: Generated<number>;
   /** From 0. */
   position: number;
@@ -533,7 +570,7 @@ export interface EventRow extends AnnouncedColumns {
   description: string;
   location: string;
   date: Timestamp;
-  /** JSON list of URLs or own file paths. */
+  /** JSON list of URLs, own file paths, or `picture:ID`. */
   images: string;
   /** JSON list of alt texts in the same order; may be shorter. */
   image_descriptions: Generated<string>;
@@ -554,7 +591,7 @@ export interface EventRow extends AnnouncedColumns {
 }
 
 /** Staff's changes to a feed event; null keeps the feed's value. */
-export interface EventOverrideRow extends AnnouncedColumns {
+export interface EventOverrideRow extends AnnouncedColumns, EventResultColumns {
   id: Generated<number>;
   /** Of the event. */
   key: Fixed<string>;
@@ -665,6 +702,7 @@ export interface Tables {
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;
   materials: MaterialRow;
+  pictures: PictureRow;
   pledges: PledgeRow;
   visits: VisitRow;
   presses: PressRow;

@@ -72,6 +72,11 @@ const ERROR_RESPONSE = {
       additionalProperties: { type: "string" },
     },
     current: { type: "object", description: "With 412: the current version.", additionalProperties: true },
+    used_in: {
+      type: "array",
+      description: "With 409 on the deletion of a picture: what uses it.",
+      items: { type: "object", additionalProperties: true },
+    },
     request: { type: "string", description: "The request's id in the server's log." },
   },
   required: ["message", "code"],

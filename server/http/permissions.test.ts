@@ -44,9 +44,12 @@ const NEAR = ["GET /metrics"];
 /** Permissions by role as specified, independent of the code. */
 const EVERYBODY = ["owner", "editor", "desk", "reader"];
 const RIGHTS: [roles: string[], calls: RegExp][] = [
-  [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/(brochures|materials|essential-links|district-contacts|notices)\//],
+  [
+    ["owner", "editor"],
+    /^(POST|PUT|DELETE) \/api\/(brochures|materials|pictures|essential-links|district-contacts|notices)\//,
+  ],
   [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/events\//],
-  [EVERYBODY, /^GET \/api\/events\/overrides$/],
+  [EVERYBODY, /^GET \/api\/(events\/overrides|pictures)$/],
   [["owner", "editor"], /^(GET|POST|PUT|DELETE) \/api\/pages\//],
   [["owner", "editor", "desk"], /^(GET|POST|PUT|DELETE) \/api\/testimonials\//],
   [["owner", "desk"], /^(GET|POST|PUT|DELETE) \/api\/contact(\/|$)/],

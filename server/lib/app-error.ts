@@ -20,6 +20,8 @@ interface ErrorDetails {
   retryAfter?: number;
   /** Current state, for "stale". */
   current?: object;
+  /** What prevents a deletion. */
+  usedIn?: readonly object[];
 }
 
 /** An expected error with a stable code. Anything else thrown is a bug. */
@@ -32,11 +34,12 @@ export class AppError extends Error implements ValidationFailure {
   readonly retryAfter: number | undefined;
   /** Current state, for "stale". */
   readonly current: object | undefined;
+  readonly usedIn: readonly object[] | undefined;
 
   constructor(
     kind: ErrorKind,
     rule: ErrorCode | Violation<ErrorCode> | ValidationFailure,
-    { field, retryAfter, current }: ErrorDetails = {},
+    { field, retryAfter, current, usedIn }: ErrorDetails = {},
   ) {
     const error = typeof rule === "string" ? { rule: { code: rule } } : "rule" in rule ? rule : { rule };
     super(formatMessage(ERROR_MESSAGES, error.rule));
@@ -46,6 +49,7 @@ export class AppError extends Error implements ValidationFailure {
     this.fields = "fields" in error ? error.fields : field === undefined ? {} : { [field]: error.rule };
     this.retryAfter = retryAfter;
     this.current = current;
+    this.usedIn = usedIn;
   }
 }
 
@@ -55,18 +59,22 @@ interface ErrorBody {
   errors?: Record<string, string>;
   codes?: Record<string, string>;
   current?: object;
+  used_in?: readonly object[];
 }
 
+type Told = ValidationFailure & Partial<Pick<AppError, "current" | "usedIn">>;
+
 /** JSON body of an error response. */
-export function toErrorBody(error: ErrorCode | (ValidationFailure & { current?: object | undefined })): ErrorBody {
+export function toErrorBody(error: ErrorCode | Told): ErrorBody {
   if (typeof error === "string") return { message: ERROR_MESSAGES[error], code: error };
   const { message, errors } = toMessages(error, ERROR_MESSAGES);
   const codes = Object.fromEntries(Object.entries(error.fields).map(([field, { code }]) => [field, code]));
-  const { current } = error;
+  const { current, usedIn } = error;
   return {
     message,
     code: error.rule.code,
     ...(Object.keys(codes).length > 0 && { errors, codes }),
     ...(current && { current }),
+    ...(usedIn && { used_in: usedIn }),
   };
 }

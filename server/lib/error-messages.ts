@@ -17,6 +17,7 @@ import { LOCAL_EVENT_ERRORS } from "../../shared/events/events-admin.ts";
 import { API_ERRORS } from "../../shared/i18n/api-messages.ts";
 import { MATERIAL_ERRORS } from "../../shared/materials/materials.ts";
 import { CONTENT_PAGE_ERRORS } from "../../shared/pages/pages.ts";
+import { PICTURE_ERRORS } from "../../shared/pictures/pictures.ts";
 import { STAFF_ERRORS } from "../../shared/staff/staff.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_ERRORS } from "../../shared/testimonials/testimonials.ts";
 import { TWO_FACTOR_ERRORS } from "../../shared/two-factor/two-factor.ts";
@@ -39,6 +40,7 @@ export const SOURCES = [
   DISTRICT_CONTACT_ERRORS,
   BROCHURE_ERRORS,
   MATERIAL_ERRORS,
+  PICTURE_ERRORS,
   EVENT_ERRORS,
   LOCAL_EVENT_ERRORS,
   ANNOUNCEMENT_ERRORS,

@@ -15,6 +15,7 @@ export const AUDITED_KINDS = [
   "district contact",
   "brochure",
   "material",
+  "picture",
   "notice",
   "event",
   "override",

@@ -33,6 +33,13 @@ export const eventUpdate = z.object({
   description_ml: z.string(),
   venue_ml: z.string(),
   reason_ml: z.string(),
+  /** Once it is over; blank, empty or null where staff entered nothing. */
+  results_url: z.string(),
+  /** Ids of pictures of the library, and captions in the same order; a blank caption shows the picture's description. */
+  gallery: z.array(z.int()),
+  gallery_captions: z.array(z.string()),
+  gallery_captions_ml: z.array(z.string()),
+  runners: z.nullable(z.int()),
 });
 export type EventUpdate = z.output<typeof eventUpdate>;
 

@@ -4,10 +4,11 @@ import { DISTRICT_NAMES, findDistrict } from "../districts.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
+import { isPlainUrl } from "../validation/is-url.ts";
 import { text } from "../validation/text.ts";
 import { nullableTimestamp } from "../validation/timestamp.ts";
 import { EVENT_STATUSES, eventUpdate } from "./event.ts";
-import { MAX_IMAGES_PER_EVENT } from "./events.ts";
+import { MAX_GALLERY_PICTURES, MAX_IMAGES_PER_EVENT } from "./events.ts";
 
 /** Characters. */
 export const LOCAL_EVENT_LIMITS = {
@@ -19,6 +20,7 @@ export const LOCAL_EVENT_LIMITS = {
   "venue_ml-too-long": 200,
   "reason-too-long": 300,
   "reason_ml-too-long": 300,
+  "caption-too-long": 200,
 } as const;
 
 /** Count, bytes, pixels, and characters of alt text. */
@@ -28,6 +30,10 @@ export const EVENT_PICTURE_LIMITS = {
   pixels: PICTURE_PIXELS_AT_MOST,
   "picture-description-too-long": 200,
 } as const;
+
+/** Characters, and people. */
+const RESULTS_URL_LENGTH = 500;
+const MAX_RUNNERS = 10_000_000;
 
 export const LOCAL_EVENT_ERRORS = {
   "event-title-missing": "Please enter a title.",
@@ -63,6 +69,13 @@ export const LOCAL_EVENT_ERRORS = {
   ...textErrors("picture-description", "What the picture shows"),
   "picture-description-not-text": "What the picture shows must be text.",
   "event-picture-gone": "This picture is no longer there.",
+  "event-picture-unknown": "This picture is not in the library.",
+  "results-url-invalid": "The link to the results must be an http or https address.",
+  "gallery-invalid": `The gallery must be a list of at most ${MAX_GALLERY_PICTURES} numbers of pictures.`,
+  "gallery-captions-invalid": `Captions must be a list of at most ${MAX_GALLERY_PICTURES} texts.`,
+  ...textErrors("caption", "A caption"),
+  "caption-not-text": "A caption must be text.",
+  "runners-invalid": "The number of runners must be a whole number.",
   "event-gone": "This event is no longer there.",
   "event-without-day": "The date of this event is not known yet.",
   "override-gone": "This event has no local changes.",
@@ -106,8 +119,36 @@ const ends_at = nullableTimestamp(code("event-end-invalid"));
 /** Hidden before; null: shown at once. */
 const publish_at = nullableTimestamp(code("event-publish-invalid"));
 
+const captions = z
+  .array(text(errors, { field: "caption", limits }), { error: code("gallery-captions-invalid") })
+  .check(z.maxLength(MAX_GALLERY_PICTURES, { error: code("gallery-captions-invalid") }));
+/** What is told once an event is over. */
+const results = {
+  results_url: z.string({ error: code("results-url-invalid") }).check(
+    z.maxLength(RESULTS_URL_LENGTH, { error: code("results-url-invalid"), abort: true }),
+    z.refine((value) => value === "" || (/^https?:\/\/\S+$/iu.test(value) && isPlainUrl(value)), {
+      error: code("results-url-invalid"),
+    }),
+  ),
+  gallery: z
+    .array(z.int({ error: code("gallery-invalid") }).check(z.positive({ error: code("gallery-invalid") })), {
+      error: code("gallery-invalid"),
+    })
+    .check(z.maxLength(MAX_GALLERY_PICTURES, { error: code("gallery-invalid") })),
+  gallery_captions: captions,
+  gallery_captions_ml: captions,
+  runners: z.nullable(
+    z
+      .int({ error: code("runners-invalid") })
+      .check(
+        z.minimum(0, { error: code("runners-invalid") }),
+        z.maximum(MAX_RUNNERS, { error: code("runners-invalid") }),
+      ),
+  ),
+};
+
 /** All but title and district are optional. */
-const further = z.partial(z.object({ ...texts, starts_at, ends_at, status, publish_at }));
+const further = z.partial(z.object({ ...texts, starts_at, ends_at, status, publish_at, ...results }));
 const form = z.extend(further, { title, district });
 /** True if the new date corrects a mistake, so that it is not announced as a move. */
 const correction = z.optional(z.boolean({ error: code("event-correction-invalid") }));
@@ -124,8 +165,19 @@ export const localEventChangeForm = defineForm(errors, { schema: changeForm, pri
 
 const pictureDescription = text(errors, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
 
+/** A file, or a picture of the library. */
 export const eventPictureForm = defineForm(errors, {
-  schema: z.object({ description: z.optional(pictureDescription) }),
+  schema: z.object({
+    description: z.optional(pictureDescription),
+    picture_id: z.optional(
+      z.pipe(
+        z
+          .string({ error: code("event-picture-unknown") })
+          .check(z.regex(/^[1-9]\d{0,8}$/, { error: code("event-picture-unknown") })),
+        z.transform(Number),
+      ),
+    ),
+  }),
 });
 
 /** Alt text and position (from 1); absent fields stay unchanged. */
@@ -157,6 +209,11 @@ const overridden = z.partial(
     status: z.nullable(status),
     reason: z.nullable(texts.reason),
     reason_ml: z.nullable(texts.reason_ml),
+    results_url: z.nullable(results.results_url),
+    gallery: z.nullable(results.gallery),
+    gallery_captions: z.nullable(captions),
+    gallery_captions_ml: z.nullable(captions),
+    runners: results.runners,
   }),
 );
 const overrideSchema = z.extend(overridden, { correction });
@@ -194,6 +251,11 @@ export const override = z.object({
       status: z.enum(EVENT_STATUSES),
       reason: z.string(),
       reason_ml: z.string(),
+      results_url: z.string(),
+      gallery: z.array(z.int()),
+      gallery_captions: z.array(z.string()),
+      gallery_captions_ml: z.array(z.string()),
+      runners: z.int(),
     }),
   ),
   /** Target id in the audit log. */

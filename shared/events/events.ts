@@ -1,4 +1,5 @@
 import { findDistrict, PLACE_NAME_MAX_LENGTH } from "../districts.ts";
+import type { ShownPicture } from "../pictures/pictures.ts";
 import { foldText } from "../search/fold-text.ts";
 import { truncate } from "../text/graphemes.ts";
 import { normalize } from "../text/normalize.ts";
@@ -8,6 +9,7 @@ export const EVENTS_PER_BATCH = 6;
 /** Bounds each response; a multiple of the batch. */
 export const EVENTS_PER_WINDOW = 60;
 export const MAX_IMAGES_PER_EVENT = 5;
+export const MAX_GALLERY_PICTURES = 40;
 export const RELATED_EVENTS_COUNT = 3;
 /** Characters. */
 const EXCERPT_LENGTH = 100;
@@ -35,14 +37,28 @@ export interface EventPicture {
 
 export interface DescribedPicture extends EventPicture {
   description: string;
+  description_ml: string;
+  /** Per cent from the left and from the top; absent: the middle. */
+  focus?: { x: number; y: number };
 }
 
-export interface ShownEvent extends Omit<EventUpdate, "images" | "image_descriptions" | "was"> {
+/** A picture of the gallery of an event that is over. */
+export interface GalleryPicture extends ShownPicture {
+  /** Blank: its description says enough. */
+  caption: string;
+  caption_ml: string;
+}
+
+type Unshown = "images" | "image_descriptions" | "was" | "gallery" | "gallery_captions" | "gallery_captions_ml";
+
+export interface ShownEvent extends Omit<EventUpdate, Unshown> {
   /** Those fetched so far; none: placeholder. */
   pictures: DescribedPicture[];
   /** First announced plan of a moved event. */
   was: AnnouncedPlan | null;
   coming: boolean;
+  /** The gallery, on the event's own page. */
+  photos?: GalleryPicture[];
 }
 
 export interface AnnouncedPlan {

@@ -86,6 +86,10 @@ export const PERMISSIONS = {
   "change material": writePublic("site", "material"),
   "delete material": writePublic("site", "material"),
 
+  "add picture": writePublic("site", "picture"),
+  "change picture": writePublic("site", "picture"),
+  "delete picture": writePublic("site", "picture"),
+
   "add event": writePublic("site", "event"),
   "change event": writePublic("site", "event"),
   "delete event": writePublic("site", "event"),

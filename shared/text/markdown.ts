@@ -1,3 +1,4 @@
+import type { ShownPicture } from "../pictures/pictures.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 
 /** Plain text is escaped by the renderer. */
@@ -7,6 +8,8 @@ export type Block =
   | { kind: "heading"; level: 2 | 3 | 4; text: Piece[] }
   | { kind: "paragraph"; lines: Piece[][] }
   | { kind: "list"; ordered: boolean; items: Piece[][] }
+  /** The picture is found by the caller (`getPictureIds`); without one, nothing is shown. */
+  | { kind: "picture"; id: number; picture?: ShownPicture }
   | { kind: "notice"; blocks: Block[] }
   | { kind: "contact"; lines: Piece[][] };
 
@@ -24,6 +27,15 @@ const HEADING = /^(#{1,3})[ \t]+(\S.*)$/;
 const ITEM = /^[-*][ \t]+(\S.*)$/;
 const NUMBERED = /^\d{1,3}[.)][ \t]+(\S.*)$/;
 
+/** A picture of the library, on a line of its own. */
+const PICTURE = /^!\[[^[\]]{0,200}\]\(picture:([1-9]\d{0,8})\)$/;
+
+/** Ids of the pictures in a text. */
+export const getPictureIds = (blocks: readonly Block[]): number[] =>
+  blocks.flatMap((block) =>
+    block.kind === "picture" ? [block.id] : block.kind === "notice" ? getPictureIds(block.blocks) : [],
+  );
+
 /** @param within inside a notice, which cannot nest */
 function toBlocks(lines: readonly string[], within = false): Block[] {
   const blocks: Block[] = [];
@@ -40,6 +52,12 @@ function toBlocks(lines: readonly string[], within = false): Block[] {
           : { kind: "contact", lines: contact(held) },
       );
       [open, at] = [null, end];
+      continue;
+    }
+    const picture = PICTURE.exec(line)?.[1];
+    if (picture !== undefined) {
+      blocks.push({ kind: "picture", id: Number(picture) });
+      open = null;
       continue;
     }
     const heading = HEADING.exec(line);

@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const found = await ownPages.findVisible(searchParams.get("of") ?? "");
   if (!found || "movedTo" in found) return toNotFound();
   const language = languageAt(pathname);
-  const { slug, title } = localizePage(found, language);
+  const { slug, title } = await localizePage(found, language);
   const picture = toPageOgImage(language, title);
   return sendOgImage(sharePictures, request, picture, ogImageUrl(sharePictures, "page", slug, picture));
 }

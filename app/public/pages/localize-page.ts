@@ -1,7 +1,8 @@
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublishedPage } from "../../../shared/pages/pages.ts";
+import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
-import { type Block, markdownTree, type Piece, plainBeginning } from "../../../shared/text/markdown.ts";
+import { type Block, getPictureIds, markdownTree, type Piece, plainBeginning } from "../../../shared/text/markdown.ts";
 
 /** A content page in the URL's language, falling back to English. */
 export interface LocalizedPage {
@@ -21,10 +22,20 @@ const EXCERPT_LENGTH = 160;
 
 type Content = Pick<PublishedPage, "slug" | "title" | "body" | "title_ml" | "body_ml">;
 
+/** Finds pictures of the library. */
+type ResolvePictures = (ids: readonly number[]) => Promise<ReadonlyMap<number, ShownPicture>>;
+
 /** Loaders only, so that the parser stays out of browsers. */
-export function localizePage({ slug, title, body, title_ml, body_ml }: Content, language: Language): LocalizedPage {
+export async function localizePage(
+  { slug, title, body, title_ml, body_ml }: Content,
+  language: Language,
+  resolve?: ResolvePictures,
+): Promise<LocalizedPage> {
   const translation = language === "ml";
-  const blocks = excludeLead(markdownTree((translation && body_ml) || body), language);
+  const tree = markdownTree((translation && body_ml) || body);
+  const ids = getPictureIds(tree);
+  const pictures = (ids.length > 0 && (await resolve?.(ids))) || new Map<number, ShownPicture>();
+  const blocks = localizeBlocks(tree, language, pictures);
   return {
     slug,
     title: (translation && title_ml) || title,
@@ -36,8 +47,8 @@ export function localizePage({ slug, title, body, title_ml, body_ml }: Content, 
   };
 }
 
-/** Localises internal links. */
-function excludeLead(blocks: Block[], language: Language): Block[] {
+/** Localises internal links, and adds pictures. */
+function localizeBlocks(blocks: Block[], language: Language, pictures: ReadonlyMap<number, ShownPicture>): Block[] {
   const line = (pieces: Piece[]): Piece[] =>
     pieces.map((piece) => {
       if (typeof piece === "string") return piece;
@@ -52,7 +63,11 @@ function excludeLead(blocks: Block[], language: Language): Block[] {
       case "list":
         return { ...block, items: block.items.map(line) };
       case "notice":
-        return { ...block, blocks: excludeLead(block.blocks, language) };
+        return { ...block, blocks: localizeBlocks(block.blocks, language, pictures) };
+      case "picture": {
+        const picture = pictures.get(block.id);
+        return picture ? { ...block, picture } : block;
+      }
       default:
         return { ...block, lines: block.lines.map(line) };
     }

@@ -34,13 +34,13 @@ interface Opened {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { ownPages, sharePictures } = context.get(pageContext).services;
+  const { ownPages, pictures, sharePictures } = context.get(pageContext).services;
   const language = languageAt(new URL(request.url).pathname);
   const found = await ownPages.findVisible(params.slug);
   const messages = loadMessages(request, "ownPage");
   if (!found) return data<Opened>({ page: null, messages }, { status: 404 });
   if ("movedTo" in found) throw redirect(localizeUrl(language, found.movedTo), 301);
-  const page = localizePage(found, language);
+  const page = await localizePage(found, language, pictures.resolve);
   const picture = ogImageUrl(sharePictures, "page", page.slug, toPageOgImage(language, page.title));
   return data<Opened>({ page, messages, picture });
 }

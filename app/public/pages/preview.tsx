@@ -18,9 +18,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const NO_STORE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { ownPages } = context.get(pageContext).services;
+  const { ownPages, pictures } = context.get(pageContext).services;
   const found = await ownPages.findPreview(params.token);
-  const page = found && localizePage(found, languageAt(new URL(request.url).pathname));
+  const language = languageAt(new URL(request.url).pathname);
+  const page = found && (await localizePage(found, language, pictures.resolve));
   return data(
     { page, messages: loadMessages(request, "ownPage") },
     { status: page ? 200 : 404, headers: NO_STORE_HEADERS },

@@ -11,6 +11,7 @@ import {
   overrideForm,
 } from "../../../shared/events/events-admin.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { StaffEvents } from "./admin-events.ts";
 
 export const localEventEndpoints = (events: StaffEvents) => [
@@ -40,17 +41,21 @@ export const localEventEndpoints = (events: StaffEvents) => [
     handle: ({ by, key, expected }) => events.remove(by, key, expected),
   }),
   defineEndpoint("POST /api/events/pictures/{key}", {
-    summary: "Add a picture to a local event, at most five; it is turned upright and its metadata is removed",
+    summary:
+      "Add a picture to a local event, at most five: a file, which is turned upright and loses its metadata, or picture_id of the library",
     act: "change event",
     versioned: true,
     body: eventPictureForm,
-    upload: { picture: { atMost: EVENT_PICTURE_LIMITS.bytes, missing: "event-picture-missing" } },
+    upload: { picture: { atMost: EVENT_PICTURE_LIMITS.bytes } },
     errors: ["conflict"],
     message: LOCAL_EVENT_COPY.pictureAdded,
     data: adminEvent,
     status: 201,
-    handle: ({ by, key, expected, body: { description }, files: { picture } }) =>
-      events.addPicture(by, key, expected, { content: picture.content, description }),
+    handle: ({ by, key, expected, body: { description, picture_id }, files }) => {
+      const picture = files.picture?.content ?? picture_id;
+      if (picture === undefined) throw new AppError("invalid", "event-picture-missing", { field: "picture" });
+      return events.addPicture(by, key, expected, { picture, description });
+    },
   }),
   defineEndpoint("PUT /api/events/pictures/{key}/{n}", {
     summary: "Change the description or position of an event's picture; positions count from 1",

@@ -7,15 +7,16 @@ import {
   type Override,
   type OverrideForm,
 } from "../../../shared/events/events-admin.ts";
+import { toPictureReference } from "../../../shared/pictures/pictures.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { type IfMatch, toAdminView } from "../../audit-log/versions.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { EVENT_UPLOADS_FOLDER } from "../../storage/picture-uses.ts";
 import { toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 import type { EditLocalEvents, Picture } from "./edit-local-events.ts";
-import { UPLOADS_FOLDER } from "./event-files.ts";
 import type { KeyedEvent } from "./event-keys.ts";
 import { toEvent } from "./local-events.ts";
 import type { OrderedEvent } from "./order-events.ts";
@@ -51,7 +52,8 @@ export interface StaffEvents {
 }
 
 export interface SentPicture {
-  content: Uint8Array;
+  /** A file, or the id of a picture of the library. */
+  picture: Uint8Array | number;
   /** Alt text. */
   description?: string | undefined;
 }
@@ -155,15 +157,19 @@ export function createStaffEvents(deps: Deps): StaffEvents {
       pictureJobs(images);
     },
 
-    async addPicture(by, key, expected, { content, description = "" }) {
+    async addPicture(by, key, expected, { picture, description = "" }) {
       const { count: limit, pixels } = EVENT_PICTURE_LIMITS;
-      const file = await toStoredImage(content, { folder: UPLOADS_FOLDER, field: "picture", pixels });
+      const file =
+        typeof picture === "number"
+          ? null
+          : await toStoredImage(picture, { folder: EVENT_UPLOADS_FOLDER, field: "picture", pixels });
+      const address = typeof picture === "number" ? toPictureReference(picture) : toFileUrl(file?.key ?? "");
       return changePictures(by, key, expected, {
-        fresh: [file],
+        fresh: file ? [file] : [],
         to(pictures) {
           if (pictures.length >= limit)
             throw new AppError("conflict", { code: "too-many-event-pictures", params: { limit } });
-          return [...pictures, { address: toFileUrl(file.key), description }];
+          return [...pictures, { address, description }];
         },
       });
     },

@@ -10,6 +10,7 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import type { InTransaction, StoredFile } from "../../storage/file-references.ts";
+import { removeEventUploads } from "../../storage/picture-uses.ts";
 import {
   announcedFirst,
   EMPTY_PREVIOUS_PLAN,
@@ -19,6 +20,7 @@ import {
   reasonsAfter,
 } from "./announced-plan.ts";
 import { filesIn } from "./event-files.ts";
+import { RESULT_FIELDS, RESULT_RECORDING, requirePictures, toResultColumns } from "./event-results.ts";
 import { fingerprint } from "./feed-item.ts";
 import { toFeedEvent } from "./list-events.ts";
 import { fromRow } from "./local-events.ts";
@@ -61,6 +63,7 @@ const FIELDS = [
   "publish_at",
   "images",
   "image_descriptions",
+  ...RESULT_FIELDS,
 ] as const satisfies readonly (keyof Row)[];
 
 export function createEditLocalEvents({
@@ -82,8 +85,13 @@ export function createEditLocalEvents({
     name: "event",
     table: "events",
     fields: FIELDS,
-    lists: ["images", "image_descriptions"],
-    contextFields: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASON_CONTEXT],
+    lists: ["images", "image_descriptions", ...RESULT_RECORDING.lists],
+    contextFields: [
+      ["images", "image_descriptions"],
+      ["image_descriptions", "images"],
+      ...REASON_CONTEXT,
+      ...RESULT_RECORDING.contextFields,
+    ],
     label: ({ title }) => title,
     shown(row) {
       const listed = fromRow(row);
@@ -97,7 +105,10 @@ export function createEditLocalEvents({
         ...values,
         ...changedNow(),
       }),
-      validate: async (_trx, row) => validateTimes(row),
+      async validate(trx, row) {
+        validateTimes(row);
+        await requirePictures(trx, row);
+      },
       hasShortRetention({ fields: { images } }) {
         const [before, after] = [images?.before, images?.after].map((list) =>
           filesIn({ images: JSON.stringify(list) }),
@@ -134,10 +145,11 @@ export function createEditLocalEvents({
         const { description = "" } = form;
         const row = await trx
           .insertInto("events")
-          .values({ ...form, ...place, description, ...changedNow() })
+          .values({ ...toResultColumns(form), ...place, description, ...changedNow() })
           .returningAll()
           .executeTakeFirstOrThrow();
         validateTimes(row);
+        await requirePictures(trx, row);
         recorder.recordChange(kind, null, row);
       });
       return key;
@@ -157,7 +169,7 @@ export function createEditLocalEvents({
           .updateTable("events")
           .set({
             ...reasonsAfter(before.status, status, ""),
-            ...change,
+            ...toResultColumns(change),
             ...(district && { location: district }),
             ...was,
             ...changedNow(),
@@ -166,6 +178,7 @@ export function createEditLocalEvents({
           .returningAll()
           .executeTakeFirstOrThrow();
         validateTimes(row);
+        if (change.gallery) await requirePictures(trx, { gallery: row.gallery });
         recorder.recordChange(kind, before, row);
       });
     },
@@ -192,8 +205,11 @@ export function createEditLocalEvents({
           .where("id", "=", row.id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        await requirePictures(trx, { images: columns.images });
         recorder.recordChange(kind, taken, changed);
-        return { done: undefined, left: leftBy(getAddresses(now), pictures) };
+        const left = leftBy(getAddresses(now), pictures);
+        await removeEventUploads(trx, left, toTimestamp(clock));
+        return { done: undefined, left };
       });
     },
 
@@ -203,6 +219,7 @@ export function createEditLocalEvents({
         const before = await lockForUpdate(trx, kind, id, expected);
         await trx.deleteFrom("events").where("id", "=", id).execute();
         recorder.recordChange(kind, before, null);
+        await removeEventUploads(trx, filesIn(before), toTimestamp(clock));
         return { done: undefined, left: filesIn(before) };
       });
     },

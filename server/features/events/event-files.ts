@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import { EVENT_UPLOADS_FOLDER } from "../../storage/picture-uses.ts";
 import { toFileKey, toFileUrl } from "../../storage/storage.ts";
 
-export const UPLOADS_FOLDER = "event-uploads";
 export const SAMPLES_FOLDER = "event-samples";
 
-const BEGINNINGS = [UPLOADS_FOLDER, SAMPLES_FOLDER].map((folder) => toFileUrl(`${folder}/`));
+const BEGINNINGS = [EVENT_UPLOADS_FOLDER, SAMPLES_FOLDER].map((folder) => toFileUrl(`${folder}/`));
 
 /** Storage keys referenced by an event. */
 export const filesIn = ({ images = "[]" }: { images?: string }): string[] =>

@@ -49,6 +49,11 @@ eachDatabase((database) => {
       description_ml: "",
       venue_ml: "",
       reason_ml: "",
+      results_url: "",
+      gallery: [],
+      gallery_captions: [],
+      gallery_captions_ml: [],
+      runners: null,
     });
     const rest = await site.ask("GET", "/api/events?offset=6&limit=50");
     expect([titles(rest.json), rest.json.meta]).toEqual([["Event 6", "Event 7"], { offset: 6, limit: 50, total: 8 }]);

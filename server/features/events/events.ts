@@ -5,20 +5,22 @@ import {
   RELATED_EVENTS_COUNT,
   type ShownEvent,
 } from "../../../shared/events/events.ts";
+import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
 import { createCachedQuery } from "../../database/cached-query.ts";
 import { findNextDue } from "../../database/next-due.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { createStaffEvents, type StaffEvents } from "./admin-events.ts";
 import { createEditLocalEvents } from "./edit-local-events.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
-import { createFeedHost } from "./feed-host.ts";
+import type { FeedHost } from "./feed-host.ts";
 import type { FeedEvent } from "./feed-item.ts";
 import { createEventListCache, createVisibleEvents, type ListedEvent, mergeLists, toFeedEvent } from "./list-events.ts";
 import { localEvents, replaceLocalEvents } from "./local-events.ts";
 import { matchingEvents, type OrderedEvent, orderEvents, withTimes } from "./order-events.ts";
 import { createOverrides } from "./overrides.ts";
-import { createEventPictures, createPictureJobs } from "./pictures.ts";
+import { createPictureJobs, type EventPictures } from "./pictures.ts";
 
 export interface Range {
   /** All words, in any order and either language. */
@@ -87,9 +89,12 @@ export interface FeedSettings {
 }
 
 interface Deps extends PickDeps<"db" | "clock" | "log" | "publicContent" | "actions" | "storage" | "uploads" | "site"> {
-  /** Public URL of a stored file. */
-  fileAddress(path: string): string;
   feed: FeedSettings;
+  /** Null without a feed. */
+  host: FeedHost | null;
+  /** Copies of pictures in several sizes. */
+  copies: EventPictures;
+  library: Pick<Pictures, "adopt" | "resolve" | "resolveFiles">;
 }
 
 const COLUMNS_OF_TIME = [
@@ -104,17 +109,15 @@ const COLUMNS_OF_TIME = [
 const ENDPOINT_TIMEOUT_MS = 6000;
 const PAGE_TIMEOUT_MS = 1500;
 
-export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
+export function createEvents({ feed: settings, host, copies: pictures, library, site, ...deps }: Deps): Events {
   const { db, clock, actions, uploads, publicContent } = deps;
   const { url, key, keyHeader } = settings;
-  const host = url === undefined ? null : createFeedHost(url);
   const overrides = createOverrides({ db, actions, clock, publicContent });
   const feed =
     url === undefined || !host ? null : createEventFeed({ ...deps, host, overrides, feed: { url, key, keyHeader } });
   const keptOwn = createCachedQuery(publicContent, () => localEvents(db));
   const asOneList = createEventListCache();
   const asVisible = createVisibleEvents();
-  const pictures = createEventPictures({ ...deps, host });
 
   async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
     const told = feed && (await feed.list(patience));
@@ -142,22 +145,36 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
   };
 
   async function withPictures(events: OrderedEvent[]): Promise<ShownEvent[]> {
-    const kept = await pictures.of(events.flatMap(({ images }) => images));
+    const images = events.flatMap((event) => event.images);
+    const [kept, held] = await Promise.all([pictures.of(images), library.resolveFiles(images)]);
     const now = toTimestamp(clock);
     return events.map((listed) => {
-      const { images, image_descriptions, ...event } = toFeedEvent(listed);
+      const { images, image_descriptions, ...told } = toFeedEvent(listed);
+      const { gallery: _, gallery_captions: __, gallery_captions_ml: ___, ...event } = told;
       const own = images.flatMap((address, index) => {
         const picture = kept.get(address);
-        return picture ? [{ ...picture, description: image_descriptions[index] ?? "" }] : [];
+        return picture ? [{ ...picture, ...describe(held.get(address), image_descriptions[index]) }] : [];
       });
       const unique = [...new Map(own.map((picture) => [picture.preview, picture])).values()];
       return { ...event, pictures: unique, coming: isComing(event, now) };
     });
   }
 
+  /** Pictures and captions, once the event is over. */
+  async function getGallery({ gallery, gallery_captions, gallery_captions_ml, ...event }: OrderedEvent) {
+    if (gallery.length === 0 || isComing(event, toTimestamp(clock))) return [];
+    const known = await library.resolve(gallery);
+    return gallery.flatMap((id, place) => {
+      const picture = known.get(id);
+      const captions = { caption: gallery_captions[place] ?? "", caption_ml: gallery_captions_ml[place] ?? "" };
+      return picture ? [{ ...picture, ...captions }] : [];
+    });
+  }
+
   async function fetchPictures(): Promise<void> {
+    const ofLibrary = await library.adopt();
     const list = await whole(0);
-    await pictures.fetch((list?.events ?? []).flatMap(({ images }) => images));
+    await pictures.fetch([...ofLibrary, ...(list?.events ?? []).flatMap(({ images }) => images)]);
   }
   const lookingAfter = createPictureJobs({ ...deps, fetchPictures });
 
@@ -178,7 +195,10 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
       edit: createEditLocalEvents({ db, actions, clock, uploads }),
       overrides,
       pictureJobs(gone = []) {
-        const looked = Promise.all([pictures.forget(gone), fetchPictures()]);
+        const looked = library.resolveFiles(gone).then(async (held) => {
+          await pictures.forget(gone.filter((address) => !held.has(address)));
+          await fetchPictures();
+        });
         looked.catch((error: unknown) => deps.log.warn({ err: error }, "event picture refresh failed"));
       },
       whole: async () => orderEvents((await whole(0))?.events ?? []).all,
@@ -201,9 +221,10 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
       const leadingOn = [...following, ...before].slice(0, RELATED_EVENTS_COUNT + 1);
       const [first, ...leading] = await withPictures([event, ...leadingOn]);
       if (!first) return null;
+      const shown = { ...first, photos: await getGallery(event) };
       const next = following.length > 0 ? leading.shift() : undefined;
       const others = [...leading, ...(next ? [next] : [])].slice(0, RELATED_EVENTS_COUNT);
-      return { event: first, next: next ?? null, others };
+      return { event: shown, next: next ?? null, others };
     },
 
     async addresses() {
@@ -249,6 +270,13 @@ export function createEvents({ feed: settings, site, ...deps }: Deps): Events {
     },
   };
 }
+
+/** Alt texts: those written for the event, else those of the library. */
+const describe = (held: ShownPicture | undefined, written = "") => ({
+  description: written || held?.alt || "",
+  description_ml: written && written !== held?.alt ? written : held?.alt_ml || held?.alt || written,
+  ...(held && { focus: held.focus }),
+});
 
 /** Upcoming events, the next first, then the past ones: the order of the public list. */
 const inShownOrder = (events: OrderedEvent[], now: string): OrderedEvent[] => [

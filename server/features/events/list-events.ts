@@ -1,6 +1,7 @@
 import type { EventUpdate } from "../../../shared/events/event.ts";
 import type { AnnouncedPlan } from "../../../shared/events/events.ts";
 import type { KeyedEvent } from "./event-keys.ts";
+import { NO_RESULTS } from "./event-results.ts";
 
 /** An event before it has its index. */
 export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
@@ -43,6 +44,7 @@ export const fromFeed = (event: KeyedEvent, laid: EventOverrides = {}): ListedEv
   ...event,
   image_descriptions: event.images.map(() => ""),
   ...EMPTY_PLAN,
+  ...NO_RESULTS,
   source: "feed",
   admin: false,
   sequence: 0,

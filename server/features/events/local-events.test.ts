@@ -30,6 +30,11 @@ const AS_SHOWN = {
   was: null,
   reason: "",
   reason_ml: "",
+  results_url: "",
+  gallery: [],
+  gallery_captions: [],
+  gallery_captions_ml: [],
+  runners: null,
   images: [],
   image_descriptions: [],
 };

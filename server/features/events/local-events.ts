@@ -1,9 +1,12 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { EventUpdate } from "../../../shared/events/event.ts";
+import { pictureIdIn } from "../../../shared/pictures/pictures.ts";
 import type { EventRow, Tables } from "../../database/tables.ts";
+import { findPictureFiles } from "../../storage/picture-uses.ts";
 import { firstDays, getPreviousPlan } from "./announced-plan.ts";
 import { filesIn } from "./event-files.ts";
 import { type KeyedEvent, withKeys } from "./event-keys.ts";
+import { getResults, NO_RESULTS } from "./event-results.ts";
 import type { FeedEvent } from "./feed-item.ts";
 import { type ListedEvent, toFeedEvent } from "./list-events.ts";
 import type { OrderedEvent } from "./order-events.ts";
@@ -13,15 +16,24 @@ type Row = Selectable<EventRow>;
 /** Those added by staff first, then imported ones. */
 export async function localEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
   const rows = await db.selectFrom("events").selectAll().orderBy("position").orderBy("id").execute();
-  return rows.map(fromRow);
+  const used = rows.flatMap(({ images }) => (images.includes('"picture:') ? (JSON.parse(images) as string[]) : []));
+  const files = await findPictureFiles(
+    db,
+    used.map(pictureIdIn).filter((id) => id !== null),
+  );
+  return rows.map((row) => fromRow(row, files));
 }
 
-/** With an alt text per picture, blank where missing. */
-export function fromRow(row: Row): ListedEvent {
+/** With an alt text per picture, blank where missing. @param files paths of pictures of the library; absent: references */
+export function fromRow(row: Row, files?: ReadonlyMap<number, string>): ListedEvent {
   const { key, title, title_ml, description, description_ml, location, status, reason, reason_ml, publish_at } = row;
   const { starts_at, ends_at, venue, venue_ml } = row;
-  const images = JSON.parse(row.images) as string[];
   const described = JSON.parse(row.image_descriptions) as string[];
+  const pictures = (JSON.parse(row.images) as string[]).flatMap((address, place) => {
+    const id = files && pictureIdIn(address);
+    const path = id ? files.get(id) : address;
+    return path === undefined ? [] : [{ path, description: described[place] ?? "" }];
+  });
   return {
     key,
     title,
@@ -31,8 +43,8 @@ export function fromRow(row: Row): ListedEvent {
     location,
     // News on the day on which it appears.
     date: publish_at !== null && publish_at > row.date ? publish_at : row.date,
-    images,
-    image_descriptions: images.map((_, index) => described[index] ?? ""),
+    images: pictures.map(({ path }) => path),
+    image_descriptions: pictures.map(({ description }) => description),
     starts_at,
     ends_at,
     venue,
@@ -41,6 +53,8 @@ export function fromRow(row: Row): ListedEvent {
     was: getPreviousPlan(row, row),
     reason,
     reason_ml,
+    ...NO_RESULTS,
+    ...getResults(row),
     source: "own",
     admin: row.of_staff === 1,
     sequence: row.version,

@@ -21,6 +21,7 @@ import {
 } from "./announced-plan.ts";
 import { validateTimes } from "./edit-local-events.ts";
 import type { KeyedEvent } from "./event-keys.ts";
+import { getResults, RESULT_FIELDS, RESULT_RECORDING, requirePictures, toResultColumns } from "./event-results.ts";
 import { EMPTY_PLAN, type EventOverrides } from "./list-events.ts";
 
 type Row = Selectable<EventOverrideRow>;
@@ -48,9 +49,10 @@ const OVERRIDABLE_FIELDS = [...PLANNED_FIELDS, "reason", "reason_ml"] as const s
   keyof EventOverrides)[];
 
 const getOverrideFields = (row: Row) =>
-  Object.fromEntries(
-    OVERRIDABLE_FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]])),
-  ) as EventOverrides;
+  ({
+    ...Object.fromEntries(OVERRIDABLE_FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),
+    ...getResults(row),
+  }) as EventOverrides;
 
 const getPlan = (row: Row | undefined) => ({ ...EMPTY_PLAN, ...(row && getOverrideFields(row)) });
 
@@ -81,8 +83,9 @@ async function getLastFeedVersion(trx: Transaction<Tables>, key: string | undefi
 export const OVERRIDE_ENTITY = {
   name: "override",
   table: "event_overrides",
-  fields: ["key", ...OVERRIDABLE_FIELDS, ...PREVIOUS_PLAN_FIELDS, "seen"],
-  contextFields: REASON_CONTEXT,
+  fields: ["key", ...OVERRIDABLE_FIELDS, ...RESULT_FIELDS, ...PREVIOUS_PLAN_FIELDS, "seen"],
+  lists: RESULT_RECORDING.lists,
+  contextFields: [...REASON_CONTEXT, ...RESULT_RECORDING.contextFields],
   label: (row) => row.title ?? getSeen(row)?.title ?? row.key,
   shown: (row) => ({ history_id: row.id, key: row.key, fields: getFields(row), told: toFeedVersion(getSeen(row)) }),
   notFoundCode: "override-gone",
@@ -91,7 +94,10 @@ export const OVERRIDE_ENTITY = {
       ...reasonsAfter(getPlan(before).status, getPlan({ ...before, ...values }).status, null),
       ...values,
     }),
-    validate: async (_trx, row) => validateTimes(row),
+    async validate(trx, row) {
+      validateTimes(row);
+      await requirePictures(trx, { gallery: row.gallery });
+    },
     insert: async (trx, row, values) =>
       trx
         .insertInto("event_overrides")
@@ -120,7 +126,8 @@ export function createOverrides({
   const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
 
   async function add(by: Actor, key: string, fields: OverrideForm, told: KeyedEvent): Promise<void> {
-    const { district, correction: _, ...form } = fields;
+    const { district, correction: _, ...sent } = fields;
+    const form = toResultColumns(sent);
     await actions.run(by, "override event", [], async (trx, hears) => {
       const after = { ...EMPTY_PLAN, status: form.status ?? EMPTY_PLAN.status };
       const was = announcedFirst({ ...EMPTY_PLAN, ...EMPTY_PREVIOUS_PLAN }, after, { now: toTimestamp(clock) });
@@ -130,12 +137,14 @@ export function createOverrides({
         .returningAll()
         .executeTakeFirstOrThrow();
       validateTimes(row);
+      await requirePictures(trx, { gallery: row.gallery });
       hears.recordChange(OVERRIDE_ENTITY, null, row);
     });
   }
 
   async function change(by: Actor, id: number, expected: IfMatch, change: OverrideForm): Promise<void> {
-    const { district, correction, ...form } = change;
+    const { district, correction, ...sent } = change;
+    const form = toResultColumns(sent);
     await actions.run(by, "override event", [id], async (trx, hears) => {
       const before = await lockForUpdate(trx, OVERRIDE_ENTITY, id, expected);
       const plan = getPlan(before);
@@ -151,6 +160,7 @@ export function createOverrides({
         .returningAll()
         .executeTakeFirstOrThrow();
       validateTimes(row);
+      await requirePictures(trx, { gallery: row.gallery });
       hears.recordChange(OVERRIDE_ENTITY, before, row);
     });
   }

@@ -21,6 +21,8 @@ export interface EventPictures {
   of(addresses: string[]): Promise<Map<string, EventPicture>>;
   /** Fetches missing ones; resolves when all were tried. */
   fetch(addresses: string[]): Promise<void>;
+  /** Makes the copies of one now, unless they are there. Never fails: the next `fetch` tries again. */
+  make(address: string): Promise<void>;
   forget(addresses: readonly string[]): Promise<void>;
   /** Deletes long unreferenced ones. */
   cleanup(): Promise<void>;
@@ -217,6 +219,8 @@ export function createEventPictures({
         });
       return pending;
     },
+
+    make: (address) => tryOne(address).catch((error: unknown) => log.warn({ err: error }, "picture copies failed")),
 
     forget: async (addresses) => {
       if (addresses.length > 0) await forgotten.remove(addresses.map(hashOf));

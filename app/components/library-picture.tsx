@@ -1,0 +1,31 @@
+import type { ShownPicture } from "../../shared/pictures/pictures.ts";
+import { useLanguage } from "../i18n/use-messages.ts";
+import { languageAttribute } from "./language.ts";
+
+interface Props {
+  picture: ShownPicture;
+  /** The `sizes` attribute. */
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** A picture of the library in its own size, described in the page's language where staff did. */
+export function LibraryPicture({ picture, sizes, className }: Props) {
+  const language = useLanguage();
+  const { url, srcset, width, height, alt, alt_ml } = picture;
+  const described = (language === "ml" && alt_ml) || alt;
+  return (
+    <img
+      className={className}
+      src={url}
+      srcSet={srcset}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={described}
+      lang={languageAttribute(language, described)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
