@@ -18,6 +18,7 @@ import { announcementEndpoints } from "./features/announcements/announcements.ro
 import { brochureEndpoints } from "./features/brochures/brochures.routes.ts";
 import { campaignEndpoints } from "./features/campaign/campaign.routes.ts";
 import { cannedReplyEndpoints } from "./features/canned-replies/canned-replies.routes.ts";
+import { centreEndpoints } from "./features/centres/centres.routes.ts";
 import { dashboardEndpoints } from "./features/dashboard/dashboard.routes.ts";
 import { districtContactEndpoints } from "./features/district-contacts/district-contacts.routes.ts";
 import { enquiryEndpoints } from "./features/enquiries/enquiries.routes.ts";
@@ -80,6 +81,7 @@ export const getEndpoints = (product: Container, origin: string) => {
     ...cannedReplyEndpoints(product.readyAnswers),
     ...districtContactEndpoints(product.districtContacts),
     ...essentialLinkEndpoints(product.essentialLinks),
+    ...centreEndpoints(product.centres),
     ...brochureEndpoints(product.brochures),
     ...materialEndpoints(product.materials),
     ...pictureEndpoints(product.pictures),

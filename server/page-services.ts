@@ -3,6 +3,7 @@ import type { CampaignOverrides } from "../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../shared/campaign/partners.ts";
 import type { Announcements } from "./features/announcements/announcements.ts";
 import type { Brochures } from "./features/brochures/brochures.ts";
+import type { Centres } from "./features/centres/centres.ts";
 import type { DistrictContacts } from "./features/district-contacts/district-contacts.ts";
 import type { Enquiries } from "./features/enquiries/enquiries.ts";
 import type { EssentialLinks } from "./features/essential-links/essential-links.ts";
@@ -30,6 +31,7 @@ export interface PageServices {
   events: Pick<Events, "listVisible" | "listComing" | "findVisible">;
   enquiries: Pick<Enquiries, "submit" | "submitSchool" | "submitVolunteer">;
   districtContacts: Pick<DistrictContacts, "list">;
+  centres: Pick<Centres, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
   notices: Pick<Announcements, "running">;
   materials: Pick<Materials, "list">;

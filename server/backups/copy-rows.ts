@@ -120,6 +120,7 @@ export async function emptyTables(trx: Transaction<Tables>): Promise<void> {
 const TABLE_OF: Record<AuditedKind, keyof Tables | null> = {
   "essential link": "essential_links",
   "district contact": "district_contacts",
+  centre: "centres",
   brochure: "brochures",
   material: "materials",
   picture: "pictures",

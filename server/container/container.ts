@@ -26,6 +26,7 @@ import { createCampaign } from "../features/campaign/campaign.ts";
 import { readCampaignFile } from "../features/campaign/campaign-file.ts";
 import { partnerNames } from "../features/campaign/partners.ts";
 import { CANNED_REPLY_ENTITY, createCannedReplies } from "../features/canned-replies/canned-replies.ts";
+import { CENTRE_ENTITY, createCentres } from "../features/centres/centres.ts";
 import { createDashboard } from "../features/dashboard/dashboard.ts";
 import { createDataRequests } from "../features/data-requests/data-requests.ts";
 import { createDistrictContacts, DISTRICT_CONTACT_ENTITY } from "../features/district-contacts/district-contacts.ts";
@@ -178,6 +179,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     staffLetters: createStaffNotifications({ ...common, letters }),
     districtContacts: createDistrictContacts(common),
     essentialLinks: createEssentialLinks(common),
+    centres: createCentres(common),
     brochures: createBrochures(common),
     materials: createMaterials(common),
     pledge: createPledge(common),
@@ -201,6 +203,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     kinds: [
       ESSENTIAL_LINK_ENTITY,
       DISTRICT_CONTACT_ENTITY,
+      CENTRE_ENTITY,
       TESTIMONIAL_ENTITY,
       ENQUIRY_ENTITY,
       CANNED_REPLY_ENTITY,

@@ -33,6 +33,7 @@ import * as auditLogTargets from "./migrations/0032-audit-log-targets.ts";
 import * as reportsAndTriage from "./migrations/0034-reports-and-triage.ts";
 import * as pictures from "./migrations/0035-pictures.ts";
 import * as schedulesAndDrafts from "./migrations/0036-schedules-and-drafts.ts";
+import * as centres from "./migrations/0037-centres.ts";
 import * as visits from "./migrations/0038-visits.ts";
 import type { Database } from "./open.ts";
 import { isPostgres } from "./postgres-dialect.ts";
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   "0034-reports-and-triage": reportsAndTriage,
   "0035-pictures": pictures,
   "0036-schedules-and-drafts": schedulesAndDrafts,
+  "0037-centres": centres,
   "0038-visits": visits,
 };
 

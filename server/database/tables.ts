@@ -345,6 +345,26 @@ export interface PagePreviewRow {
   until: Fixed<Timestamp>;
 }
 
+export interface CentreRow {
+  id: Generated<number>;
+  /** In the stored spelling. */
+  district: string;
+  name: string;
+  name_ml: Generated<string>;
+  address: Generated<string>;
+  address_ml: Generated<string>;
+  /** JSON list of strings. */
+  phones: string;
+  hours: Generated<string>;
+  hours_ml: Generated<string>;
+  offers: Generated<string>;
+  offers_ml: Generated<string>;
+  map_url: Generated<string>;
+  /** YYYY-MM-DD, or empty. */
+  checked_on: Generated<string>;
+  version: Version;
+}
+
 export interface DistrictContactRow {
   id: Generated<number>;
   /** In the stored spelling; unique. */
@@ -700,6 +720,7 @@ export interface Tables {
   page_previews: PagePreviewRow;
   staff_drafts: StaffDraftRow;
   district_contacts: DistrictContactRow;
+  centres: CentreRow;
   brochures: BrochureRow;
   materials: MaterialRow;
   pictures: PictureRow;

@@ -17,6 +17,7 @@ const OPEN = [
   "POST /api/contact/school",
   "GET /api/district-contacts",
   "GET /api/essential-links",
+  "GET /api/centres",
   "GET /api/brochures",
   "GET /api/events",
   "GET /api/materials",
@@ -46,7 +47,7 @@ const EVERYBODY = ["owner", "editor", "desk", "reader"];
 const RIGHTS: [roles: string[], calls: RegExp][] = [
   [
     ["owner", "editor"],
-    /^(POST|PUT|DELETE) \/api\/(brochures|materials|pictures|essential-links|district-contacts|notices)\//,
+    /^(POST|PUT|DELETE) \/api\/(brochures|materials|pictures|essential-links|district-contacts|centres|notices)\//,
   ],
   [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/events\//],
   [EVERYBODY, /^GET \/api\/(events\/overrides|pictures)$/],

@@ -6,6 +6,7 @@ import { AUDIT_LOG_ERRORS } from "../../shared/audit-log/audit-log.ts";
 import { BROCHURE_ERRORS } from "../../shared/brochures/brochures.ts";
 import { CAMPAIGN_ERRORS } from "../../shared/campaign/campaign-facts.ts";
 import { CANNED_REPLY_ERRORS } from "../../shared/canned-replies/canned-replies.ts";
+import { CENTRE_ERRORS } from "../../shared/centres/centres.ts";
 import { DISTRICT_CONTACT_ERRORS } from "../../shared/district-contacts/district-contacts.ts";
 import { ENQUIRY_ERRORS, SELECTION_ERRORS } from "../../shared/enquiries/enquiries.ts";
 import { SCHOOL_ERRORS } from "../../shared/enquiries/schools.ts";
@@ -38,6 +39,7 @@ export const SOURCES = [
   MODERATION_ERRORS,
   ESSENTIAL_LINK_ERRORS,
   DISTRICT_CONTACT_ERRORS,
+  CENTRE_ERRORS,
   BROCHURE_ERRORS,
   MATERIAL_ERRORS,
   PICTURE_ERRORS,

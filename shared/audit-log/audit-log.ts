@@ -13,6 +13,7 @@ import { errorCodes } from "../validation/errors.ts";
 export const AUDITED_KINDS = [
   "essential link",
   "district contact",
+  "centre",
   "brochure",
   "material",
   "picture",

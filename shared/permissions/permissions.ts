@@ -74,6 +74,10 @@ export const PERMISSIONS = {
   "change district contact": writePublic("site", "district contact"),
   "delete district contact": writePublic("site", "district contact"),
 
+  "add centre": writePublic("site", "centre"),
+  "change centre": writePublic("site", "centre"),
+  "delete centre": writePublic("site", "centre"),
+
   "add essential link": writePublic("site", "essential link"),
   "change essential link": writePublic("site", "essential link"),
   "delete essential link": writePublic("site", "essential link"),

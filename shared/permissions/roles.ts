@@ -9,7 +9,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** Continues "May". */
 const PERMISSION_GROUP_COPY: Readonly<Record<PermissionGroup, string>> = {
-  site: "edit brochures, materials, links, districts, events, notices and pages",
+  site: "edit brochures, materials, links, districts, treatment centres, events, notices and pages",
   testimonials: "moderate testimonials",
   enquiries: "read, answer and delete enquiries",
   history: "view history and backups, and restore items",

@@ -25,6 +25,7 @@ const TABLES = {
   page_versions: "id",
   staff_drafts: "id",
   district_contacts: "id",
+  centres: "id",
   brochures: "id",
   materials: "id",
   pledges: "day",
@@ -152,6 +153,8 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   poster.append("file", new File([new Uint8Array(picture)], "പോസ്റ്റർ.png"));
   expect((await site.ask("POST", "/api/materials/add", { token, body: poster })).status).toBe(201);
   expect((await site.ask("POST", "/api/pledge")).status).toBe(201);
+  const centre = { district: "Kollam", name: "ആശുപത്രി", phones: ["04740000001"], checked_on: "2026-11-01" };
+  expect((await site.ask("POST", "/api/centres/add", { token, json: centre })).status).toBe(201);
   const notice = { text: "It rains.", kind: "warning", until: "2100-01-01T00:00:00Z" };
   expect((await site.ask("POST", "/api/notices/add", { token, json: notice })).status).toBe(201);
   const partners = [{ name: "ക്ലബ്" }, { name: "A school", link: "https://school.test/" }];

@@ -13,6 +13,7 @@ it("links each role only to screens that it may use", () => {
     "Testimonials",
     "Saved replies",
     "Events",
+    "Treatment centres",
     "Notices",
     "Pages",
     "Materials",

@@ -33,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
   { path: CANNED_REPLIES_SCREEN, label: "Saved replies", icon: "answers", act: "add ready-made answer" },
   { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
+  { path: href("/admin/centres"), label: "Treatment centres", icon: "pin", act: "add centre" },
   { path: ANNOUNCEMENTS_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
   { path: href("/admin/materials"), label: "Materials", icon: "download", act: "add material" },

@@ -174,6 +174,7 @@ const ICONS: Record<FoundKind, IconName> = {
   event: "calendar",
   "essential link": "link",
   "district contact": "phone",
+  centre: "pin",
   brochure: "file",
   material: "download",
   page: "page",

@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { type ChangedFields, RELEASED } from "../../../shared/audit-log/audit-log.ts";
 import { BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
+import { CENTRE_COPY } from "../../../shared/centres/centres.ts";
 import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
 import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
@@ -20,6 +21,7 @@ export interface ChangedField {
 
 const LABELS: Readonly<Record<string, string>> = {
   ...FACT_LABELS,
+  ...CENTRE_COPY.labels,
   ...ESSENTIAL_LINK_COPY.labels,
   ...DISTRICT_CONTACT_COPY.labels,
   designation: "Designation",

@@ -49,3 +49,20 @@ export const essentialLinks = {
   helplines: { title: "Helplines", malayalam: "ഹെൽപ്‌ലൈൻ നമ്പറുകൾ" },
   more: { title: "More numbers", malayalam: "കൂടുതൽ നമ്പറുകൾ" },
 } as const;
+
+export const centres = {
+  title: "Treatment centres",
+  malayalam: "ചികിത്സാകേന്ദ്രങ്ങൾ",
+  description:
+    "Treatment centres in the districts of Kerala: address, telephone, hours and what each offers. {state} is free to call.",
+  lead: "Where to go, when it is open and what it offers. To ask which one suits you, call {state} first.",
+  list: { title: "Centres by district", malayalam: "ജില്ല തിരിച്ച്" },
+  district: "District",
+  inDistrict: "Treatment centres {there}",
+  none: "No treatment centres are listed yet.",
+  noneThere: "No centre {there} is listed yet. These are in other districts:",
+  callFirst: "Call {state}, toll-free, and ask where to go.",
+  call: "Call {name}:",
+  map: "Map",
+  all: "All {count} centres {there}",
+} as const;

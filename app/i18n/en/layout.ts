@@ -24,6 +24,7 @@ export const layout = {
     contactUs: "Contact Us",
     testimonials: "Testimonials",
     parents: "For parents",
+    centres: "Treatment centres",
     schools: "For schools",
     volunteer: "Volunteer",
     badge: "Participation Badge",

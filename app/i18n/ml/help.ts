@@ -48,3 +48,20 @@ export const essentialLinks = {
   helplines: { title: "ഹെൽപ്‌ലൈൻ നമ്പറുകൾ", malayalam: "" },
   more: { title: "കൂടുതൽ നമ്പറുകൾ", malayalam: "" },
 } as const satisfies TranslatedMessages["essentialLinks"];
+
+export const centres = {
+  title: "ചികിത്സാകേന്ദ്രങ്ങൾ",
+  malayalam: "",
+  description:
+    "കേരളത്തിലെ ജില്ലകളിലുള്ള ചികിത്സാകേന്ദ്രങ്ങൾ: വിലാസം, ഫോൺ നമ്പർ, സമയം, ലഭിക്കുന്ന സേവനങ്ങൾ. {state} നമ്പറിൽ വിളി സൗജന്യമാണ്.",
+  lead: "എവിടെ പോകണം, എപ്പോൾ തുറക്കും, എന്തെല്ലാം ലഭിക്കും. ഏതാണു വേണ്ടതെന്നു ചോദിക്കാൻ ആദ്യം {state} വിളിക്കൂ.",
+  list: { title: "ജില്ല തിരിച്ച്", malayalam: "" },
+  district: "ജില്ല",
+  inDistrict: "{there} ചികിത്സാകേന്ദ്രങ്ങൾ",
+  none: "ചികിത്സാകേന്ദ്രങ്ങൾ ഇതുവരെ ചേർത്തിട്ടില്ല.",
+  noneThere: "{there} ഒരു കേന്ദ്രവും ഇതുവരെ ചേർത്തിട്ടില്ല. മറ്റു ജില്ലകളിൽ ഇവയുണ്ട്:",
+  callFirst: "{state} വിളിക്കൂ, വിളി സൗജന്യമാണ്. എവിടെ പോകണമെന്നു ചോദിക്കൂ.",
+  call: "{name} വിളിക്കൂ:",
+  map: "ഭൂപടം",
+  all: "{there} എല്ലാ കേന്ദ്രങ്ങളും ({count})",
+} as const satisfies TranslatedMessages["centres"];

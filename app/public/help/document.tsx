@@ -40,13 +40,14 @@ const POLICY = [
 
 /** A self-contained document. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { campaign, quickExitUrl } = context.get(pageContext).services;
-  const { facts } = await campaign();
+  const { campaign, centres, quickExitUrl } = context.get(pageContext).services;
+  const [{ facts }, all] = await Promise.all([campaign(), centres.list()]);
   const { origin, pathname } = new URL(request.url);
   const page = renderToStaticMarkup(
     <HelpPage
       language={languageAt(pathname)}
       facts={facts}
+      centres={all}
       origin={origin}
       quickExitUrl={quickExitUrl}
       style={STYLE}

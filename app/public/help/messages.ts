@@ -48,6 +48,11 @@ export const HELP_COPY = {
     en: "Ask what the next step is, and write it down.",
     ml: "ഇനി എന്തു ചെയ്യണമെന്നു ചോദിച്ച് കുറിച്ചുവയ്ക്കൂ.",
   },
+  treatment: { en: "Treatment by district", ml: "ജില്ല തിരിച്ച് ചികിത്സാകേന്ദ്രങ്ങൾ" },
+  otherDistricts: {
+    en: "If your district is not here, call {state} and ask where to go.",
+    ml: "നിങ്ങളുടെ ജില്ല ഇവിടെയില്ലെങ്കിൽ {state} വിളിച്ച് എവിടെ പോകണമെന്നു ചോദിക്കൂ.",
+  },
   offline: {
     en: "You are offline. These numbers still work.",
     ml: "ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല. ഈ നമ്പറുകളിൽ വിളിക്കാം.",

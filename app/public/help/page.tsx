@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
+import type { Centre } from "../../../shared/centres/centres.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
@@ -11,6 +12,7 @@ import { THEME_COLOR } from "../../inline/theme.ts";
 import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import { getOgImage } from "../seo/meta.ts";
 import { HELP_COPY, HELP_LOGO, MONTHS, type Pair } from "./messages.ts";
+import { Treatment } from "./treatment.tsx";
 
 export type Language = keyof Pair;
 
@@ -18,6 +20,7 @@ interface HelpPageProps {
   /** Language shown first and in `lang`. */
   language: Language;
   facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "checkedOn">;
+  centres: readonly Centre[];
   /** Origin. */
   origin: string;
   quickExitUrl: string;
@@ -27,7 +30,7 @@ interface HelpPageProps {
 }
 
 /** All helplines in both languages; self-contained, for offline use. */
-export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts }: HelpPageProps) {
+export function HelpPage({ language, facts, centres, origin, quickExitUrl, style, scripts }: HelpPageProps) {
   const order = language === "ml" ? (["ml", "en"] as const) : (["en", "ml"] as const);
   const both = (pair: Pair) =>
     order
@@ -43,8 +46,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
         {pair[lang]}
       </p>
     ));
-  const checked = (number: string) => {
-    const day = facts.checkedOn[number];
+  const checked = (day: string | undefined) => {
     if (day === undefined) return null;
     return both({
       en: interpolate(HELP_COPY.checked.en, { day: dayIn("en", day) }),
@@ -60,7 +62,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
       <b className={formatPhone(number).length > 6 ? "long" : undefined}>{formatPhone(number)}</b>
       <small>
         {whose && both(whose)}
-        {checked(number)}
+        {checked(facts.checkedOn[number])}
       </small>
       <span className="verb">
         {how === "call" ? (
@@ -141,7 +143,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
               </a>
               <p className="whose">
                 {both(HELP_COPY.stateWhose)}
-                {checked(facts.tollFree)}
+                {checked(facts.checkedOn[facts.tollFree])}
               </p>
             </div>
           </section>
@@ -152,6 +154,7 @@ export function HelpPage({ language, facts, origin, quickExitUrl, style, scripts
               {facts.helplines.map((line) => row(line, { en: line.name, ml: line.name_ml }, null))}
             </div>
           </section>
+          <Treatment centres={centres} language={language} tollFree={facts.tollFree} both={both} checked={checked} />
           <section className="steps">
             <div className="width">
               <h2>{both(HELP_COPY.whenYouCall)}</h2>

@@ -3,7 +3,8 @@ import { LANGUAGE_TAGS, LANGUAGES, type Language, languageAt, localizeUrl } from
 import type { MappedPage, PublicLink } from "../../../shared/public-routes.ts";
 import { getMessages } from "../../i18n/use-messages.ts";
 
-export type OgImageMeta = "home" | Exclude<MatchName<MappedPage>, "" | "help">;
+/** Help and centres share the image of the helplines. */
+export type OgImageMeta = "home" | Exclude<MatchName<MappedPage>, "" | "help" | "centres">;
 type MatchName<Address extends string> = Address extends `/${infer Name}` ? Name : never;
 
 interface OwnPicture {

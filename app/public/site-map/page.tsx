@@ -92,6 +92,7 @@ const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
   "/press-kit": ["campaign", ({ pressKit }) => pressKit.title],
   "/help": ["help", ({ help }) => help.getHelp],
   "/essential-links": ["help", ({ layout }) => layout.places.essentialLinks],
+  "/centres": ["help", ({ layout }) => layout.places.centres],
   "/parents": ["help", ({ layout }) => layout.places.parents],
   "/contact-us": ["help", ({ layout }) => layout.places.contactUs],
   "/privacy": ["site", ({ layout }) => layout.places.privacy],

@@ -9,6 +9,7 @@ import type { SiteAddress } from "../../lib/site-path.ts";
 import type { Announcements } from "../announcements/announcements.ts";
 import type { Brochures } from "../brochures/brochures.ts";
 import type { CannedReplies } from "../canned-replies/canned-replies.ts";
+import type { Centres } from "../centres/centres.ts";
 import type { DistrictContacts } from "../district-contacts/district-contacts.ts";
 import type { EssentialLinks } from "../essential-links/essential-links.ts";
 import type { Events } from "../events/events.ts";
@@ -31,6 +32,7 @@ export interface Lists {
   events: Pick<Events, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
   districtContacts: Pick<DistrictContacts, "list">;
+  centres: Pick<Centres, "list">;
   brochures: Pick<Brochures, "latest">;
   materials: Pick<Materials, "list">;
   ownPages: Pick<ContentPages, "listForAdmin" | "listPublished">;
@@ -43,8 +45,18 @@ type ListedKind = Exclude<FoundKind, "enquiry" | "testimonial">;
 
 /** Scans all short lists. Roles that cannot edit an item get its public page. */
 export function getLists(lists: Lists) {
-  const { events, essentialLinks, districtContacts, brochures, materials, ownPages, notices, readyAnswers, staff } =
-    lists;
+  const {
+    events,
+    essentialLinks,
+    districtContacts,
+    centres,
+    brochures,
+    materials,
+    ownPages,
+    notices,
+    readyAnswers,
+    staff,
+  } = lists;
   const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
     async event(role, q) {
       const office = can(role, "change event");
@@ -83,6 +95,17 @@ export function getLists(lists: Lists) {
         texts: [contacts.join(", ")],
         also: spellings(district).join(" "),
         to: office ? `/admin/district-contact#edit-${id}` : "/contact-us",
+      }));
+    },
+
+    async centre(role) {
+      const office = can(role, "change centre");
+      return (await centres.list()).map(({ id, district, name, phones, ...more }) => ({
+        id,
+        label: name,
+        texts: [more.address, more.offers, more.name_ml, more.address_ml, more.offers_ml, phones.join(", ")],
+        also: spellings(district).join(" "),
+        to: office ? `/admin/centres#edit-${id}` : "/centres",
       }));
     },
 

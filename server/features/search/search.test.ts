@@ -39,6 +39,7 @@ eachDatabase((database) => {
     await site.events.replaceOwn([{ ...event, title: "Evening of short films" }]);
     await add("/api/essential-links/add", { number: "9999999999", label: "telephone", description: "Kannur desk" });
     await add("/api/district-contacts/add", { district: "Kannur", contacts: ["9000000025"] });
+    await add("/api/centres/add", { district: "Kannur", name: "The ward", phones: ["04970000001"] });
     const brochure = new FormData();
     brochure.set("name", "From Kannur to Kollam");
     brochure.set("file", new File(["%PDF-1.7 x"], "b.pdf", { type: "application/pdf" }));
@@ -75,6 +76,7 @@ eachDatabase((database) => {
           "event",
           "essential link",
           "district contact",
+          "centre",
           "brochure",
           "material",
           "page",
@@ -85,7 +87,7 @@ eachDatabase((database) => {
           "staff",
         ],
       ]);
-      const [enquiry, newest, , captain, event, link, contact, brochure, material, ...more] = things;
+      const [enquiry, newest, , captain, event, link, contact, centre, brochure, material, ...more] = things;
       const [draft, page, announcement, , answer, staff] = more;
       expect(enquiry).toMatchObject({
         id: 1,
@@ -107,6 +109,7 @@ eachDatabase((database) => {
       });
       expect(link).toMatchObject({ label: "9999999999, telephone", to: "/admin/essential-links?open=1" });
       expect(contact).toMatchObject({ label: "Kannur", found: "9000000025", to: "/admin/district-contact#edit-1" });
+      expect(centre).toMatchObject({ label: "The ward", to: "/admin/centres#edit-1" });
       expect(brochure).toMatchObject({ label: "From Kannur to Kollam", to: "/admin/brochures" });
       expect(material).toMatchObject({ label: "Poster of Kannur", to: "/admin/materials#edit-1" });
       expect(draft).toMatchObject({ label: "Kannur, not yet told", to: "/admin/pages?page=2" });
@@ -187,7 +190,7 @@ eachDatabase((database) => {
   it("security: returns to each role only what it may see", async () => {
     const { site, find } = await start();
     await fill(site);
-    const things = ["event", "essential link", "district contact", "brochure", "material", "page", "notice"];
+    const things = ["event", "essential link", "district contact", "centre", "brochure", "material", "page", "notice"];
     const publicKinds = ["testimonial", ...things];
     const ofDesk = ["enquiry", ...publicKinds, "ready-made answer"];
     expect(new Set(kinds(await find("kannur", "desk")))).toEqual(new Set(ofDesk));
@@ -203,6 +206,7 @@ eachDatabase((database) => {
       ["Evening of short films", "/events/0?e="],
       ["9999999999, telephone", "/essential-links"],
       ["Kannur", "/contact-us"],
+      ["The ward", "/centres"],
       ["From Kannur to Kollam", "/"],
       ["Poster of Kannur", "/materials"],
       ["The run in Kannur", "/info/kannur-run"],

@@ -1,0 +1,78 @@
+import { useId } from "react";
+import {
+  type AdminCentre,
+  CENTRE_COPY,
+  CENTRE_ERRORS,
+  centreForm,
+  validateCentrePhones,
+} from "../../../shared/centres/centres.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { getPhones, phoneErrors } from "../components/phone-fields.tsx";
+import { createCrudActions } from "../crud/crud-actions.ts";
+import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";
+import { formatPlainDay } from "../lib/format-date.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import type { Route } from "./+types/page.ts";
+import { CentreForm } from "./form.tsx";
+import styles from "./page.module.css";
+
+export const meta = () => pageMeta("Manage Treatment Centres");
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => centres.load(request);
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => centres.act(request);
+
+export default function Centres({ loaderData: items }: Route.ComponentProps) {
+  return (
+    <CrudPage
+      title="Treatment Centres"
+      doing={["Add Centre", "Edit Centre"]}
+      draft="centres"
+      words={CENTRE_COPY}
+      items={items}
+      form={CentreForm}
+      listTitle="Saved Centres"
+      list={(cards) => (
+        <CrudCards {...cards} none="No treatment centres yet.">
+          {(card) => <Card {...card} />}
+        </CrudCards>
+      )}
+    />
+  );
+}
+
+const readPhones = (form: FormData) => getPhones(form).map(([, typed]) => typed);
+
+const centres = createCrudActions({
+  kind: "centre",
+  path: "/api/centres",
+  rules: centreForm,
+  sentences: CENTRE_ERRORS,
+  words: CENTRE_COPY,
+  read: (form) => ({ ...Object.fromEntries(form), phones: readPhones(form) }),
+  wrong: (form) => phoneErrors(getPhones(form), validateCentrePhones(readPhones(form)), CENTRE_ERRORS),
+});
+
+function Card(props: CrudCardProps<AdminCentre>) {
+  const { district, name, address, phones, hours, checked_on } = props.item;
+  const heading = useId();
+  const what = `${name}, ${district}`;
+  return (
+    <CrudCard {...props} kind="centre" words={CENTRE_COPY} what={what} heading={heading}>
+      <p className="card-line">{district}</p>
+      <h3 id={heading} className={styles.name} lang={detectLanguage(name)}>
+        {name}
+      </h3>
+      <p className={styles.phones}>{phones.map((phone) => formatPhone(phone)).join(", ")}</p>
+      {[address, hours].map((text) =>
+        text === "" ? null : (
+          <p key={text} className="card-text" lang={detectLanguage(text)}>
+            {text}
+          </p>
+        ),
+      )}
+      <p className="card-line">{checked_on ? `Checked on ${formatPlainDay(checked_on)}` : "Not checked yet"}</p>
+    </CrudCard>
+  );
+}

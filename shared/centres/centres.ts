@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { versioned } from "../audit-log/audit-log.ts";
+import { DISTRICT_NAMES, findDistrict } from "../districts.ts";
+import { errorCodes, textErrors } from "../validation/errors.ts";
+import { defineForm } from "../validation/form.ts";
+import { isPlainUrl } from "../validation/is-url.ts";
+import { withoutSeparators } from "../validation/phone.ts";
+import { text } from "../validation/text.ts";
+
+export const MAX_CENTRE_PHONES = 10;
+
+/** Characters. */
+export const CENTRE_LIMITS = {
+  "centre-name-too-long": 120,
+  "centre-name_ml-too-long": 120,
+  "centre-address-too-long": 300,
+  "centre-address_ml-too-long": 300,
+  "centre-hours-too-long": 120,
+  "centre-hours_ml-too-long": 120,
+  "centre-offers-too-long": 300,
+  "centre-offers_ml-too-long": 300,
+  "centre-map-too-long": 500,
+} as const;
+
+const field = <Name extends string>(name: Name, label: string) => ({
+  ...textErrors(`centre-${name}`, label),
+  ...({ [`centre-${name}-not-text`]: `${label} must be text.` } as Record<`centre-${Name}-not-text`, string>),
+});
+
+export const CENTRE_ERRORS = {
+  "district-missing": "Please select a district.",
+  "centre-name-missing": "Please enter the name of the centre.",
+  ...textErrors("centre-name", "Name"),
+  ...field("name_ml", "Malayalam name"),
+  ...field("address", "Address"),
+  ...field("address_ml", "Malayalam address"),
+  "centre-phones-invalid": "Please enter telephone numbers of 3 to 15 digits.",
+  "centre-too-many-phones": "A centre can have at most {limit} phone numbers.",
+  "phones-alike": "This phone number is already listed.",
+  ...field("hours", "Hours"),
+  ...field("hours_ml", "Malayalam hours"),
+  ...field("offers", "What it offers"),
+  ...field("offers_ml", "What it offers, in Malayalam,"),
+  ...field("map", "Map link"),
+  "centre-map-invalid": "The map link must be an http or https address.",
+  "centre-checked-on": "The day of the check must be written like 2026-11-22.",
+  "centre-exists": "This centre is already listed in this district.",
+  "centre-gone": "This centre is no longer there.",
+} as const;
+
+export const CENTRE_COPY = {
+  labels: {
+    district: "District",
+    name: "Name",
+    name_ml: "Name in Malayalam",
+    address: "Address",
+    address_ml: "Address in Malayalam",
+    phones: "Phone numbers",
+    hours: "Hours",
+    hours_ml: "Hours in Malayalam",
+    offers: "What it offers",
+    offers_ml: "What it offers, in Malayalam",
+    map_url: "Map link",
+    checked_on: "Checked on",
+  },
+  about: "Places of treatment, shown on Centres, on Help (also offline) and on Contact Us. Call before you add one.",
+  added: "Centre added successfully!",
+  updated: "Centre updated successfully!",
+  deleted: "Centre deleted successfully!",
+  notLoaded: "Failed to load treatment centres.",
+  notSaved: "Failed to save centre",
+  notDeleted: "Failed to delete centre",
+  confirm: "Are you sure?",
+  confirmText: "This centre will be deleted. You can restore it from History.",
+  confirmButton: "Yes, delete it!",
+} as const;
+
+const errors = CENTRE_ERRORS;
+const code = errorCodes<typeof errors>();
+const limits = CENTRE_LIMITS;
+
+/** Any spelling, in either language. */
+const district = z.pipe(
+  z.pipe(
+    z.string({ error: code("district-missing") }),
+    z.transform((value: string) => findDistrict(value)?.name ?? ""),
+  ),
+  z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
+);
+
+/** Stored as digits, with a leading + where there is one. */
+const phone = z.pipe(
+  z.pipe(
+    z.string({ error: code("centre-phones-invalid") }),
+    z.transform((value: string) => withoutSeparators(value.trim())),
+  ),
+  z.string().check(z.refine((value) => /^\+?\d{3,15}$/.test(value), { error: code("centre-phones-invalid") })),
+);
+
+const isWebAddress = (value: string) => /^https?:\/\/\S+$/iu.test(value) && isPlainUrl(value);
+const isDay = (value: string) => value === "" || z.iso.date().safeParse(value).success;
+
+const form = z.object({
+  district,
+  name: text(errors, { field: "centre-name", required: "centre-name-missing", limits }),
+  phones: z.array(phone, { error: code("centre-phones-invalid") }).check(
+    z.minLength(1, { error: code("centre-phones-invalid") }),
+    z.maxLength(MAX_CENTRE_PHONES, { error: code("centre-too-many-phones") }),
+    z.refine((phones) => new Set(phones).size === phones.length, { error: code("phones-alike") }),
+  ),
+  // Absent ones are unchanged.
+  name_ml: z.optional(text(errors, { field: "centre-name_ml", limits })),
+  address: z.optional(text(errors, { field: "centre-address", limits })),
+  address_ml: z.optional(text(errors, { field: "centre-address_ml", limits })),
+  hours: z.optional(text(errors, { field: "centre-hours", limits })),
+  hours_ml: z.optional(text(errors, { field: "centre-hours_ml", limits })),
+  offers: z.optional(text(errors, { field: "centre-offers", limits })),
+  offers_ml: z.optional(text(errors, { field: "centre-offers_ml", limits })),
+  map_url: z.optional(
+    text(errors, { field: "centre-map", limits }).check(
+      z.refine((value) => value === "" || isWebAddress(value), { error: code("centre-map-invalid") }),
+    ),
+  ),
+  checked_on: z.optional(
+    z
+      .string({ error: code("centre-checked-on") })
+      .check(z.trim(), z.refine(isDay, { error: code("centre-checked-on") })),
+  ),
+});
+export type CentreForm = z.output<typeof form>;
+
+export const centreForm = defineForm(errors, {
+  schema: form,
+  priority: ["district-missing", "centre-name-missing", "centre-phones-invalid"],
+});
+
+/** Violations by index: invalid or duplicate. */
+export function validateCentrePhones(sent: readonly unknown[]) {
+  const phones = sent.map((item) => phone.safeParse(item).data);
+  return phones.map((parsed, place) => {
+    if (parsed === undefined) return code("centre-phones-invalid");
+    return phones.indexOf(parsed) < place ? code("phones-alike") : null;
+  });
+}
+
+export const centre = z.object({
+  id: z.int(),
+  district: z.enum(DISTRICT_NAMES),
+  name: z.string(),
+  name_ml: z.string(),
+  address: z.string(),
+  address_ml: z.string(),
+  phones: z.array(z.string()),
+  hours: z.string(),
+  hours_ml: z.string(),
+  offers: z.string(),
+  offers_ml: z.string(),
+  map_url: z.string(),
+  checked_on: z.string(),
+});
+export type Centre = z.output<typeof centre>;
+
+export const adminCentre = z.extend(centre, versioned);
+export type AdminCentre = z.output<typeof adminCentre>;
