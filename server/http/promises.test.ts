@@ -135,6 +135,7 @@ eachDatabase((database) => {
           json: {
             ...LINK,
             ...KOLLAM,
+            phones: KOLLAM.contacts,
             is_visible: 1,
             role: "reader",
             password: ADMIN.password,
