@@ -30,6 +30,7 @@ import { CENTRE_ENTITY, createCentres } from "../features/centres/centres.ts";
 import { createDashboard } from "../features/dashboard/dashboard.ts";
 import { createDataRequests } from "../features/data-requests/data-requests.ts";
 import { createDistrictContacts, DISTRICT_CONTACT_ENTITY } from "../features/district-contacts/district-contacts.ts";
+import { createBulkChanger } from "../features/enquiries/bulk-change.ts";
 import { createDashboardSummary } from "../features/enquiries/dashboard-summary.ts";
 import { createEnquiries } from "../features/enquiries/enquiries.ts";
 import { getReplyAddress } from "../features/enquiries/enquiry-detail.ts";
@@ -173,6 +174,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     testimonials: createTestimonials({ ...common, textWork }),
     enquiries: createEnquiries({ ...common, businessTimeSince, textWork }),
     cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo: getReplyAddress({ campaign, from }) }),
+    changeSeveral: createBulkChanger(common),
     caseDesk: createEnquiryPresence(common),
     replies: createReplies({ ...common, letters, businessTimeSince }),
     readyAnswers: createCannedReplies(common),

@@ -11,7 +11,7 @@ import { DISTRICT_CONTACT_ERRORS } from "../../shared/district-contacts/district
 import { ENQUIRY_ERRORS, SELECTION_ERRORS } from "../../shared/enquiries/enquiries.ts";
 import { SCHOOL_ERRORS } from "../../shared/enquiries/schools.ts";
 import { VOLUNTEER_ERRORS } from "../../shared/enquiries/volunteers.ts";
-import { ENQUIRY_WORKFLOW_ERRORS } from "../../shared/enquiries/workflow.ts";
+import { BULK_ERRORS, ENQUIRY_WORKFLOW_ERRORS } from "../../shared/enquiries/workflow.ts";
 import { ESSENTIAL_LINK_ERRORS } from "../../shared/essential-links/essential-links.ts";
 import { EVENT_ERRORS } from "../../shared/events/events.ts";
 import { LOCAL_EVENT_ERRORS } from "../../shared/events/events-admin.ts";
@@ -34,6 +34,7 @@ export const SOURCES = [
   SCHOOL_ERRORS,
   VOLUNTEER_ERRORS,
   ENQUIRY_WORKFLOW_ERRORS,
+  BULK_ERRORS,
   CANNED_REPLY_ERRORS,
   TESTIMONIAL_ERRORS,
   MODERATION_ERRORS,

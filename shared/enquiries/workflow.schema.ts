@@ -8,12 +8,15 @@ import { schoolVisit } from "./schools.schema.ts";
 import { volunteerOffer } from "./volunteers.schema.ts";
 import {
   ANSWERED_HOW,
+  BULK_ACTS,
+  type BULK_ERRORS,
   ENQUIRY_KINDS,
   ENQUIRY_NOTIFICATIONS,
   ENQUIRY_SORTS,
   ENQUIRY_STATES,
   type ENQUIRY_WORKFLOW_ERRORS,
   ENQUIRY_WORKFLOW_LIMITS,
+  MAX_BULK_CHANGE,
   REPLY_FAILURES,
   REPLY_STATES,
 } from "./workflow.ts";
@@ -95,6 +98,42 @@ const markAnswered = z.object({
 });
 export type Answered = z.output<typeof markAnswered>;
 export const answeredForm = defineForm(errors, { schema: markAnswered, priority: ["how-unknown"] });
+
+const bulkErrors = messagesByType<typeof BULK_ERRORS & typeof ENQUIRY_WORKFLOW_ERRORS>();
+const bulkCode = errorCodes<typeof bulkErrors>();
+const error = bulkCode("no-enquiry-chosen");
+
+const bulkChange = z
+  .object({
+    act: z.enum(BULK_ACTS, { error: bulkCode("act-unknown") }),
+    /** For "answered" only. */
+    how: z.optional(z.enum(ANSWERED_HOW, { error: bulkCode("how-unknown") })),
+    enquiries: z
+      .array(
+        z.object(
+          { id: z.int({ error }).check(z.positive({ error })), version: z.optional(z.int({ error })) },
+          { error },
+        ),
+        { error },
+      )
+      .check(z.minLength(1, { error }), z.maxLength(MAX_BULK_CHANGE, { error: bulkCode("too-many-enquiries") })),
+  })
+  .check(
+    z.refine(({ act, how }) => act !== "answered" || how !== undefined, {
+      error: bulkCode("how-unknown"),
+      path: ["how"],
+    }),
+  );
+export type BulkChange = z.output<typeof bulkChange>;
+export const bulkChangeForm = defineForm(bulkErrors, { schema: bulkChange });
+
+/** New versions of those that changed, and why the others did not. */
+export const bulkChanged = z.object({
+  message: z.string(),
+  done: z.array(z.object({ id: z.int(), version: z.int() })),
+  left: z.array(z.object({ id: z.int(), message: z.string(), code: z.string() })),
+});
+export type BulkChanged = z.output<typeof bulkChanged>;
 
 export const noteForm = defineForm(errors, {
   schema: z.object({

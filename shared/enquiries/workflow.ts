@@ -67,6 +67,27 @@ export const ENQUIRY_WORKFLOW_ERRORS = {
   "sort-unknown": "The order must be newest or waiting.",
 } as const;
 
+export const BULK_ACTS = ["take", "release", "answered", "spam", "not-spam"] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+export const MAX_BULK_CHANGE = 200;
+
+export const BULK_ERRORS = {
+  "no-enquiry-chosen": "Please choose submissions, each by its id and version.",
+  "too-many-enquiries": "At most {limit} submissions can be changed at once.",
+  "act-unknown": "The act must be take, release, answered, spam or not-spam.",
+} as const;
+
+/** Answers of the API and the screen; `{count}` counts those that changed. */
+export const BULK_COPY = {
+  take: { one: "{count} submission assigned to you.", other: "{count} submissions assigned to you." },
+  release: { one: "{count} submission released.", other: "{count} submissions released." },
+  answered: { one: "{count} submission marked as answered.", other: "{count} submissions marked as answered." },
+  spam: { one: "{count} submission moved to Spam.", other: "{count} submissions moved to Spam." },
+  "not-spam": { one: "{count} submission moved out of Spam.", other: "{count} submissions moved out of Spam." },
+  none: "None of them could be changed.",
+} as const;
+
 /** Bilingual: the visitor's language is unknown. */
 export const REPLY_COPY = {
   subject: "Your enquiry · നിങ്ങൾ എഴുതിയതിനു മറുപടി",

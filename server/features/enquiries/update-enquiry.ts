@@ -13,10 +13,17 @@ type Trx = Transaction<Tables>;
 
 /** The "conflict" error naming the assignee or the state. */
 export async function toConflictError(trx: Trx, row: EnquiryRow): Promise<AppError> {
-  if (row.state !== "taken") return new AppError("conflict", `case-${row.state}`);
-  const name = (await getAssigneeName(trx, row)) ?? ENQUIRY_WORKFLOW_COPY.somebody;
-  return new AppError("conflict", { code: "case-taken", params: { name } });
+  return toStateConflict(row.state, await getAssigneeName(trx, row));
 }
+
+/** @param name of the assignee, where there is one */
+export const toStateConflict = (
+  state: EnquiryRow["state"],
+  name: string | null = ENQUIRY_WORKFLOW_COPY.somebody,
+): AppError =>
+  state === "taken"
+    ? new AppError("conflict", { code: "case-taken", params: { name: name ?? ENQUIRY_WORKFLOW_COPY.somebody } })
+    : new AppError("conflict", `case-${state}`);
 
 /** Applies changes and records them. */
 export async function changeEnquiry(
@@ -37,7 +44,7 @@ export async function changeEnquiry(
 }
 
 /** @throws AppError "unauthorized" when the new assignee was just deactivated */
-async function requireActiveStaff(trx: Trx, id: number): Promise<void> {
+export async function requireActiveStaff(trx: Trx, id: number): Promise<void> {
   const person = await trx
     .selectFrom("admins")
     .select("role")

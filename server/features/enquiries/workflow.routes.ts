@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import {
   answeredForm,
+  bulkChanged,
+  bulkChangeForm,
   claimForm,
   draft,
   draftForm,
@@ -16,6 +18,7 @@ import {
 } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
+import type { BulkChanger } from "./bulk-change.ts";
 import type { EnquiryPresence } from "./presence.ts";
 import type { Replies } from "./replies.ts";
 import type { StaffNotifications } from "./staff-notifications.ts";
@@ -24,12 +27,27 @@ import type { EnquiryWorkflow } from "./workflow.ts";
 /** Shared by all workflow endpoints. */
 const onEnquiry = { versioned: true, errors: ["conflict"], data: enquiry } as const;
 
-export const enquiryWorkflowEndpoints = ({ cases, replies }: { cases: EnquiryWorkflow; replies: Replies }) => [
+export const enquiryWorkflowEndpoints = ({
+  cases,
+  replies,
+  changeSeveral,
+}: {
+  cases: EnquiryWorkflow;
+  replies: Replies;
+  changeSeveral: BulkChanger;
+}) => [
   defineEndpoint("GET /api/contact/{id}", {
     summary: "Get one enquiry with its notes, emails and activity",
     act: "see enquiries",
     data: enquiryDetail,
     handle: ({ id }) => cases.find(id),
+  }),
+  defineEndpoint("POST /api/contact/bulk", {
+    summary: "Change several enquiries at once; those that cannot be changed are skipped and listed",
+    act: "take enquiry",
+    body: bulkChangeForm,
+    wrap: bulkChanged,
+    handle: ({ by, body }) => changeSeveral(by, body),
   }),
   defineEndpoint("POST /api/contact/{id}/take", {
     ...onEnquiry,
