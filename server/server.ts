@@ -69,6 +69,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
 
   product.letters.start();
   product.staffLetters.start();
+  product.urgentNotices.start();
   product.events.startPolling();
   product.dueContent.start();
   product.textWork.start();

@@ -48,6 +48,10 @@ function isStorage(value: string): boolean {
 const isDatabase = (value: string): boolean =>
   /^sqlite:./.test(value) || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value.replace("@/", "@localhost/")));
 
+const WEBHOOK = "webhook:";
+const isWebhook = (target: string): boolean =>
+  /^webhook:https:\/\/[^\s/@]+(\/\S*)?$/.test(target) && URL.canParse(target.slice(WEBHOOK.length));
+
 /** Every setting: its schema, and the error message. Documentation and tests follow this list. */
 export const VARIABLES = {
   HOST: { schema: nonEmpty.default("127.0.0.1"), expects: "an address to listen on" },
@@ -99,6 +103,16 @@ export const VARIABLES = {
   EVENT_FEED_KEY_HEADER: {
     schema: matching(/^[A-Za-z0-9-]+$/).default("x-api-key"),
     expects: "the name of a header, such as x-api-key",
+  },
+  NOTIFY_URGENT: {
+    schema: listOf(
+      z.string().refine((target) => isEmail(target) || isWebhook(target)),
+      "",
+    ).transform((targets) => ({
+      emails: targets.filter((target) => !isWebhook(target)),
+      webhook: targets.find(isWebhook)?.slice(WEBHOOK.length),
+    })),
+    expects: "e-mail addresses separated by commas, or webhook:https://…",
   },
   RETENTION_DAYS: { schema: count(1, 36_500).optional(), expects: "a number of days from 1 to 36500" },
   OFFICE_HOURS: {
@@ -196,6 +210,7 @@ const SECRETS = [
   "SMTP_URL",
   "ADMIN_PASSWORD",
   "EVENT_FEED_KEY",
+  "NOTIFY_URGENT",
   "MOVE_TO_URL",
   "CDN_PURGE_TOKEN",
   "BACKUP_COPY_ACCESS_KEY_ID",

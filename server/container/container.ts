@@ -42,6 +42,7 @@ import {
   createEnquiryNotificationWriter,
   createStaffNotifications,
 } from "../features/enquiries/staff-notifications.ts";
+import { createUrgentNotices, createUrgentWriters } from "../features/enquiries/urgent-notices.ts";
 import { createEnquiryWorkflow } from "../features/enquiries/workflow.ts";
 import { createEssentialLinks, ESSENTIAL_LINK_ENTITY } from "../features/essential-links/essential-links.ts";
 import { eventNames } from "../features/events/event-files.ts";
@@ -78,6 +79,7 @@ import { createStorage } from "../storage/open-storage.ts";
 import { createRetainedFileKind, createRetainedFiles } from "../storage/retained-files.ts";
 import { createUploads } from "../storage/uploads.ts";
 import { createAccountModule } from "./accounts.ts";
+import { createWebhookClient } from "./webhook.ts";
 
 /** Creates every module from the settings, for the server and for operator commands: the composition root. */
 export async function createContainer(config: Config, { log, clock = () => new Date() }: { log: Log; clock?: Clock }) {
@@ -152,6 +154,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     enquiryEmails: {
       reply: createReplyWriter({ db, replyTo: campaign.email }),
       enquiries: createEnquiryNotificationWriter(common),
+      ...createUrgentWriters({ ...common, post: createWebhookClient(), webhook: config.NOTIFY_URGENT.webhook }),
     },
     onDelivered: createReplySettler(clock),
   });
@@ -179,6 +182,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     replies: createReplies({ ...common, letters, businessTimeSince }),
     readyAnswers: createCannedReplies(common),
     staffLetters: createStaffNotifications({ ...common, letters }),
+    urgentNotices: createUrgentNotices({ ...common, letters, targets: config.NOTIFY_URGENT }),
     districtContacts: createDistrictContacts(common),
     essentialLinks: createEssentialLinks(common),
     centres: createCentres(common),
@@ -294,6 +298,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await backupSchedule.stop();
       await invalidations.stop();
       await resources.staffLetters.stop();
+      await resources.urgentNotices.stop();
       await resources.events.stop();
       await textWork.stop();
       await searchCleaning.stop();

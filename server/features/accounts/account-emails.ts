@@ -24,7 +24,7 @@ interface Deps extends PickDeps<"db" | "site"> {
   invitationTokens: { make(email: string): Promise<InvitationMade | null> };
 }
 
-export type AccountEmail = Exclude<EmailKind, "enquiries" | "reply">;
+export type AccountEmail = Extract<EmailKind, "reset code" | "guesses" | "invitation">;
 
 /** Renders account emails; codes are created when the email is sent. */
 export function createAccountEmailWriter({

@@ -75,7 +75,7 @@ export const createBulkChanger =
         recorder.setTarget(changing.map(({ id }) => id));
         recorder.recordFields({
           state: { before: getCommon(changing, "state"), after: changes.state ?? null },
-          ...(act === "answered" && { answered_how: { before: null, after: asked.how } }),
+          ...(act === "answered" && { answered_how: { before: null, after: asked.how ?? null } }),
         });
       }
       const changed = new Map(changing.map(({ id, version }) => [id, version + 1]));
