@@ -4,7 +4,7 @@ import { announcementForm } from "../shared/announcements/announcements.ts";
 import { DISTRICT_NAMES } from "../shared/districts.ts";
 import { contentPageForm } from "../shared/pages/pages.ts";
 import { countCharacters } from "../shared/text/graphemes.ts";
-import { markdownTree } from "../shared/text/markdown.ts";
+import { markdownTree } from "../shared/text/parse-markdown.ts";
 import { isEmail } from "../shared/validation/email.ts";
 import { parseForm } from "../shared/validation/form.ts";
 import { PICTURE_NAMES } from "./pictures.ts";

@@ -18,9 +18,10 @@ function Part({ block, link }: { block: Block; link: LinkOf }) {
     case "paragraph":
       return <p>{toLines(block.lines, link)}</p>;
     case "list": {
-      const items = block.items.map((item, place) => (
+      const items = block.items.map(({ lines, blocks = [] }, place) => (
         <li key={place}>
-          <Line pieces={item} link={link} />
+          {toLines(lines, link)}
+          <Markdown blocks={blocks} link={link} />
         </li>
       ));
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
@@ -34,6 +35,36 @@ function Part({ block, link }: { block: Block; link: LinkOf }) {
           </figure>
         )
       );
+    case "table":
+      return (
+        <div data-kind="table">
+          <table>
+            <thead>
+              <Row cells={block.head} link={link} cell="th" />
+            </thead>
+            <tbody>
+              {block.rows.map((cells, place) => (
+                <Row key={place} cells={cells} link={link} cell="td" />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+    case "quote":
+      return (
+        <blockquote>
+          <Markdown blocks={block.blocks} link={link} />
+        </blockquote>
+      );
+    case "question":
+      return (
+        <details>
+          <summary>
+            <Line pieces={block.question} link={link} />
+          </summary>
+          <Markdown blocks={block.blocks} link={link} />
+        </details>
+      );
     case "notice":
       return (
         <div data-kind="notice">
@@ -44,6 +75,24 @@ function Part({ block, link }: { block: Block; link: LinkOf }) {
       return <address>{toLines(block.lines, link)}</address>;
   }
 }
+
+interface RowProps {
+  cells: readonly Piece[][];
+  cell: "th" | "td";
+  link: LinkOf;
+}
+
+const Row = ({ cells, cell, link }: RowProps) => (
+  <tr>
+    {cells.map((pieces, place) =>
+      createElement(
+        cell,
+        { key: place, scope: cell === "th" ? "col" : undefined },
+        <Line pieces={pieces} link={link} />,
+      ),
+    )}
+  </tr>
+);
 
 const toLines = (lines: readonly Piece[][], link: LinkOf) =>
   lines.map((line, place) => [
@@ -59,6 +108,12 @@ function Line({ pieces, link }: { pieces: readonly Piece[]; link: LinkOf }) {
         <strong key={place}>
           <Line pieces={piece.strong} link={link} />
         </strong>
+      );
+    if ("em" in piece)
+      return (
+        <em key={place}>
+          <Line pieces={piece.em} link={link} />
+        </em>
       );
     return <span key={place}>{link(piece.to, <Line pieces={piece.text} link={link} />)}</span>;
   });

@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { CONTENT_PAGE_LIMITS } from "../../shared/pages/pages.ts";
-import { type Block, markdownTree, type Piece } from "../../shared/text/markdown.ts";
+import { type Block, type Piece, within } from "../../shared/text/markdown.ts";
+import { markdownTree } from "../../shared/text/parse-markdown.ts";
 import { MARKUP } from "./hostile.ts";
 
 /** Markdown tokens, partial ones, and known attacks. */
 const SHREDS = [
   MARKUP,
   ..."# |## |### |#### |- |* |1. |999) |:::|:::notice\n|:::contact\n|\n|\r\n|\r|\n\n|\t| |a|word ".split("|"),
-  ..."**|*|***|[|]|(|)|](|[a](|[a](/b)|[**a**](/c)|**[a](/b)**|\\|\\[|\\*|![|![](picture:7)".split("|"),
+  ..."> |>|+ |---|===|\n|---|---|\n|_|__|~~|`|    |:::question Why?\n|![](picture:7)|![a](picture:x)".split("|"),
+  "| a | b |\n| - | - |\n| c | d |\n",
+  ..."**|*|***|[|]|(|)|](|[a](|[a](/b)|[**a**](/c)|**[a](/b)**|\\|\\[|\\*|![".split("|"),
   ..."javascript:|JaVaScRiPt:|java\tscript:|data:text/html,|vbscript:|file:///|blob:|//evil.test|/\\evil.test".split(
     "|",
   ),
@@ -71,23 +74,51 @@ const KEYS: Record<string, string> = {
   heading: "kind,level,text",
   paragraph: "kind,lines",
   list: "items,kind,ordered",
+  table: "head,kind,rows",
+  quote: "blocks,kind",
+  picture: "id,kind",
+  question: "blocks,kind,question",
   notice: "blocks,kind",
   contact: "kind,lines",
 };
 
-function judge(block: Block, seen: MarkdownSeen, within = false): string | null {
+/** A list is two levels, and a block around it one more. */
+const MAX_DEPTH = 22;
+
+function judge(block: Block, seen: MarkdownSeen, depth = 0): string | null {
   if (Object.keys(block).toSorted().join() !== KEYS[block.kind]) return "an unknown block";
-  if (block.kind === "notice")
-    return within
-      ? "a notice in a notice"
-      : (block.blocks.map((block) => judge(block, seen, true)).find(Boolean) ?? null);
-  if (block.kind === "picture") return null;
-  const lines = block.kind === "heading" ? [block.text] : block.kind === "list" ? block.items : block.lines;
-  return lines.map((line) => judgePieces(line, seen, 0)).find((found) => found !== null) ?? null;
+  if (depth > MAX_DEPTH) return "nested too deep";
+  if (depth > 0 && ["notice", "question", "contact"].includes(block.kind)) return `a ${block.kind} in a block`;
+  const [lines, blocks] = partsOf(block);
+  return (
+    lines.map((line) => judgePieces(line, seen, 0)).find((found) => found !== null) ??
+    blocks.map((inner) => judge(inner, seen, depth + 1)).find((found) => found !== null) ??
+    null
+  );
+}
+
+function partsOf(block: Block): [lines: Piece[][], blocks: Block[]] {
+  switch (block.kind) {
+    case "heading":
+      return [[block.text], []];
+    case "list":
+      return [block.items.flatMap(({ lines }) => lines), block.items.flatMap(({ blocks = [] }) => blocks)];
+    case "table":
+      return [[...block.head, ...block.rows.flat()], []];
+    case "question":
+      return [[block.question], block.blocks];
+    case "notice":
+    case "quote":
+      return [[], block.blocks];
+    case "picture":
+      return [[], []];
+    default:
+      return [block.lines, []];
+  }
 }
 
 function judgePieces(pieces: Piece[], seen: MarkdownSeen, depth: number): string | null {
-  if (depth > 2) return "nested too deep";
+  if (depth > MAX_DEPTH) return "nested too deep";
   for (const piece of pieces) {
     if (typeof piece === "string") continue;
     if ("to" in piece) {
@@ -100,7 +131,7 @@ function judgePieces(pieces: Piece[], seen: MarkdownSeen, depth: number): string
       )
         return `a link to ${piece.to}`;
     }
-    const wrong = judgePieces("to" in piece ? piece.text : piece.strong, seen, depth + 1);
+    const wrong = judgePieces(within(piece), seen, depth + 1);
     if (wrong !== null) return wrong;
   }
   return null;

@@ -2,143 +2,40 @@ import type { ShownPicture } from "../pictures/pictures.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 
 /** Plain text is escaped by the renderer. */
-export type Piece = string | { strong: Piece[] } | { to: string; text: Piece[] };
+export type Piece = string | { strong: Piece[] } | { em: Piece[] } | { to: string; text: Piece[] };
+
+/** The item's own lines, and what is nested below them. */
+export interface ListItem {
+  lines: Piece[][];
+  blocks?: Block[];
+}
 
 export type Block =
   | { kind: "heading"; level: 2 | 3 | 4; text: Piece[] }
   | { kind: "paragraph"; lines: Piece[][] }
-  | { kind: "list"; ordered: boolean; items: Piece[][] }
+  | { kind: "list"; ordered: boolean; items: ListItem[] }
+  | { kind: "table"; head: Piece[][]; rows: Piece[][][] }
+  | { kind: "quote"; blocks: Block[] }
   /** The picture is found by the caller (`getPictureIds`); without one, nothing is shown. */
   | { kind: "picture"; id: number; picture?: ShownPicture }
   | { kind: "notice"; blocks: Block[] }
+  | { kind: "question"; question: Piece[]; blocks: Block[] }
   | { kind: "contact"; lines: Piece[][] };
-
-/** Longer ones are not links. */
-const LINK = { text: 200, to: 500 } as const;
-
-/** Parses the restricted Markdown into a tree; unknown syntax stays text. Linear time. */
-export function markdownTree(source: string): Block[] {
-  return toBlocks(source.replace(/\r\n?/g, "\n").split("\n"));
-}
-
-const FENCE = /^:::[ \t]*(notice|contact)[ \t]*$/;
-const FENCE_END = /^:::[ \t]*$/;
-const HEADING = /^(#{1,3})[ \t]+(\S.*)$/;
-const ITEM = /^[-*][ \t]+(\S.*)$/;
-const NUMBERED = /^\d{1,3}[.)][ \t]+(\S.*)$/;
-
-/** A picture of the library, on a line of its own. */
-const PICTURE = /^!\[[^[\]]{0,200}\]\(picture:([1-9]\d{0,8})\)$/;
 
 /** Ids of the pictures in a text. */
 export const getPictureIds = (blocks: readonly Block[]): number[] =>
-  blocks.flatMap((block) =>
-    block.kind === "picture" ? [block.id] : block.kind === "notice" ? getPictureIds(block.blocks) : [],
-  );
-
-/** @param within inside a notice, which cannot nest */
-function toBlocks(lines: readonly string[], within = false): Block[] {
-  const blocks: Block[] = [];
-  let open: Block | null = null;
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = (lines[at] ?? "").trim();
-    const fence = within ? undefined : FENCE.exec(line)?.[1];
-    if (fence !== undefined) {
-      const end = endOf(lines, at + 1);
-      const held = lines.slice(at + 1, end);
-      blocks.push(
-        fence === "notice"
-          ? { kind: "notice", blocks: toBlocks(held, true) }
-          : { kind: "contact", lines: contact(held) },
-      );
-      [open, at] = [null, end];
-      continue;
-    }
-    const picture = PICTURE.exec(line)?.[1];
-    if (picture !== undefined) {
-      blocks.push({ kind: "picture", id: Number(picture) });
-      open = null;
-      continue;
-    }
-    const heading = HEADING.exec(line);
-    const item = ITEM.exec(line) ?? NUMBERED.exec(line);
-    if (line === "") open = null;
-    else if (heading?.[1] && heading[2]) {
-      const level = (heading[1].length + 1) as 2 | 3 | 4;
-      blocks.push({ kind: "heading", level, text: toPieces(heading[2]) });
-      open = null;
-    } else if (item?.[1]) {
-      const ordered = !ITEM.test(line);
-      if (open?.kind !== "list" || open.ordered !== ordered) blocks.push((open = { kind: "list", ordered, items: [] }));
-      open.items.push(toPieces(item[1]));
-    } else {
-      if (open?.kind !== "paragraph") blocks.push((open = { kind: "paragraph", lines: [] }));
-      open.lines.push(toPieces(line));
-    }
-  }
-  return blocks;
-}
-
-/** The closing `:::` or the end. */
-function endOf(lines: readonly string[], from: number): number {
-  let end = from;
-  while (end < lines.length && !FENCE_END.test((lines[end] ?? "").trim())) end += 1;
-  return end;
-}
-
-/** Numbers and addresses become links. */
-const contact = (lines: readonly string[]): Piece[][] =>
-  lines
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .map((line) => {
-      const to = reach(line);
-      return to === null ? toPieces(line) : [{ to, text: [line] }];
-    });
+  blocks.flatMap((block) => {
+    if (block.kind === "picture") return [block.id];
+    if (block.kind === "list") return block.items.flatMap(({ blocks: nested = [] }) => getPictureIds(nested));
+    return "blocks" in block ? getPictureIds(block.blocks) : [];
+  });
 
 const NUMBER = /^\+?\d[\d -]{1,24}\d$/;
 const MAIL = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,5}$/;
 
-const reach = (line: string): string | null =>
+/** A line that is a phone number or an email address as a link target; else null. */
+export const toContactLink = (line: string): string | null =>
   NUMBER.test(line) ? `tel:${line.replace(/[ -]/g, "")}` : MAIL.test(line) ? `mailto:${line}` : null;
-
-/** Sticky, and none scans past the next marker: linear time. */
-const ESCAPED = /\\([\\*[\]()#:-])/y;
-const STRONG = /\*\*(?=[^\s*])([^*]{1,2000})\*\*/y;
-const A_LINK = new RegExp(String.raw`\[([^[\]]{1,${LINK.text}})\]\(([^()\s]{1,${LINK.to}})\)`, "y");
-const SIGN = /[\\*[]/g;
-
-function toPieces(line: string, may: { strong: boolean; link: boolean } = { strong: true, link: true }): Piece[] {
-  const pieces: Piece[] = [];
-  let text = "";
-  const push = (piece: Exclude<Piece, string>) => {
-    if (text !== "") pieces.push(text);
-    text = "";
-    pieces.push(piece);
-  };
-  const found = (pattern: RegExp, at: number) => {
-    pattern.lastIndex = at;
-    return pattern.exec(line);
-  };
-  for (let at = 0; at < line.length; ) {
-    SIGN.lastIndex = at;
-    const sign = SIGN.exec(line)?.index ?? line.length;
-    text += line.slice(at, sign);
-    at = sign;
-    if (at === line.length) break;
-    const escaped = found(ESCAPED, at);
-    const strong = may.strong ? found(STRONG, at) : null;
-    const link = may.link ? found(A_LINK, at) : null;
-    const to = link?.[2] === undefined ? null : destination(link[2]);
-    if (escaped) text += escaped[1];
-    else if (strong?.[1]) push({ strong: toPieces(strong[1], { ...may, strong: false }) });
-    else if (link?.[1] && to !== null) push({ to, text: toPieces(link[1], { ...may, link: false }) });
-    else text += line[at];
-    at += escaped?.[0].length ?? strong?.[0].length ?? (to === null ? 1 : (link?.[0].length ?? 1));
-  }
-  if (text !== "") pieces.push(text);
-  return pieces;
-}
 
 /** Allowed link targets: own pages, https, mailto, tel; else null. */
 export function destination(written: string): string | null {
@@ -151,7 +48,7 @@ export function destination(written: string): string | null {
       ? `mailto:${rest}`
       : null
     : NUMBER.test(rest)
-      ? reach(rest)
+      ? toContactLink(rest)
       : null;
 }
 
@@ -171,6 +68,8 @@ export function plainBeginning(blocks: readonly Block[], most: number): string {
 }
 
 const getWords = (pieces: readonly Piece[]): string =>
-  pieces
-    .map((piece) => (typeof piece === "string" ? piece : getWords("strong" in piece ? piece.strong : piece.text)))
-    .join("");
+  pieces.map((piece) => (typeof piece === "string" ? piece : getWords(within(piece)))).join("");
+
+/** What an emphasis or a link holds. */
+export const within = (piece: Exclude<Piece, string>): Piece[] =>
+  "strong" in piece ? piece.strong : "em" in piece ? piece.em : piece.text;

@@ -2,7 +2,7 @@ import { type InputEvent, type ReactNode, useDeferredValue, useRef, useState } f
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
-import { markdownTree } from "../../../shared/text/markdown.ts";
+import { markdownTree } from "../../../shared/text/parse-markdown.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";

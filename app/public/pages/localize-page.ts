@@ -2,7 +2,8 @@ import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublishedPage } from "../../../shared/pages/pages.ts";
 import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
-import { type Block, getPictureIds, markdownTree, type Piece, plainBeginning } from "../../../shared/text/markdown.ts";
+import { type Block, getPictureIds, type Piece, plainBeginning } from "../../../shared/text/markdown.ts";
+import { markdownTree } from "../../../shared/text/parse-markdown.ts";
 
 /** A content page in the URL's language, falling back to English. */
 export interface LocalizedPage {
@@ -53,6 +54,7 @@ function localizeBlocks(blocks: Block[], language: Language, pictures: ReadonlyM
     pieces.map((piece) => {
       if (typeof piece === "string") return piece;
       if ("strong" in piece) return { strong: line(piece.strong) };
+      if ("em" in piece) return { em: line(piece.em) };
       const to = isPublicPage(piece.to) ? localizeUrl(language, piece.to) : piece.to;
       return { to, text: line(piece.text) };
     });
@@ -61,8 +63,19 @@ function localizeBlocks(blocks: Block[], language: Language, pictures: ReadonlyM
       case "heading":
         return { ...block, text: line(block.text) };
       case "list":
-        return { ...block, items: block.items.map(line) };
+        return {
+          ...block,
+          items: block.items.map(({ lines, blocks }) => ({
+            lines: lines.map(line),
+            ...(blocks && { blocks: localizeBlocks(blocks, language, pictures) }),
+          })),
+        };
+      case "table":
+        return { ...block, head: block.head.map(line), rows: block.rows.map((row) => row.map(line)) };
+      case "question":
+        return { ...block, question: line(block.question), blocks: localizeBlocks(block.blocks, language, pictures) };
       case "notice":
+      case "quote":
         return { ...block, blocks: localizeBlocks(block.blocks, language, pictures) };
       case "picture": {
         const picture = pictures.get(block.id);

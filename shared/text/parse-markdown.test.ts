@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { destination, markdownTree, plainBeginning } from "./markdown.ts";
+import { destination, plainBeginning } from "./markdown.ts";
+import { markdownTree } from "./parse-markdown.ts";
 
 it("parses headings, lists, links, strong, a callout and a contact", () => {
   const source = [
@@ -28,14 +29,15 @@ it("parses headings, lists, links, strong, a callout and a contact", () => {
       kind: "paragraph",
       lines: [["Three things ", { strong: ["help ", { to: "/events", text: ["us"] }] }], ["to plan:"]],
     },
-    { kind: "list", ordered: false, items: [["the number of pupils"], ["two days"]] },
-    { kind: "list", ordered: true, items: [["first"], ["second"]] },
+    { kind: "list", ordered: false, items: [{ lines: [["the number of pupils"]] }, { lines: [["two days"]] }] },
+    { kind: "list", ordered: true, items: [{ lines: [["first"]] }] },
+    { kind: "list", ordered: true, items: [{ lines: [["second"]] }] },
     { kind: "heading", level: 4, text: ["Small"] },
     {
       kind: "notice",
       blocks: [
         { kind: "paragraph", lines: [["It costs ", { strong: ["nothing"] }, "."]] },
-        { kind: "list", ordered: false, items: [["at all"]] },
+        { kind: "list", ordered: false, items: [{ lines: [["at all"]] }] },
       ],
     },
     {
@@ -56,11 +58,68 @@ it.each([
   ["a link with a space", "[a](/b c)"],
   ["an incomplete link", "[a](/b"],
   ["unclosed strong text", "**a"],
-  ["a single marker", "a * b _c_ `d` <b>e</b> &amp; ![f]"],
+  ["a single marker", "a * b `d` <b>e</b> &amp; ![f] ~~g~~"],
+  ["a block of code", "```"],
+  ["a rule", "---"],
+  ["a deeper heading", "#### a"],
+  ["a year", "2026. It was dry."],
+  ["a phone number", "+ 91 471 233 0000"],
+  ["an address in angle brackets", "<https://a.test>"],
+  ["a definition", "[a]: /b"],
   ["a heading without a space", "#a"],
   ["an end without a start", ":::"],
 ])("leaves %s as typed", (_title, written) => {
   expect(markdownTree(written)).toEqual([{ kind: "paragraph", lines: [[written]] }]);
+});
+
+it("parses emphasis, quotes, tables, nested lists, pictures and questions", () => {
+  const source = [
+    "*a* __b__ ***c***",
+    "> said",
+    "",
+    "| Age | [Km](/km) |",
+    "| --- | --: |",
+    "| 10 | *2* |",
+    "",
+    "- one",
+    "  two",
+    "  1. inner",
+    "",
+    "**before ![](picture:7) after**",
+    ":::question How *far*?",
+    "Five.",
+    ":::",
+  ].join("\n");
+  expect(markdownTree(source)).toEqual([
+    { kind: "paragraph", lines: [[{ em: ["a"] }, " ", { strong: ["b"] }, " ", { em: [{ strong: ["c"] }] }]] },
+    { kind: "quote", blocks: [{ kind: "paragraph", lines: [["said"]] }] },
+    { kind: "table", head: [["Age"], [{ to: "/km", text: ["Km"] }]], rows: [[["10"], [{ em: ["2"] }]]] },
+    {
+      kind: "list",
+      ordered: false,
+      items: [
+        {
+          lines: [["one"], ["two"]],
+          blocks: [{ kind: "list", ordered: true, items: [{ lines: [["inner"]] }] }],
+        },
+      ],
+    },
+    { kind: "paragraph", lines: [[{ strong: ["before "] }]] },
+    { kind: "picture", id: 7 },
+    { kind: "paragraph", lines: [[{ strong: [" after"] }]] },
+    { kind: "question", question: ["How ", { em: ["far"] }, "?"], blocks: [{ kind: "paragraph", lines: [["Five."]] }] },
+  ]);
+});
+
+it("bounds tables and nesting", () => {
+  const table = (columns: number) => `${"|a".repeat(columns)}\n${"|-".repeat(columns)}\n${"|\n".repeat(3000)}`;
+  expect(markdownTree(table(12))).toMatchObject([
+    { kind: "table", head: { length: 12 }, rows: { length: 199 } },
+    { kind: "paragraph", lines: { length: 2801 } },
+  ]);
+  expect(markdownTree(table(13))).toMatchObject([{ kind: "paragraph" }]);
+  const deepest = JSON.stringify(markdownTree("> ".repeat(6000)));
+  expect(deepest.match(/"quote"/g)?.length).toBeLessThanOrEqual(20);
 });
 
 it("treats an escaped character literally", () => {

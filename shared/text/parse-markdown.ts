@@ -1,0 +1,259 @@
+import MarkdownIt, { type StateInline, type Token } from "markdown-it";
+import { type Block, destination, type ListItem, type Piece, toContactLink } from "./markdown.ts";
+
+/** Wider tables, and further rows, stay text: the parser fills every row with cells. */
+const MAX_COLUMNS = 12;
+const MAX_ROWS = 200;
+/** Depth of blocks, and of emphasis and links within a line. */
+const MAX_NESTING = 20;
+const MAX_EMPHASIS = 8;
+
+const parser = new MarkdownIt("zero", { maxNesting: MAX_NESTING }).enable([
+  "heading",
+  "list",
+  "blockquote",
+  "table",
+  "newline",
+  "escape",
+  "emphasis",
+  "link",
+  "image",
+]);
+parser.normalizeLink = (url) => url;
+parser.validateLink = (url) => PICTURE.test(url) || (url.length <= MAX_LINK_LENGTH && destination(url) !== null);
+parser.inline.ruler.before("emphasis", "wide_strong", wideStrong);
+
+const MAX_LINK_LENGTH = 500;
+const PICTURE = /^picture:([1-9]\d{0,8})$/;
+/** Sticky, and bounded. */
+const STRONG = /\*\*(?=[^\s*])([^*\n]{1,2000})\*\*/y;
+
+/**
+ * Strong text whose sign touches punctuation and a letter, as in `**"അ"**കൂടെ`: CommonMark leaves the sign as text where
+ * scripts put no spaces.
+ */
+function wideStrong(state: StateInline, silent: boolean): boolean {
+  STRONG.lastIndex = state.pos;
+  const found = state.level < MAX_NESTING ? STRONG.exec(state.src) : null;
+  if (!found) return false;
+  const end = state.posMax;
+  if (state.pos + found[0].length > end) return false;
+  if (!silent) {
+    state.push("strong_open", "strong", 1);
+    state.pos += 2;
+    state.posMax = state.pos + (found[1]?.length ?? 0);
+    state.md.inline.tokenize(state);
+    state.push("strong_close", "strong", -1);
+    state.posMax = end;
+    state.pos += 2;
+  } else state.pos += found[0].length;
+  return true;
+}
+
+const FENCE = /^:::[ \t]*(?:(notice|contact)|question[ \t]+(\S.*))$/;
+const FENCE_END = /^:::$/;
+
+/**
+ * Parses CommonMark's headings, emphasis, lists, links, quotes and pictures, GFM tables, and the blocks notice, contact and
+ * question. Other syntax and HTML stay text. Depth is bounded.
+ */
+export function markdownTree(source: string): Block[] {
+  const lines = source.replace(/\r\n?/g, "\n").split("\n");
+  const blocks: Block[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const [, kind, question] = FENCE.exec((lines[at] ?? "").trim()) ?? [];
+    if (kind === undefined && question === undefined) {
+      const end = findLine(lines, at + 1, FENCE);
+      blocks.push(...parseBlocks(lines.slice(at, end)));
+      at = end;
+      continue;
+    }
+    const end = findLine(lines, at + 1, FENCE_END);
+    const held = lines.slice(at + 1, end);
+    if (kind === "contact") blocks.push({ kind, lines: contactLines(held) });
+    else if (kind === "notice") blocks.push({ kind, blocks: parseBlocks(held) });
+    else blocks.push({ kind: "question", question: parseLine(question ?? ""), blocks: parseBlocks(held) });
+    at = end + 1;
+  }
+  return blocks;
+}
+
+/** The next line that matches, or the end. */
+function findLine(lines: readonly string[], from: number, pattern: RegExp): number {
+  let at = from;
+  while (at < lines.length && !pattern.test((lines[at] ?? "").trim())) at += 1;
+  return at;
+}
+
+/** Numbers and addresses become links. */
+const contactLines = (lines: readonly string[]): Piece[][] =>
+  lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((line) => {
+      const to = toContactLink(line);
+      return to === null ? parseLine(line) : [{ to, text: [line] }];
+    });
+
+const ITEM = /^ {0,3}(?:[-*]|\d{1,3}[.)])[ \t]+\S/;
+const NUMBERED = /^ {0,3}\d{1,3}[.)][ \t]+\S/;
+/** Blocks in CommonMark, text for us: `+ 91`, `2026. It`, `####`, an empty item. */
+const LITERAL = /^( {0,3})(?=\+[ \t]|\d{4,9}[.)](?:[ \t]|$)|#{4,6}(?:[ \t]|$)|#{1,3}$|[-*+]$|\d{1,3}[.)]$)(\d*)/;
+
+/** Below the head of a table. */
+const DELIMITER = /^[>\s|:-]*-[\s|:-]*$/;
+
+/** A text directly below a list is no part of its last item, and a list may follow a text directly with any number. */
+function normalize(lines: readonly string[]): string {
+  let before = "";
+  let rows = 0;
+  const normal: string[] = [];
+  for (const line of lines.map((line) => line.trimEnd())) {
+    const isItem = ITEM.test(line);
+    const leaves = ITEM.test(before) && !isItem && /^ ?\S/.test(line);
+    const begins = NUMBERED.test(line) && before !== "" && !ITEM.test(before) && !/^\s*>/.test(before);
+    if (leaves || (begins && !/^ {2}/.test(before))) normal.push("");
+    const isDelimiter = DELIMITER.test(line);
+    rows = isDelimiter ? 1 : line === "" || rows === 0 ? 0 : rows + 1;
+    if (rows > MAX_ROWS) {
+      normal.push("");
+      rows = 0;
+    }
+    const isWide = isDelimiter && line.split("|").length > MAX_COLUMNS + 2;
+    normal.push(isWide ? `\\${line}` : line.replace(LITERAL, "$1$2\\"));
+    before = line;
+  }
+  return normal.join("\n");
+}
+
+const parseBlocks = (lines: readonly string[]): Block[] => toBlocks(createReader(parser.parse(normalize(lines), {})));
+
+const parseLine = (line: string): Piece[] => toLine(parser.parseInline(line, {})[0]);
+
+interface Reader {
+  /** The next token, unless it closes the block. */
+  next(): Token | undefined;
+}
+
+function createReader(tokens: readonly Token[]): Reader {
+  let at = 0;
+  return {
+    next() {
+      const token = tokens[at];
+      at += 1;
+      return token?.nesting === -1 ? undefined : token;
+    },
+  };
+}
+
+function toBlocks(reader: Reader): Block[] {
+  const blocks: Block[] = [];
+  for (let token = reader.next(); token; token = reader.next()) {
+    if (token.type === "heading_open") {
+      const level = Math.min(Number(token.tag.slice(1)) + 1, 4) as 2 | 3 | 4;
+      blocks.push({ kind: "heading", level, text: toLine(reader.next()) });
+      reader.next();
+    } else if (token.type === "paragraph_open") {
+      blocks.push(...toParagraphs(reader.next()));
+      reader.next();
+    } else if (token.type === "blockquote_open") blocks.push({ kind: "quote", blocks: toBlocks(reader) });
+    else if (token.type === "table_open") blocks.push(toTable(reader));
+    else blocks.push(toList(reader, token.type === "ordered_list_open"));
+  }
+  return blocks;
+}
+
+function toList(reader: Reader, ordered: boolean): Block {
+  const items: ListItem[] = [];
+  while (reader.next()) {
+    const [first, ...rest] = toBlocks(reader);
+    const lines = first?.kind === "paragraph" ? first.lines : [];
+    const blocks = first && first.kind !== "paragraph" ? [first, ...rest] : rest;
+    items.push(blocks.length > 0 ? { lines, blocks } : { lines });
+  }
+  return { kind: "list", ordered, items };
+}
+
+function toTable(reader: Reader): Block {
+  const rows: Piece[][][] = [];
+  // thead and tbody.
+  while (reader.next())
+    while (reader.next()) {
+      const row: Piece[][] = [];
+      while (reader.next()) {
+        row.push(toLine(reader.next()));
+        reader.next();
+      }
+      rows.push(row);
+    }
+  const [head = [], ...body] = rows;
+  return { kind: "table", head, rows: body };
+}
+
+type Paragraph = Extract<Block, { kind: "paragraph" | "picture" }>;
+
+/** Pictures are blocks of their own. */
+function toParagraphs(inline: Token | undefined): Paragraph[] {
+  const blocks: Paragraph[] = [];
+  let lines: Piece[][] = [[]];
+  /** Emphasis and links around the current place, the innermost last. */
+  const open: { token: Token; pieces: Piece[] }[] = [];
+  let tooDeep = 0;
+  const push = (piece: Piece) => {
+    const pieces = open.at(-1)?.pieces ?? lines.at(-1) ?? [];
+    const last = pieces.at(-1);
+    if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
+    else if (piece !== "") pieces.push(piece);
+  };
+  const close = () => {
+    if (tooDeep > 0) tooDeep -= 1;
+    else closeInnermost();
+  };
+  const closeInnermost = () => {
+    const { token, pieces } = open.pop() ?? {};
+    if (!token || !pieces || pieces.length === 0) return;
+    const to = destination(String(token.attrGet("href")));
+    if (token.type === "strong_open") push({ strong: pieces });
+    else if (token.type === "em_open") push({ em: pieces });
+    else if (to !== null) push({ to, text: pieces });
+    else for (const piece of pieces) push(piece);
+  };
+  /** Ends a line within emphasis and links, which go on in the next one. */
+  const interrupt = (then: () => void) => {
+    const reopened = open.map(({ token }) => ({ token, pieces: [] }));
+    while (open.length > 0) closeInnermost();
+    then();
+    open.push(...reopened);
+  };
+  const endParagraph = () => {
+    const kept = lines.filter((line) => line.length > 0);
+    if (kept.length > 0) blocks.push({ kind: "paragraph", lines: kept });
+    lines = [[]];
+  };
+  for (const token of inline?.children ?? []) {
+    if (token.nesting === 1 && open.length >= MAX_EMPHASIS) tooDeep += 1;
+    else if (token.nesting === 1) open.push({ token, pieces: [] });
+    else if (token.nesting === -1) close();
+    else if (token.type === "softbreak" || token.type === "hardbreak") interrupt(() => lines.push([]));
+    else if (token.type === "image") {
+      const source = String(token.attrGet("src"));
+      const id = PICTURE.exec(source)?.[1];
+      if (id === undefined) push(`!`);
+      const to = destination(source);
+      if (to !== null) push({ to, text: [token.content] });
+      if (id === undefined) continue;
+      interrupt(() => {
+        endParagraph();
+        blocks.push({ kind: "picture", id: Number(id) });
+      });
+    } else push(token.content);
+  }
+  endParagraph();
+  return blocks;
+}
+
+/** As one line, without pictures. */
+const toLine = (inline: Token | undefined): Piece[] =>
+  toParagraphs(inline).flatMap((block) =>
+    block.kind === "paragraph" ? block.lines.flatMap((line, place) => (place > 0 ? [" ", ...line] : line)) : [],
+  );
