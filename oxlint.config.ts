@@ -71,7 +71,7 @@ const LAYERS = `
   /\S+/g,
 ) as string[];
 const FEATURES = `
-  accounts two-factor staff brochures campaign enquiries district-contacts centres essential-links events materials announcements pages
+  accounts two-factor staff brochures campaign enquiries incoming-mail district-contacts centres essential-links events materials announcements pages
   pledge posters canned-replies retention og-images testimonials data-requests dashboard search`.match(
   /\S+/g,
 ) as string[];

@@ -12,6 +12,7 @@ const BESIDE = [
   "@aws-sdk/client-s3",
   "@aws-sdk/lib-storage",
   "@simplewebauthn/server",
+  "imapflow",
   "pg-native",
   "vite",
 ];

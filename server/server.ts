@@ -71,6 +71,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   product.staffLetters.start();
   product.urgentNotices.start();
   product.events.startPolling();
+  product.mailbox.start();
   product.dueContent.start();
   product.textWork.start();
   product.invalidations.start();

@@ -37,7 +37,7 @@ eachDatabase((database) => {
       expect(Object.keys(manifest.files).toSorted()).toEqual(Object.keys(files).toSorted());
       const folders = new Set(Object.keys(files).map((key) => key.split("/")[0]));
       expect(folders).toEqual(
-        new Set(["brochures", "materials", "kept", "profiles", "events", "event-samples", "partner-pictures"]),
+        new Set(["attachments", "brochures", "materials", "kept", "profiles", "events", "event-samples", "partner-pictures"]),
       );
       const otherProduct = await emptied();
       await otherProduct.backups.restore(file, { overwrite: false });
@@ -76,7 +76,7 @@ eachDatabase((database) => {
       expect((await ask("/api/contact?q=zzzz")).data).toHaveLength(1);
       await otherProduct.sampleContent.remove();
       const left: { name: string }[] = (await ask("/api/contact?q=")).data;
-      expect(left.map(({ name }) => name)).toEqual(["Suma", "ജി.എച്ച്.എസ്"]);
+      expect(left.map(({ name }) => name)).toEqual(["Suma", "ജി.എച്ച്.എസ്", "Amma"]);
     });
 
     it("never reuses an id from the audit log after a restore", async () => {

@@ -34,6 +34,7 @@ const FOLDERS = [
   "event-samples",
   "event-uploads",
   "partner-pictures",
+  "attachments",
 ];
 /** Lines per kind of problem; the rest is counted. */
 const MAX_LINES_PER_PROBLEM = 10;

@@ -78,6 +78,10 @@ export const VARIABLES = {
     schema: address(/^smtps?:\/\/[^\s/]/).optional(),
     expects: "smtp://user:password@host:port, or smtps://…",
   },
+  IMAP_URL: {
+    schema: address(/^imaps?:\/\/[^\s/@]+@[^\s/]/).optional(),
+    expects: "imaps://user:password@host:993/INBOX",
+  },
   MAIL_FROM: { schema: z.string().refine(isEmail).optional(), expects: "an e-mail address" },
   ADMIN_EMAIL: { schema: z.string().refine(isEmail).default("admin@localhost.test"), expects: "an e-mail address" },
   ADMIN_PASSWORD: {
@@ -208,6 +212,7 @@ const SECRETS = [
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
   "SMTP_URL",
+  "IMAP_URL",
   "ADMIN_PASSWORD",
   "EVENT_FEED_KEY",
   "NOTIFY_URGENT",

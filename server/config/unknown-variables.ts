@@ -8,6 +8,7 @@ const FAMILIES = [
   "CORS",
   "DATABASE",
   "EVENT_FEED",
+  "IMAP",
   "MAIL",
   "OFFICE",
   "RETENTION",

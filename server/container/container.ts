@@ -30,11 +30,14 @@ import { CENTRE_ENTITY, createCentres } from "../features/centres/centres.ts";
 import { createDashboard } from "../features/dashboard/dashboard.ts";
 import { createDataRequests } from "../features/data-requests/data-requests.ts";
 import { createDistrictContacts, DISTRICT_CONTACT_ENTITY } from "../features/district-contacts/district-contacts.ts";
+import { attachmentNames, openAttachment, toAttachedFile } from "../features/enquiries/attachments.ts";
+import { createConversations } from "../features/enquiries/conversations.ts";
 import { createBulkChanger } from "../features/enquiries/bulk-change.ts";
 import { createDashboardSummary } from "../features/enquiries/dashboard-summary.ts";
 import { createEnquiries } from "../features/enquiries/enquiries.ts";
 import { getReplyAddress } from "../features/enquiries/enquiry-detail.ts";
 import { ENQUIRY_ENTITY } from "../features/enquiries/enquiry-mapper.ts";
+import { createMailReferences } from "../features/enquiries/mail-reference.ts";
 import { createEnquiryPresence } from "../features/enquiries/presence.ts";
 import { createSearchIndexPurge } from "../features/enquiries/purge-search-index.ts";
 import { createReplies, createReplySettler, createReplyWriter } from "../features/enquiries/replies.ts";
@@ -49,6 +52,9 @@ import { eventNames } from "../features/events/event-files.ts";
 import { createEvents, type FeedSettings } from "../features/events/events.ts";
 import { createFeedHost } from "../features/events/feed-host.ts";
 import { createEventPictures } from "../features/events/pictures.ts";
+import { createIncomingMail } from "../features/incoming-mail/file-email.ts";
+import { createMailbox, getMailboxAddress } from "../features/incoming-mail/mailbox.ts";
+import { createEmailParser } from "../features/incoming-mail/parse-email.worker.ts";
 import { createMaterials, materialNames } from "../features/materials/materials.ts";
 import { createOgImages } from "../features/og-images/og-images.ts";
 import { createContentPages } from "../features/pages/pages.ts";
@@ -121,6 +127,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
         eventNames,
         partnerNames,
         accountNames,
+        attachmentNames,
         createRetainedFileKind,
       ])
         if (await names(trx, key)) return true;
@@ -146,13 +153,16 @@ export async function createContainer(config: Config, { log, clock = () => new D
     site,
   };
   const campaign = createCampaign({ ...common, file, hasSample: () => holdsSample(db) });
+  const mailbox = config.IMAP_URL === undefined ? undefined : (getMailboxAddress(config.IMAP_URL) ?? from);
+  const replyTo = getReplyAddress({ campaign, from, mailbox });
+  const references = createMailReferences(await getAppSecret(db, "mail-reference-secret"));
   const invitationTokens = createInvitationTokens(common);
   const account = await createAccountModule({
     ...common,
     invitationTokens,
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
     enquiryEmails: {
-      reply: createReplyWriter({ db, replyTo: campaign.email }),
+      reply: createReplyWriter({ db, replyTo, references }),
       enquiries: createEnquiryNotificationWriter(common),
       ...createUrgentWriters({ ...common, post: createWebhookClient(), webhook: config.NOTIFY_URGENT.webhook }),
     },
@@ -169,14 +179,16 @@ export async function createContainer(config: Config, { log, clock = () => new D
     holidays: config.OFFICE_HOLIDAYS,
   });
   const businessTimeSince = (since: string) => businessTime(since, toTimestamp(clock));
+  const releaseFiles = () =>
+    files.cleanup().catch((error: unknown) => log.warn({ err: error }, "deleting attachments failed, will retry"));
   const feed = getFeedSettings(config);
   const host = feed.url === undefined ? null : createFeedHost(feed.url);
   const pictureCopies = createEventPictures({ ...common, fileAddress, host });
   const pictures = createPictures({ ...common, copies: pictureCopies, fileAddress });
   const resources = {
     testimonials: createTestimonials({ ...common, textWork }),
-    enquiries: createEnquiries({ ...common, businessTimeSince, textWork }),
-    cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo: getReplyAddress({ campaign, from }) }),
+    enquiries: createEnquiries({ ...common, businessTimeSince, textWork, releaseFiles }),
+    cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo }),
     changeSeveral: createBulkChanger(common),
     caseDesk: createEnquiryPresence(common),
     replies: createReplies({ ...common, letters, businessTimeSince }),
@@ -197,6 +209,16 @@ export async function createContainer(config: Config, { log, clock = () => new D
     events: createEvents({ ...common, feed, host, copies: pictureCopies, library: pictures }),
   };
   const { events } = resources;
+  const incomingMail = createIncomingMail({
+    ...common,
+    files,
+    textWork,
+    toAttachedFile,
+    parse: createEmailParser(),
+    conversations: createConversations({ ...common, references }),
+    ownAddresses: [from.toLowerCase()],
+  });
+  const mailboxReader = createMailbox({ ...common, url: config.IMAP_URL, incomingMail });
   const dashboard = createDashboard({
     ...common,
     dashboardSummary: createDashboardSummary({ db, businessTimeSince }),
@@ -267,8 +289,11 @@ export async function createContainer(config: Config, { log, clock = () => new D
       outside: { ...config.told, program: VERSION, campaignFile: config.CAMPAIGN_FILE },
     }),
     backupSchedule,
+    incomingMail,
+    mailbox: mailboxReader,
+    openAttachment: (asked: { id: number; n: number }) => openAttachment({ db, storage }, asked),
     sampleContent: createSampleContent(common),
-    visitors: createDataRequests(common),
+    visitors: createDataRequests({ ...common, releaseFiles: files.cleanup }),
     services: {
       campaign: campaign.shown,
       tollFree: campaign.tollFree,
@@ -289,12 +314,14 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await files.cleanup();
       await retention.cleanup();
       await resources.replies.cleanup();
+      await incomingMail.cleanup();
       await resources.caseDesk.cleanup();
       await resources.ownPages.cleanup();
       await textWork.finish();
       await searchCleaning.cleanup();
     },
     async close() {
+      await mailboxReader.stop();
       await backupSchedule.stop();
       await invalidations.stop();
       await resources.staffLetters.stop();

@@ -30,6 +30,7 @@ import * as operating from "./migrations/0029-operating.ts";
 import * as office from "./migrations/0030-office.ts";
 import * as longTexts from "./migrations/0031-long-texts.ts";
 import * as auditLogTargets from "./migrations/0032-audit-log-targets.ts";
+import * as conversations from "./migrations/0033-conversations.ts";
 import * as reportsAndTriage from "./migrations/0034-reports-and-triage.ts";
 import * as pictures from "./migrations/0035-pictures.ts";
 import * as schedulesAndDrafts from "./migrations/0036-schedules-and-drafts.ts";
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   "0030-office": office,
   "0031-long-texts": longTexts,
   "0032-audit-log-targets": auditLogTargets,
+  "0033-conversations": conversations,
   "0034-reports-and-triage": reportsAndTriage,
   "0035-pictures": pictures,
   "0036-schedules-and-drafts": schedulesAndDrafts,

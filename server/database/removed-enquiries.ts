@@ -14,7 +14,14 @@ export const presentIn = (table: keyof Tables): RawBuilder<boolean> =>
 /** Ids that one statement marks: reading the state of a long enquiry takes many pages of SQLite's file. */
 const MARKED_AT_ONCE = 100;
 /** What belongs to an enquiry; it is little, and goes at once. */
-const CHILDREN = ["case_letters", "case_notes", "case_drafts", "case_viewers"] as const;
+const CHILDREN = [
+  "enquiry_attachments",
+  "enquiry_messages",
+  "case_letters",
+  "case_notes",
+  "case_drafts",
+  "case_viewers",
+] as const;
 
 /**
  * Removes enquiries from everything that is read and counted, within the caller's transaction. It costs little however

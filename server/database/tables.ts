@@ -212,6 +212,8 @@ export interface EnquiryTableRow {
   /** Shared by equal texts (`hashText`); blank where texts are not compared. */
   text_hash: ColumnType<string, string | undefined, never>;
   version: Version;
+  /** Of the email that it was, for kind "email". */
+  message_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** An enquiry that was deleted together with others: no longer there for anybody, until its row is deleted as well. */
@@ -248,6 +250,42 @@ export interface EnquiryReplyRow {
   ended_at: Timestamp | null;
   /** Why it failed. */
   reason: Exclude<DeliveryResult, "sent"> | null;
+  /** What the mail server of the recipient said when it returned the email. */
+  detail: ColumnType<string | null, never, string>;
+}
+
+/** An email that a visitor wrote back. */
+export interface EnquiryMessageRow {
+  id: Generated<number>;
+  enquiry_id: Fixed<number>;
+  message_id: Fixed<string>;
+  /** Email address. */
+  sender: Fixed<string>;
+  at: Fixed<Timestamp>;
+  text: Fixed<string>;
+}
+
+export interface EnquiryAttachmentRow {
+  id: Generated<number>;
+  enquiry_id: Fixed<number>;
+  /** Null: of the email that became the enquiry. */
+  message: Fixed<number | null>;
+  /** Number within the enquiry, from 1. */
+  n: Fixed<number>;
+  name: Fixed<string>;
+  /** Media type as the sender declared it. */
+  type: Fixed<string>;
+  /** Bytes. */
+  size: Fixed<number>;
+  /** Storage key; a trigger releases the file with the row. */
+  file_key: Fixed<string>;
+}
+
+/** Emails that were filed once, so that a copy is not. */
+export interface FiledEmailRow {
+  /** SHA-256 of the Message-ID. */
+  message_hash: Fixed<string>;
+  at: Fixed<Timestamp>;
 }
 
 export interface CannedReplyRow {
@@ -711,6 +749,9 @@ export interface Tables {
   case_letters: EnquiryReplyRow;
   case_drafts: EnquiryDraftRow;
   case_viewers: EnquiryViewerRow;
+  enquiry_messages: EnquiryMessageRow;
+  enquiry_attachments: EnquiryAttachmentRow;
+  filed_emails: FiledEmailRow;
   ready_answers: CannedReplyRow;
   essential_links: EssentialLinkRow;
   notices: AnnouncementRow;

@@ -76,8 +76,8 @@ export interface Endpoint {
   noStore?: true;
   /** Honours `If-Match` and sends an ETag. */
   versioned?: true;
-  /** A file of this type. An export is an audited action, so HEAD is refused (405). */
-  download?: "text/csv";
+  /** A file. An export is an audited action, so HEAD is refused (405). */
+  download?: "text/csv" | "application/octet-stream";
   /** 204 has no body. */
   status: 200 | 201 | 202 | 204;
   /** Response schema; null for files and 204. */

@@ -1,8 +1,9 @@
-import { connect, isIPv4 } from "node:net";
+import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { singleFlight } from "../lib/async.ts";
 import { compose } from "./compose.ts";
+import { isLoopback } from "./loopback.ts";
 import { EmailDeliveryUnknown, EmailRejected, type Mailer } from "./mailer.ts";
 
 /** Timeouts for the connection check and for one email, in ms. */
@@ -63,9 +64,6 @@ export function createSmtp(settings: Settings): Mailer {
     },
   };
 }
-
-const isLoopback = (host: string) =>
-  host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
 /** One connection with a total timeout: nodemailer's timeouts restart with every byte. */
 function transportTo({ protocol, hostname, port, username, password }: URL, within: number, name?: string) {

@@ -44,6 +44,8 @@ export const LIMITS = {
   "ask for a passkey": { times: 100, seconds: 600 },
   /** Wrong passwords per session; a right one is refunded. */
   "confirm a password": { times: 10, seconds: 600 },
+  /** Per sender: two programs that answer each other do not go on for ever. */
+  "file an email": { times: 30, seconds: 3600 },
   /** Per owner. */
   invite: { times: 30, seconds: 3600 },
   /** Per owner. */

@@ -54,6 +54,10 @@ export const enquiry = z.extend(enquiryContact, {
   waiting_office: z.nullable(z.object({ days: z.int(), minutes: z.int() })),
   notes: z.int(),
   urgent: z.boolean(),
+  /** The newest email in either direction; null before the first. */
+  last: z.nullable(
+    z.object({ direction: z.enum(["in", "out"]), at: z.string(), text: z.string(), attachments: z.int() }),
+  ),
   notice_version: privacyNoticeStored,
   ...versioned,
 });
@@ -69,15 +73,35 @@ export const enquiryReply = z.object({
   state: z.enum(REPLY_STATES),
   ended_at: z.nullable(z.string()),
   reason: z.nullable(z.enum(REPLY_FAILURES)),
+  /** What the recipient's mail server said when it returned the email. */
+  detail: z.nullable(z.string()),
 });
+
+export const attachment = z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int() });
+export type Attachment = z.output<typeof attachment>;
+
+export const enquiryMessage = z.object({
+  /** Unique over both directions. */
+  id: z.int(),
+  direction: z.enum(["in", "out"]),
+  at: z.string(),
+  from: z.string(),
+  text: z.string(),
+  attachments: z.array(attachment),
+});
+export type EnquiryMessage = z.output<typeof enquiryMessage>;
 
 /** Notes oldest first. */
 export const enquiryDetail = z.extend(enquiry, {
   notes: z.array(enquiryNote),
   letters: z.array(enquiryReply),
+  /** Emails in both directions, oldest first, without the enquiry itself. */
+  messages: z.array(enquiryMessage),
+  /** Of the email that became the enquiry. */
+  attachments: z.array(attachment),
   history: z.array(z.pick(auditEntry, { id: true, at: true, who: true, act: true, fields: true })),
   /** Where an answer to our reply arrives. */
-  reply_to: z.object({ email: z.string(), of: z.enum(["council", "sender"]) }),
+  reply_to: z.object({ email: z.string(), of: z.enum(["here", "council", "sender"]) }),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 

@@ -1,6 +1,6 @@
 import { textErrors } from "../validation/errors.ts";
 
-export const ENQUIRY_KINDS = ["general", "school", "volunteer"] as const;
+export const ENQUIRY_KINDS = ["general", "school", "volunteer", "email"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
 export const ENQUIRY_STATES = ["new", "taken", "answered", "spam"] as const;

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
 import { indexTexts } from "../../server/database/index-texts.ts";
+import { buildEmail } from "./build-email.ts";
 import { buildTestimonial } from "./factories.ts";
 import type { TestProduct } from "./product.ts";
 
@@ -17,6 +18,9 @@ const TABLES = {
   case_notes: "id",
   case_letters: "id",
   case_drafts: "id",
+  enquiry_messages: "id",
+  enquiry_attachments: "id",
+  filed_emails: "message_hash",
   ready_answers: "id",
   essential_links: "id",
   notices: "id",
@@ -50,6 +54,7 @@ const FOLDERS = [
   "event-samples",
   "event-uploads",
   "partner-pictures",
+  "attachments",
 ];
 
 export const folder = () => {
@@ -147,6 +152,10 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   await site.letters.deliver();
   await site.ask("PUT", "/api/contact/5/draft", { token, json: { text: "Half an answer" } });
   await buildTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
+  const photo = { name: "ഫോട്ടോ.png", type: "image/png", content: picture };
+  const [reply] = await site.database.db.selectFrom("case_letters").select("message_id").execute();
+  for (const headers of [{}, { "In-Reply-To": reply?.message_id ?? "" }])
+    expect((await site.incomingMail.file(buildEmail({ headers, attachments: [photo] }))).filed).toBe(true);
   const poster = new FormData();
   for (const [field, value] of Object.entries({ title: "Poster", title_ml: "പോസ്റ്റർ", kind: "poster", language: "ml" }))
     poster.append(field, value);

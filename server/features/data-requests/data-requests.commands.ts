@@ -58,12 +58,13 @@ const outOfReach = (files: string[]): string =>
   "The old SQLite database still exists and may contain the same data; this command does not change it. " +
   `Once it is no longer needed, delete it: ${files.map(getRemovalCommand).join("; ")}`;
 
-const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: PersonalData): boolean =>
-  enquiries.length + testimonials.length + deleted_testimonials.length + letters.length === 0;
+const isNothing = ({ enquiries, messages, testimonials, deleted_testimonials, letters }: PersonalData): boolean =>
+  [enquiries, messages, testimonials, deleted_testimonials, letters].every(({ length }) => length === 0);
 
 function counted(found: PersonalData): string {
   if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
-  const { enquiries, notes, answers, drafts, testimonials, deleted_testimonials, letters } = found;
+  const { enquiries, notes, answers, drafts, messages, attachments } = found;
+  const { testimonials, deleted_testimonials, letters } = found;
   const shown = testimonials.filter(isPublic).length;
   return [
     `Under ${found.email}:`,
@@ -71,6 +72,8 @@ function counted(found: PersonalData): string {
     ...(notes.length > 0 ? [`  notes         ${notes.length}, written by staff`] : []),
     ...(answers.length > 0 ? [`  answers       ${answers.length}, sent or queued by email`] : []),
     ...(drafts.length > 0 ? [`  drafts        ${drafts.length}, being written by staff`] : []),
+    ...(messages.length > 0 ? [`  messages      ${messages.length}, written back by email`] : []),
+    ...(attachments.length > 0 ? [`  attachments   ${attachments.length}`] : []),
     `  testimonials  ${testimonials.length}, of which ${shown} on the public site`,
     ...(deleted_testimonials.length > 0
       ? [`  deleted       ${deleted_testimonials.length}, waiting to be restored`]

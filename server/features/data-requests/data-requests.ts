@@ -14,6 +14,7 @@ const ADDRESS_IN = {
   testimonials: "email",
   deleted_testimonials: "email",
   letters: "recipient",
+  enquiry_messages: "sender",
 } as const;
 type PersonalTable = keyof typeof ADDRESS_IN;
 type RowOf<Table extends PersonalTable> = Omit<Selectable<Tables[Table]>, "folded">;
@@ -28,6 +29,9 @@ export interface PersonalData {
   /** Replies and drafts. */
   answers: Selectable<Tables["case_letters"]>[];
   drafts: Selectable<Tables["case_drafts"]>[];
+  /** Emails that were written back, and their attachments. */
+  messages: Selectable<Tables["enquiry_messages"]>[];
+  attachments: Selectable<Tables["enquiry_attachments"]>[];
   testimonials: RowOf<"testimonials">[];
   /** Retained for undo. */
   deleted_testimonials: RowOf<"deleted_testimonials">[];
@@ -59,11 +63,18 @@ export function createDataRequests({
   database,
   clock,
   publicContent,
-}: PickDeps<"database" | "clock" | "publicContent">): DataRequests {
+  releaseFiles,
+}: PickDeps<"database" | "clock" | "publicContent"> & { releaseFiles(): Promise<void> }): DataRequests {
   const { db, kind } = database;
 
   const find = async (email: string): Promise<PersonalData> => {
     const enquiries = await getRows(db, "contact_submissions", email);
+    const messages = [
+      ...(await rowsOn(db, "enquiry_messages", enquiries)),
+      // Written into another person's conversation.
+      ...(await getRows(db, "enquiry_messages", email)),
+    ];
+    const attachments = await rowsOn(db, "enquiry_attachments", enquiries);
     return {
       email: toComparable(email),
       exported_at: toTimestamp(clock),
@@ -71,6 +82,8 @@ export function createDataRequests({
       notes: await rowsOn(db, "case_notes", enquiries),
       answers: await rowsOn(db, "case_letters", enquiries),
       drafts: await rowsOn(db, "case_drafts", enquiries),
+      messages: [...new Map(messages.map((message) => [message.id, message])).values()],
+      attachments,
       testimonials: await getRows(db, "testimonials", email),
       deleted_testimonials: await getRows(db, "deleted_testimonials", email),
       letters: await getRows(db, "letters", email),
@@ -96,7 +109,9 @@ export function createDataRequests({
       const told = [...found.testimonials, ...found.deleted_testimonials];
       await removeAll(["testimonials", "deleted_testimonials", "testimonials"], told);
       await removeAll(["contact_submissions"], found.enquiries);
+      await removeAll(["enquiry_messages"], found.messages);
       await removeAll(["letters"], found.letters);
+      await releaseFiles();
       return { ...found, overwritten: await checkpointWal(database, READER_TIMEOUT_MS) };
     },
   };
@@ -130,7 +145,9 @@ async function getRows<Table extends PersonalTable>(
 }
 
 /** Oldest first. */
-const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
+const rowsOn = <
+  Table extends "case_notes" | "case_letters" | "case_drafts" | "enquiry_messages" | "enquiry_attachments",
+>(
   db: Kysely<Tables>,
   table: Table,
   enquiries: { id: number }[],

@@ -84,10 +84,12 @@ const isFutureDay = (day: string, now: Date): boolean =>
 interface Deps extends PickDeps<"database" | "clock" | "groupCommit" | "actions" | "limits"> {
   businessTimeSince: BusinessTimeSince;
   textWork: Pick<TextWork, "wake">;
+  /** Deletes the files of deleted attachments; what fails is deleted by the next cleanup. */
+  releaseFiles(): Promise<void>;
 }
 
 export function createEnquiries(deps: Deps): Enquiries {
-  const { database, clock, limits, actions, groupCommit, businessTimeSince, textWork } = deps;
+  const { database, clock, limits, actions, groupCommit, businessTimeSince, textWork, releaseFiles } = deps;
   const { db } = database;
   const store = groupCommit(async (trx, sent: NewEnquiry[]) => {
     const refusals = await limits.consumeBatch(
@@ -140,6 +142,7 @@ export function createEnquiries(deps: Deps): Enquiries {
         await lockEnquiry(trx, id, { expected, businessTimeSince });
         await trx.deleteFrom("contact_submissions").where("id", "=", id).execute();
       });
+      await releaseFiles();
     },
 
     async removeAll(by, asked) {
@@ -151,6 +154,7 @@ export function createEnquiries(deps: Deps): Enquiries {
         return gone.length;
       });
       textWork.wake();
+      await releaseFiles();
       return removed;
     },
   };

@@ -5,6 +5,7 @@ import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Campaign } from "../campaign/campaign.ts";
+import { getMessages } from "./conversations.ts";
 import { type BusinessTimeSince, toEnquiries } from "./enquiry-mapper.ts";
 
 const MAX_HISTORY_ENTRIES = 100;
@@ -12,13 +13,25 @@ const MAX_HISTORY_ENTRIES = 100;
 /** Changes of an enquiry whose assignee lost the role. */
 const RELEASED_FIELDS: ChangedFields = { state: { before: "taken", after: "new" } };
 
-/** Where an answer to our reply arrives: at the council's email address, or at the sender's where none is set. */
+/** Where an answer to our reply arrives: here, at the council's email address, or nowhere that is read. */
 export type ReplyAddress = () => Promise<EnquiryDetail["reply_to"]>;
 
-/** @param from the sender's address */
+/**
+ * @param from the sender's address
+ * @param mailbox the address whose emails are filed here
+ */
 export const getReplyAddress =
-  ({ campaign, from }: { campaign: Pick<Campaign, "email">; from: string }): ReplyAddress =>
+  ({
+    campaign,
+    from,
+    mailbox,
+  }: {
+    campaign: Pick<Campaign, "email">;
+    from: string;
+    mailbox: string | undefined;
+  }): ReplyAddress =>
   async () => {
+    if (mailbox !== undefined) return { email: mailbox, of: "here" };
     const email = await campaign.email();
     return email === undefined ? { email: from, of: "sender" } : { email, of: "council" };
   };
@@ -45,7 +58,7 @@ export async function getEnquiryDetail(
     .execute();
   const emails = await db
     .selectFrom("case_letters")
-    .select(["id", "text", "who_id", "who_name", "at", "state", "ended_at", "reason"])
+    .select(["id", "text", "who_id", "who_name", "at", "state", "ended_at", "reason", "detail"])
     .where("enquiry_id", "=", id)
     .orderBy("id")
     .execute();
@@ -62,6 +75,7 @@ export async function getEnquiryDetail(
     ...found,
     notes: notes.map(withStaffNames),
     letters: emails.map(withStaffNames),
+    ...(await getMessages(db, id, emails)),
     history: entries.map(withStaffNames).map(({ kind, fields, ...entry }) => ({
       ...entry,
       fields: kind === "staff" ? RELEASED_FIELDS : (JSON.parse(fields) as ChangedFields),

@@ -45,10 +45,11 @@ export async function toEnquiries(
   businessTimeSince: BusinessTimeSince,
 ): Promise<Enquiry[]> {
   if (rows.length === 0) return [];
-  const [seen, owners, notes] = [
+  const [seen, owners, notes, last] = [
     await toAdminView(db, ENQUIRY_ENTITY, rows),
     await getAssignees(db, rows),
     await countNotes(db, rows),
+    await getLastEmails(db, rows),
   ];
   return rows.map((row, place) => ({
     ...(seen[place] as (typeof seen)[number]),
@@ -61,6 +62,7 @@ export async function toEnquiries(
     ...getWait(row, businessTimeSince),
     notes: notes.get(row.id) ?? 0,
     urgent: row.urgent === 1,
+    last: last.get(row.id) ?? null,
     notice_version: row.notice_version,
   }));
 }
@@ -79,6 +81,43 @@ export async function getAssignees(db: Kysely<Tables>, rows: readonly EnquiryRow
   const ids = [...new Set(rows.map(({ owner_id }) => owner_id ?? 0))];
   const owners = await db.selectFrom("admins").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+/** Characters of the newest email in a list. */
+const EXCERPT_LENGTH = 300;
+
+/** By enquiry id; only those with emails. */
+async function getLastEmails(db: Kysely<Tables>, rows: readonly EnquiryRow[]) {
+  const enquiryIds = rows.map(({ id }) => id);
+  const newest = (table: "case_letters" | "enquiry_messages") =>
+    db
+      .selectFrom(table)
+      .select(["id", "enquiry_id", "at", sql<string>`substr(text, 1, ${sql.lit(EXCERPT_LENGTH)})`.as("text")])
+      .where("id", "in", (of) =>
+        of
+          .selectFrom(table)
+          .select(({ fn }) => fn.max("id").as("id"))
+          .where("enquiry_id", "in", enquiryIds)
+          .groupBy("enquiry_id"),
+      );
+  const attached = await db
+    .selectFrom("enquiry_attachments")
+    .select(({ fn }) => ["message", fn.countAll<number>().as("files")])
+    .where("enquiry_id", "in", enquiryIds)
+    .groupBy("message")
+    .execute();
+  const files = new Map(attached.map(({ message, files }) => [message, Number(files)]));
+  const all = [
+    ...(await newest("case_letters").execute()).map((row) => ({ ...row, direction: "out" as const, attachments: 0 })),
+    ...(await newest("enquiry_messages").execute()).map((row) => ({
+      ...row,
+      direction: "in" as const,
+      attachments: files.get(row.id) ?? 0,
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  return new Map(
+    all.map(({ enquiry_id, direction, at, text, attachments }) => [enquiry_id, { direction, at, text, attachments }]),
+  );
 }
 
 /** By enquiry id; only those with notes. */

@@ -9,7 +9,9 @@ import { AppError } from "../../lib/app-error.ts";
 import { type Clock, toTimestamp } from "../../lib/clock.ts";
 import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
 import { replyEmail } from "../../mail/templates/reply.ts";
+import type { ReplyAddress } from "./enquiry-detail.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry } from "./enquiry-mapper.ts";
+import type { MailReferences } from "./mail-reference.ts";
 import { changeEnquiry, type EnquiryChanges, toConflictError, updateEnquiry } from "./update-enquiry.ts";
 
 /** Email replies to enquiries. */
@@ -109,7 +111,15 @@ function getReplyChanges(by: Actor, { state }: EnquiryRow, answered: boolean, no
 
 /** Renders queued replies, threaded with earlier ones. */
 export const createReplyWriter =
-  ({ db, replyTo }: { db: Kysely<Tables>; replyTo(): Promise<string | undefined> }): RenderEmail =>
+  ({
+    db,
+    replyTo,
+    references,
+  }: {
+    db: Kysely<Tables>;
+    replyTo: ReplyAddress;
+    references: MailReferences;
+  }): RenderEmail =>
   async (to, about) => {
     const email = await db
       .selectFrom("case_letters")
@@ -118,21 +128,47 @@ export const createReplyWriter =
       .executeTakeFirst();
     if (!email) return null;
     const before = await getThread(db, email);
-    const reply = { to, text: email.text, id: email.message_id, before, replyTo: await replyTo() };
+    const { email: address, of } = await replyTo();
+    const reply = {
+      to,
+      text: email.text,
+      id: email.message_id,
+      before,
+      reference: references.toReference(email.enquiry_id),
+      replyTo: of === "sender" ? undefined : address,
+    };
     return { email: replyEmail(reply), undeliverable: false };
   };
 
-/** Message-IDs of delivered replies, oldest first. */
+/** A header of References has its bound; the newest are enough for a thread. */
+const MAX_REFERENCES = 20;
+
+/** Message-IDs of what arrived in both directions before this reply, oldest first. */
 async function getThread(db: Kysely<Tables>, email: Selectable<EnquiryReplyRow>): Promise<string[]> {
-  const rows = await db
+  const delivered = await db
     .selectFrom("case_letters")
-    .select("message_id")
+    .select(["message_id", "at"])
     .where("enquiry_id", "=", email.enquiry_id)
     .where("id", "<", email.id)
     .where(({ or, eb }) => or([eb("state", "!=", "failed"), eb("reason", "=", "unknown")]))
     .orderBy("id")
     .execute();
-  return rows.map(({ message_id }) => message_id);
+  const received = await db
+    .selectFrom("enquiry_messages")
+    .select(["message_id", "at"])
+    .where("enquiry_id", "=", email.enquiry_id)
+    .where("at", "<=", email.at)
+    .orderBy("id")
+    .execute();
+  const first = await db
+    .selectFrom("contact_submissions")
+    .select(["message_id", "created_at as at"])
+    .where("id", "=", email.enquiry_id)
+    .execute();
+  return [...first, ...delivered, ...received]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .flatMap(({ message_id }) => message_id ?? [])
+    .slice(-MAX_REFERENCES);
 }
 
 /** Records the delivery result. */

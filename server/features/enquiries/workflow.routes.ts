@@ -17,6 +17,7 @@ import {
   viewer,
 } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY } from "../../../shared/enquiries/workflow.ts";
+import type { Download } from "../../http/download-response.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { BulkChanger } from "./bulk-change.ts";
 import type { EnquiryPresence } from "./presence.ts";
@@ -27,15 +28,14 @@ import type { EnquiryWorkflow } from "./workflow.ts";
 /** Shared by all workflow endpoints. */
 const onEnquiry = { versioned: true, errors: ["conflict"], data: enquiry } as const;
 
-export const enquiryWorkflowEndpoints = ({
-  cases,
-  replies,
-  changeSeveral,
-}: {
+interface Deps {
   cases: EnquiryWorkflow;
   replies: Replies;
   changeSeveral: BulkChanger;
-}) => [
+  openAttachment(asked: { id: number; n: number }): Promise<Download>;
+}
+
+export const enquiryWorkflowEndpoints = ({ cases, replies, changeSeveral, openAttachment }: Deps) => [
   defineEndpoint("GET /api/contact/{id}", {
     summary: "Get one enquiry with its notes, emails and activity",
     act: "see enquiries",
@@ -48,6 +48,13 @@ export const enquiryWorkflowEndpoints = ({
     body: bulkChangeForm,
     wrap: bulkChanged,
     handle: ({ by, body }) => changeSeveral(by, body),
+  }),
+  defineEndpoint("GET /api/contact/{id}/attachments/{n}", {
+    summary: "Download an attachment of an enquiry's emails; browsers save it and never show it",
+    act: "see enquiries",
+    download: "application/octet-stream",
+    errors: ["not-found"],
+    handle: openAttachment,
   }),
   defineEndpoint("POST /api/contact/{id}/take", {
     ...onEnquiry,

@@ -9,6 +9,8 @@ interface Reply {
   id: string;
   /** Earlier Message-IDs, oldest first. */
   before: string[];
+  /** By which an answer finds its enquiry. */
+  reference: string;
   /** Absent: the sender. */
   replyTo: string | undefined;
 }
@@ -16,11 +18,11 @@ interface Reply {
 const { subject, from } = REPLY_COPY;
 
 /** A personal reply to an enquiry, without a template around it. */
-export function replyEmail({ to, text, id, before, replyTo }: Reply): Email {
+export function replyEmail({ to, text, id, before, reference, replyTo }: Reply): Email {
   const paragraphs = text.split(/\n{2,}/).map((lines) => `<p>${escapeHtml(lines).replaceAll("\n", "<br>")}</p>`);
   return {
     to,
-    subject: before.length > 0 ? `Re: ${subject}` : subject,
+    subject: `${before.length > 0 ? "Re: " : ""}${subject} ${reference}`,
     text: `${text}\n\n-- \n${from}\n`,
     html: `<!doctype html>
 <html><body style="margin:0;padding:24px;background:#ffffff;color:#14231d;font:16px/1.5 system-ui,sans-serif">
