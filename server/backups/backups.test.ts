@@ -37,7 +37,16 @@ eachDatabase((database) => {
       expect(Object.keys(manifest.files).toSorted()).toEqual(Object.keys(files).toSorted());
       const folders = new Set(Object.keys(files).map((key) => key.split("/")[0]));
       expect(folders).toEqual(
-        new Set(["attachments", "brochures", "materials", "kept", "profiles", "events", "event-samples", "partner-pictures"]),
+        new Set([
+          "attachments",
+          "brochures",
+          "materials",
+          "kept",
+          "profiles",
+          "events",
+          "event-samples",
+          "partner-pictures",
+        ]),
       );
       const otherProduct = await emptied();
       await otherProduct.backups.restore(file, { overwrite: false });

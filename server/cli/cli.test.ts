@@ -36,7 +36,9 @@ describe("help", () => {
     const { exitCode, output } = await ask("--help");
     expect(exitCode).toBe(0);
     expect(NAMES).toEqual([
-      ..."create,password,staff list,staff invite,staff role,staff remove,second-factor reset,mail test,mail file".split(","),
+      ..."create,password,staff list,staff invite,staff role,staff remove,second-factor reset,mail test,mail file".split(
+        ",",
+      ),
       ..."events import,events export,visitor export,visitor erase,backup,backup prove,backup now".split(","),
       ..."backup copy,backup settings,backup facts,restore,move-to,move-to cancel,check,history verify".split(","),
       ..."breach,mirror,sample remove".split(","),

@@ -31,8 +31,8 @@ import { createDashboard } from "../features/dashboard/dashboard.ts";
 import { createDataRequests } from "../features/data-requests/data-requests.ts";
 import { createDistrictContacts, DISTRICT_CONTACT_ENTITY } from "../features/district-contacts/district-contacts.ts";
 import { attachmentNames, openAttachment, toAttachedFile } from "../features/enquiries/attachments.ts";
-import { createConversations } from "../features/enquiries/conversations.ts";
 import { createBulkChanger } from "../features/enquiries/bulk-change.ts";
+import { createConversations } from "../features/enquiries/conversations.ts";
 import { createDashboardSummary } from "../features/enquiries/dashboard-summary.ts";
 import { createEnquiries } from "../features/enquiries/enquiries.ts";
 import { getReplyAddress } from "../features/enquiries/enquiry-detail.ts";
@@ -45,6 +45,7 @@ import {
   createEnquiryNotificationWriter,
   createStaffNotifications,
 } from "../features/enquiries/staff-notifications.ts";
+import { triage } from "../features/enquiries/triage.ts";
 import { createUrgentNotices, createUrgentWriters } from "../features/enquiries/urgent-notices.ts";
 import { createEnquiryWorkflow } from "../features/enquiries/workflow.ts";
 import { createEssentialLinks, ESSENTIAL_LINK_ENTITY } from "../features/essential-links/essential-links.ts";
@@ -214,6 +215,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     files,
     textWork,
     toAttachedFile,
+    triage,
     parse: createEmailParser(),
     conversations: createConversations({ ...common, references }),
     ownAddresses: [from.toLowerCase()],

@@ -127,7 +127,10 @@ export const ENQUIRY_FILTER_COPY = {
   assignedTo: "Assigned to {name}",
   kind: "Kind",
   everyKind: "All",
-  kinds: { general: "General", school: "Schools", volunteer: "Volunteers" } satisfies Record<EnquiryKind, string>,
+  kinds: { general: "General", school: "Schools", volunteer: "Volunteers", email: "Emails" } satisfies Record<
+    EnquiryKind,
+    string
+  >,
   order: "Order",
   newest: "Newest first",
   waiting: "Longest waiting first",

@@ -5,7 +5,7 @@ import styles from "./detail.module.css";
 
 const ANSWERED_BY = { mail: "by email", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
 
-const ENQUIRY_KIND_NAMES = { school: "School", volunteer: "Volunteer" } as const;
+const ENQUIRY_KIND_NAMES = { school: "School", volunteer: "Volunteer", email: "Email" } as const;
 
 interface StatusLineProps {
   item: Enquiry;

@@ -10,8 +10,9 @@ import { toTimestamp } from "../../lib/clock.ts";
 import { type AttachedFile, getAttachments, insertAttachments } from "./attachments.ts";
 import { ENQUIRY_ENTITY, type EnquiryRow } from "./enquiry-mapper.ts";
 import type { MailReferences } from "./mail-reference.ts";
+import { hashText, setApartSameTexts } from "./same-text.ts";
 import { renotify } from "./staff-notifications.ts";
-import { triage } from "./triage.ts";
+import type { TriageResult } from "./triage.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -23,6 +24,8 @@ export interface EnquiryEmail {
   text: string;
   /** Never reopens an enquiry. */
   isAutomatic: boolean;
+  /** Of its own words. */
+  result: TriageResult;
 }
 
 /** What emails from outside do to enquiries. */
@@ -67,8 +70,8 @@ export function createConversations({
   };
 
   /** It waits for an answer again. Spam stays spam unless a person is in danger. */
-  const reopen = async (trx: Trx, row: EnquiryRow, text: string) => {
-    const isUrgent = triage({ name: row.name, message: text, filledIn: null }) === "urgent";
+  const reopen = async (trx: Trx, row: EnquiryRow, result: TriageResult) => {
+    const isUrgent = result === "urgent";
     if (row.state === "spam" && !isUrgent) return;
     const assignee = row.owner_id !== null && (await isActive(trx, row.owner_id)) ? row.owner_id : null;
     await trx
@@ -103,7 +106,7 @@ export function createConversations({
       return null;
     },
 
-    async addMessage(trx, id, { messageId, from, text, isAutomatic }, files) {
+    async addMessage(trx, id, { messageId, from, text, isAutomatic, result }, files) {
       const row = await lockForUpdate<EnquiryRow>(trx, ENQUIRY_ENTITY, id, null);
       const { id: message } = await trx
         .insertInto("enquiry_messages")
@@ -111,14 +114,14 @@ export function createConversations({
         .returning("id")
         .executeTakeFirstOrThrow();
       await insertAttachments(trx, { enquiry_id: id, message }, files);
-      if (!isAutomatic) await reopen(trx, row, text);
+      if (!isAutomatic) await reopen(trx, row, result);
     },
 
-    async addEnquiry(trx, { messageId, from, subject, text }, files) {
+    async addEnquiry(trx, { messageId, from, subject, text, result }, files) {
       const words = [subject, text].filter((part) => !isBlank(part)).join("\n\n") || NO_TEXT;
       const name = from.name || (from.address.split("@")[0] ?? "");
-      const result = triage({ name, message: words, filledIn: null });
       const created_at = toTimestamp(clock);
+      const text_hash = words === NO_TEXT ? "" : hashText(words);
       const { id } = await trx
         .insertInto("contact_submissions")
         .values({
@@ -131,11 +134,13 @@ export function createConversations({
           state: result === "spam" ? "spam" : "new",
           spam_since: result === "spam" ? created_at : null,
           urgent: result === "urgent" ? 1 : 0,
+          text_hash,
           message_id: messageId,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
       await insertAttachments(trx, { enquiry_id: id, message: null }, files);
+      await setApartSameTexts(trx, [text_hash], created_at);
     },
 
     async markReturned(trx, messageIds, detail) {

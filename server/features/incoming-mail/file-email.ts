@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import { getOwnText } from "../../../shared/enquiries/quoted-text.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -7,6 +8,7 @@ import { toTimestamp } from "../../lib/clock.ts";
 import type { FileReferences, InTransaction } from "../../storage/file-references.ts";
 import type { AttachedFile } from "../enquiries/attachments.ts";
 import type { Conversations } from "../enquiries/conversations.ts";
+import type { TriageResult } from "../enquiries/triage.ts";
 import type { ParsedAttachment, ParsedEmail } from "./parse-email.ts";
 import type { ParseEmail } from "./parse-email.worker.ts";
 
@@ -29,6 +31,7 @@ interface Deps extends PickDeps<"db" | "clock" | "limits"> {
   files: Pick<FileReferences, "save">;
   conversations: Conversations;
   toAttachedFile(attachment: ParsedAttachment): AttachedFile;
+  triage(email: { name: string; message: string; filledIn: null }): Promise<TriageResult>;
   textWork: { wake(): void };
   /** Our own addresses, in lower case. */
   ownAddresses: readonly string[];
@@ -48,7 +51,7 @@ const FILED = { filed: true, message: "Filed." } as const;
 const DUPLICATE = { filed: true, message: "Filed before." } as const;
 
 export function createIncomingMail(deps: Deps): IncomingMail {
-  const { db, clock, limits, parse, files, conversations, toAttachedFile, textWork, ownAddresses } = deps;
+  const { db, clock, limits, parse, files, conversations, toAttachedFile, triage, textWork, ownAddresses } = deps;
 
   /** In the transaction that files it: of two copies at once one fails. */
   const remember = async (trx: Transaction<Tables>, message_hash: string) => {
@@ -86,14 +89,17 @@ export function createIncomingMail(deps: Deps): IncomingMail {
       if (error instanceof AppError && error.kind === "too-many") return REFUSALS.tooMany;
       throw error;
     }
+    const message = getOwnText(`${email.subject}\n\n${email.text}`);
+    // Before the transaction: it takes turns.
+    const result = await triage({ name: from.name, message, filledIn: null });
     const attached = email.attachments.map(toAttachedFile);
     await files.save(
       attached.map(({ file }) => file),
       inTransaction,
       async (trx) => {
         await remember(trx, hash);
-        if (thread === null) await conversations.addEnquiry(trx, { ...email, from }, attached);
-        else await conversations.addMessage(trx, thread, { ...email, from }, attached);
+        if (thread === null) await conversations.addEnquiry(trx, { ...email, from, result }, attached);
+        else await conversations.addMessage(trx, thread, { ...email, from, result }, attached);
       },
     );
     textWork.wake();
