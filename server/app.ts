@@ -40,6 +40,7 @@ import { searchEndpoints } from "./features/search/search.routes.ts";
 import { staffEndpoints } from "./features/staff/staff.routes.ts";
 import { testimonialEndpoints } from "./features/testimonials/testimonials.routes.ts";
 import { twoFactorEndpoints, twoFactorLoginEndpoints } from "./features/two-factor/two-factor.routes.ts";
+import { visitEndpoints } from "./features/visits/visits.routes.ts";
 import type { Health } from "./health.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { auditLogEndpoints } from "./http/audit-log.routes.ts";
@@ -86,6 +87,7 @@ export const getEndpoints = (product: Container, origin: string) => {
     ...materialEndpoints(product.materials),
     ...pictureEndpoints(product.pictures),
     ...pledgeEndpoints(product.pledge),
+    ...visitEndpoints(product.visits),
     ...announcementEndpoints(product.notices),
     ...campaignEndpoints(product.campaign),
     ...contentPageEndpoints(product.ownPages),

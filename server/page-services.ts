@@ -16,6 +16,7 @@ import type { Pledge } from "./features/pledge/pledge.ts";
 import type { Posters } from "./features/posters/posters.ts";
 import type { Retention } from "./features/retention/retention.ts";
 import type { Testimonials } from "./features/testimonials/testimonials.ts";
+import type { Visits } from "./features/visits/visits.ts";
 import type { RenderContext } from "./http-server/page-cache.ts";
 
 /** Features available to pages. */
@@ -29,6 +30,7 @@ export interface PageServices {
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listVisible" | "listComing" | "findVisible">;
+  visits: Pick<Visits, "on">;
   enquiries: Pick<Enquiries, "submit" | "submitSchool" | "submitVolunteer">;
   districtContacts: Pick<DistrictContacts, "list">;
   centres: Pick<Centres, "list">;

@@ -8,6 +8,7 @@ import { addressFrom } from "./http/visitor.ts";
 import { createAdmission } from "./http-server/admission-queue.ts";
 import { createAssetCache, getAssetUrls } from "./http-server/asset-cache.ts";
 import { createBodyLimits } from "./http-server/body-limits.ts";
+import { countVisits } from "./http-server/count-visits.ts";
 import { shutDownGracefully } from "./http-server/graceful-shutdown.ts";
 import { createHttpServer, listen } from "./http-server/listen.ts";
 import { createLoadShedding, getVisitor } from "./http-server/load-shedding.ts";
@@ -65,11 +66,12 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
     render: async (address, headers) => app.fetch(new Request(origin + address, { headers }), {}),
   });
   const answer = development?.before(past) ?? files(kept.listener(past));
-  server.on("request", answerInOrder(requireOneHost(answer, headers)));
+  server.on("request", answerInOrder(requireOneHost(countVisits(answer, product.visits), headers)));
 
   product.letters.start();
   product.staffLetters.start();
   product.urgentNotices.start();
+  product.visits.start();
   product.events.startPolling();
   product.mailbox.start();
   product.dueContent.start();

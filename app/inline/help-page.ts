@@ -1,10 +1,12 @@
 import { MONTHS } from "../public/help/messages.ts";
+import { countPresses } from "./count-presses.ts";
 import { HELP_KEPT_KEY } from "./public-page.ts";
 import { initQuickExit } from "./quick-exit.ts";
 
 /** Quick exit, age of the offline copy, opt-out. */
 export default function initHelpPage(): void {
   initQuickExit();
+  countPresses();
   const { kept } = document.documentElement.dataset;
   if (kept) {
     const india = new Date(Date.parse(kept) + 330 * 60_000);

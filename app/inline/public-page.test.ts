@@ -46,11 +46,30 @@ it.each([
   ["this page", '<a id="link" href="#main">', {}, false],
   ["a new tab", '<a id="link" href="/events">', { ctrlKey: true }, false],
   ["a target", '<a id="link" href="/events" target="_blank">', {}, false],
-  ["a phone number", '<a id="link" href="tel:1">', {}, false],
+  ["a phone number", '<a id="link" href="tel:9000000001">', {}, false],
 ])("marks the page as busy after a click on a link to %s: %#", (_to, content, more, busy) => {
   show(content);
   click("#link", more);
   expect(isBusy()).toBe(busy);
+});
+
+it.each([
+  ["helpline", '<a id="link" href="tel:14405"><b id="inside">14405</b></a>'],
+  ["whatsapp", '<a id="inside" href="https://wa.me/919995966666">'],
+  ["registration", '<a id="inside" href="https://example.org/" data-registration>'],
+  ["brochure", '<a id="inside" href="/files/brochures/a/b.pdf">'],
+  ["materials", '<a id="inside" href="/files/materials/a/b.pdf">'],
+  ["materials", '<a id="inside" href="/posters/call-a4.pdf">'],
+  [null, '<a id="inside" href="tel:9000000001">'],
+  [null, '<a id="inside" href="https://wa.me/?text=x">'],
+])("counts a press on a link of the kind %s: %#", async (what, content) => {
+  const send = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
+  show(content);
+  click("#inside");
+  const sent = await Promise.all(
+    send.mock.calls.map(async ([to, body]) => [to, JSON.parse(await (body as Blob).text())]),
+  );
+  expect(sent).toEqual(what === null ? [] : [["/api/press", { what, path: location.pathname }]]);
 });
 
 it("probes the server when offline, then shows a message or follows the link", async () => {

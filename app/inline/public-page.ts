@@ -1,3 +1,4 @@
+import { countPresses } from "./count-presses.ts";
 import { initQuickExit } from "./quick-exit.ts";
 
 /** Set after hydration; end-to-end tests wait for it. */
@@ -50,6 +51,7 @@ export default function initPublicPage(): void {
   rememberDistrict();
   initQuickExit();
   keepHelp();
+  countPresses();
 }
 
 const isHydrated = () => document.documentElement.hasAttribute(HYDRATED);

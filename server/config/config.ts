@@ -195,6 +195,7 @@ export const VARIABLES = {
     schema: z.enum(TWO_FACTOR_RULES).default("none"),
     expects: "none, owners or all",
   },
+  VISITS: { schema: flag.default(true), expects: "0 or 1" },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
   NOTIFY_SOCKET: { schema: nonEmpty.optional(), expects: "a systemd socket" },

@@ -69,6 +69,7 @@ import { createInvitations } from "../features/staff/invitations.ts";
 import { createStaff } from "../features/staff/staff.ts";
 import { TESTIMONIAL_ENTITY } from "../features/testimonials/testimonial-entity.ts";
 import { createTestimonials } from "../features/testimonials/testimonials.ts";
+import { createVisits } from "../features/visits/visits.ts";
 import { createHealth } from "../health.ts";
 import { createScheduledPublishing } from "../jobs/scheduled-publishing.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";
@@ -202,6 +203,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     brochures: createBrochures(common),
     materials: createMaterials(common),
     pledge: createPledge(common),
+    visits: createVisits({ ...common, on: config.VISITS }),
     notices: createAnnouncements(common),
     ownPages: createContentPages(common),
     posters: createPosters({ campaign, site }),
@@ -319,6 +321,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await incomingMail.cleanup();
       await resources.caseDesk.cleanup();
       await resources.ownPages.cleanup();
+      await resources.visits.cleanup();
       await textWork.finish();
       await searchCleaning.cleanup();
     },
@@ -329,6 +332,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await resources.staffLetters.stop();
       await resources.urgentNotices.stop();
       await resources.events.stop();
+      await resources.visits.stop();
       await textWork.stop();
       await searchCleaning.stop();
       await dueContent.stop();

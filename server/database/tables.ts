@@ -483,7 +483,8 @@ export interface VisitRow {
   /** English path without ids and query. */
   path: Fixed<string>;
   language: Fixed<Language>;
-  referrer: Fixed<Referrer>;
+  /** `site`: from another page of the site. */
+  referrer: Fixed<Referrer | "site">;
   count: number;
 }
 

@@ -22,6 +22,7 @@ import { PICTURE_ERRORS } from "../../shared/pictures/pictures.ts";
 import { STAFF_ERRORS } from "../../shared/staff/staff.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_ERRORS } from "../../shared/testimonials/testimonials.ts";
 import { TWO_FACTOR_ERRORS } from "../../shared/two-factor/two-factor.ts";
+import { VISITS_ERRORS } from "../../shared/visits/visits.ts";
 
 /** All error messages. A code may occur in several parts with the same text. */
 export const SOURCES = [
@@ -52,6 +53,7 @@ export const SOURCES = [
   STAFF_ERRORS,
   AUDIT_LOG_ERRORS,
   TWO_FACTOR_ERRORS,
+  VISITS_ERRORS,
 ] as const;
 
 type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;

@@ -18,6 +18,10 @@ export const LIMITS = {
   "take the pledge": { times: 20, withProof: 300, seconds: 600 },
   "take the pledge from a /56": { times: 80, withProof: 1200, seconds: 600 },
   "take the pledge from a /48": { times: 320, withProof: 4800, seconds: 600 },
+  /** A school may share one address. */
+  "press a link": { times: 120, seconds: 600 },
+  "press a link from a /56": { times: 240, seconds: 600 },
+  "press a link from a /48": { times: 960, seconds: 600 },
   /** Failed logins per address; a success is refunded. */
   "log in": { times: 10, withProof: 20, seconds: 600 },
   "log in from a /56": { times: 30, withProof: 60, seconds: 600 },

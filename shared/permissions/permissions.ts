@@ -8,6 +8,7 @@ export const PERMISSION_GROUPS = {
   enquiries: ["owner", "desk"],
   history: ["owner", "editor", "desk"],
   figures: ROLES,
+  visits: ["owner", "editor", "reader"],
   facts: ["owner"],
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
@@ -120,6 +121,7 @@ export const PERMISSIONS = {
   search: read(null),
 
   "see totals": read("figures"),
+  "see visits": read("visits"),
   "see latest enquiries": read("enquiries"),
   "see backups": read("history"),
 

@@ -20,5 +20,5 @@ it("lists what each role may and may not do", () => {
     "May not read, answer and delete enquiries; edit campaign facts; manage staff.",
   );
   expect(describePermissions("desk").may).toMatch(/^May moderate testimonials; read, answer and delete enquiries; /);
-  expect(describePermissions("reader").may).toBe("May view totals.");
+  expect(describePermissions("reader").may).toBe("May view totals; view visits.");
 });

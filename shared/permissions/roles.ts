@@ -14,6 +14,7 @@ const PERMISSION_GROUP_COPY: Readonly<Record<PermissionGroup, string>> = {
   enquiries: "read, answer and delete enquiries",
   history: "view history and backups, and restore items",
   figures: "view totals",
+  visits: "view visits",
   facts: "edit campaign facts",
   staff: "manage staff",
 };

@@ -7,7 +7,12 @@ export const privacy = {
   about: "What is stored, and for how long",
   look: {
     title: "If you only browse",
-    says: "Nothing about you is stored. There are no cookies, no visit counts and no tracking: fonts, pictures and the map come from this site itself. If you choose light or dark colours, only your own browser remembers that; it also remembers a district you choose on Event Updates until you close the page.",
+    says: "Nothing about you is stored. There are no cookies and no tracking: fonts, pictures and the map come from this site itself. If you choose light or dark colours, only your own browser remembers that; it also remembers a district you choose on Event Updates until you close the page.",
+  },
+  visits: {
+    counted:
+      "The site counts how often each page is opened in a day, in which language, and whether visitors come from a search, a social network, WhatsApp, another site or directly; and how often helplines, WhatsApp, registration, brochure and materials are pressed. It stores only these totals, for two years: no IP address, no device, nothing that could tell one visitor from another.",
+    off: "This site does not count visits.",
   },
   enquiry: {
     title: "If you send an enquiry",

@@ -26,16 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: facts.email,
     days: services.retention.days,
     offlineHelp: services.offlineHelp,
+    countsVisits: services.visits.on,
     messages: loadMessages(request, "privacy"),
   };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { phone, email, days, offlineHelp, shownSince } = loaderData;
+  const { phone, email, days, offlineHelp, countsVisits, shownSince } = loaderData;
   const messages = useMessages("privacy");
   const address = useLocalizedHref();
   const { day } = useDateFormat();
-  const { look, enquiry, sheet, pledge, story, draft, offline, floods, removed, complain, young, notice, out } =
+  const { look, visits, enquiry, sheet, pledge, story, draft, offline, floods, removed, complain, young, notice, out } =
     messages;
   return (
     <>
@@ -43,7 +44,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
       </PageHeader>
       <Topics label={messages.about}>
-        <Topic title={look.title} says={look.says} />
+        <Topic title={look.title} says={look.says}>
+          <p>{countsVisits ? visits.counted : visits.off}</p>
+        </Topic>
         <Topic title={enquiry.title} says={enquiry.says}>
           <p>{enquiry.school}</p>
           <p>{enquiry.volunteer}</p>

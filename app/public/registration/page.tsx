@@ -111,7 +111,7 @@ function Lane({ title, says, href, whatFor, scene, children }: LaneProps) {
       <p className={styles.about}>{says}</p>
       {children}
       {href ? (
-        <a className="button gold" href={href} rel="noopener">
+        <a className="button gold" href={href} rel="noopener" data-registration>
           {registerNow}
           <span className="visually-hidden"> {whatFor}</span>
           <Icon name="arrow" />
