@@ -5,6 +5,7 @@ import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
 import { anyText } from "../validation/text.ts";
+import { ANONYMITY } from "./campaign.ts";
 import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact } from "./campaign-texts.ts";
 import { MAX_PARTNERS, PARTNER_ERRORS } from "./partners.ts";
 
@@ -38,6 +39,8 @@ export const CAMPAIGN_ERRORS = {
   "helpline-number": "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp.",
   "helpline-name": "A helpline must have a name.",
   "helpline-how": "A helpline must be for call or whatsapp.",
+  "helpline-anonymous": "Whether callers may stay anonymous must be yes, no or unknown.",
+  "fact-details": `This must be a list of at most ${LIMITS.helplines} numbers with what callers may expect.`,
   ...PARTNER_ERRORS,
   "fact-too-long": "This can have at most {limit} characters.",
   "fact-unusable": "This contains invalid characters.",
@@ -76,6 +79,15 @@ const orBlank = <Rule extends z.ZodMiniType<string>>(rule: Rule, wrong: FactCode
 const CALLED = /^\d{3,11}$/;
 const MESSAGED = /^\d{10,15}$/;
 
+/** What callers may expect; absent or blank where the helpline has not confirmed it. */
+const expectation = z.optional(z.union([z.literal(""), line("fact-text", LIMITS.name)], { error: code("fact-text") }));
+const expectations = {
+  hours: expectation,
+  hours_ml: expectation,
+  languages: expectation,
+  anonymous: z.optional(z.enum(ANONYMITY, { error: code("helpline-anonymous") })),
+};
+
 const helpline = z
   .object(
     {
@@ -83,6 +95,7 @@ const helpline = z
       name: line("helpline-name", LIMITS.name),
       name_ml: orBlank(line("fact-text", LIMITS.name), code("fact-text")),
       how: z.enum(["call", "whatsapp"], { error: code("helpline-how") }),
+      ...expectations,
     },
     { error: code("fact-helplines") },
   )
@@ -91,6 +104,14 @@ const helpline = z
       error: code("helpline-number"),
     }),
   );
+
+/** Of one of the three fixed numbers. */
+const helplineDetails = z.object(
+  { number: matching(/^\d{3,15}$/, "helpline-number", LIMITS.telephone), ...expectations },
+  { error: code("fact-details") },
+);
+
+export type HelplineDetails = z.output<typeof helplineDetails>;
 
 /** When a number was checked; blank for one that was never checked, whatever is said of all. */
 const checkedNumber = z.object(
@@ -145,6 +166,10 @@ export const FACTS = {
   helplinesChecked: z
     .array(checkedNumber, { error: code("fact-checked") })
     .check(z.maxLength(LIMITS.checkedNumbers, { error: code("fact-checked") })),
+  /** Of the fixed numbers; further helplines have their own. */
+  helplineDetails: z
+    .array(helplineDetails, { error: code("fact-details") })
+    .check(z.maxLength(LIMITS.helplines, { error: code("fact-details") })),
   hashtags: z.pipe(
     z
       .array(hashtag, { error: code("fact-hashtags") })
@@ -172,7 +197,13 @@ type FactOf<Name extends FactName> = z.output<(typeof FACTS)[Name]>;
 export type Facts = { [Name in FactName]?: FactOf<Name> };
 
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
-export const LISTED_FACTS = ["hashtags", "helplines", "helplinesChecked", "partners"] as const satisfies FactName[];
+export const LISTED_FACTS = [
+  "hashtags",
+  "helplines",
+  "helplineDetails",
+  "helplinesChecked",
+  "partners",
+] as const satisfies FactName[];
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);
 

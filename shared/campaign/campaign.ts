@@ -16,6 +16,8 @@ export interface Campaign {
   nationalHelpline: string;
   /** In display order. */
   helplines: readonly Helpline[];
+  /** What callers may expect, by the number. */
+  expectations: Readonly<Record<string, HelplineExpectations>>;
   /** The day on which a number was last checked, by the number: YYYY-MM-DD. */
   checkedOn: Readonly<Record<string, string>>;
   designer?: { name: string; url?: string };
@@ -31,7 +33,19 @@ export const helplineNumbers = (
   ...facts.helplines.map(({ number }) => number),
 ];
 
-export interface Helpline {
+export const ANONYMITY = ["yes", "no", "unknown"] as const;
+
+/** Absent or blank where the helpline has not confirmed it. */
+export interface HelplineExpectations {
+  hours?: string | undefined;
+  hours_ml?: string | undefined;
+  /** As text: "Malayalam, English". */
+  languages?: string | undefined;
+  /** Whether callers need not give their name. */
+  anonymous?: (typeof ANONYMITY)[number] | undefined;
+}
+
+export interface Helpline extends HelplineExpectations {
   /** 3 to 11 digits for calls; with country code for messages. */
   number: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
-import type { AdminFacts, CheckedNumber, FactName } from "../../../shared/campaign/campaign-facts.ts";
+import type { AdminFacts, CheckedNumber, FactName, HelplineDetails } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
@@ -10,6 +10,7 @@ import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { readSeenVersion, readVersion, type SeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
+import { readExpectations } from "./expectation-fields.tsx";
 import {
   type FactsSaved,
   isSame,
@@ -20,7 +21,7 @@ import {
   withEntry,
   withoutEntry,
 } from "./partner-actions.ts";
-import { CHECKED, CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
+import { CHECKED, CHECKED_ON, DETAILS, HELPLINES, rowNamed } from "./rows.ts";
 
 const copy = CAMPAIGN_COPY;
 const KIND = "campaign facts";
@@ -161,8 +162,11 @@ const READ: Record<
       if (row?.number && typed !== digits(form.get("again"))) errors["again"] = copy.differ;
     }
     const [fact] = row?.facts ?? [];
-    if (row?.number && fact)
-      Object.assign(values, checkedBy(form, seen, digits(form.get(fact)), Object.keys(values).length > 0));
+    if (row?.number && fact) {
+      const number = digits(form.get(fact));
+      Object.assign(values, checkedBy(form, seen, number, Object.keys(values).length > 0));
+      Object.assign(values, detailsBy(form, seen, number));
+    }
     return { values, errors };
   },
 
@@ -184,6 +188,7 @@ const READ: Record<
       name: oneLine(form.get("name")),
       name_ml: oneLine(form.get("name_ml")),
       how: form.get("how") === "whatsapp" ? "whatsapp" : "call",
+      ...readExpectations(form),
     } satisfies Helpline;
     const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: copy.differ };
     const before = listIn<Helpline>(form);
@@ -213,6 +218,16 @@ const isWritten = (form: FormData, name: FactName | null): boolean => name !== n
 function checkedBy(form: FormData, seen: Record<string, unknown>, number: string, isNew: boolean): Values {
   const isTried = form.get("called") === "on";
   return isTried || isNew ? withDay(seen, number, isTried ? today() : "") : {};
+}
+
+/** What callers of a fixed number may expect, if that changed. */
+function detailsBy(form: FormData, seen: Record<string, unknown>, number: string): Values {
+  const before = (seen[DETAILS] ?? []) as HelplineDetails[];
+  const details = readExpectations(form);
+  const known = before.find((item) => item.number === number);
+  const isBlank = !details.hours && !details.hours_ml && !details.languages && details.anonymous === "unknown";
+  if (known ? isSame({ ...known, ...details }, known) : isBlank) return {};
+  return { [DETAILS]: [...before.filter((item) => item.number !== number), { number, ...details }] };
 }
 
 const checkedIn = (seen: Record<string, unknown>) => (seen[CHECKED] ?? []) as CheckedNumber[];

@@ -5,6 +5,7 @@ import {
   CAMPAIGN_ERRORS,
   type FactName,
   factLength,
+  type HelplineDetails,
 } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -19,6 +20,7 @@ import { Icon } from "../components/icon.tsx";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { formatList } from "../lib/field-diff.ts";
 import { seenFacts } from "./actions.ts";
+import { ExpectationFields } from "./expectation-fields.tsx";
 import {
   Add,
   Checked,
@@ -30,7 +32,7 @@ import {
   useFactAction,
 } from "./fact-form.tsx";
 import styles from "./page.module.css";
-import { CHECKED_ON, type Row } from "./rows.ts";
+import { CHECKED_ON, DETAILS, type Row } from "./rows.ts";
 
 const copy = CAMPAIGN_COPY;
 
@@ -129,16 +131,20 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
     />
   );
   if (!row.number) return row.facts.map(field);
+  const value = row.facts[0] && facts.data[row.facts[0]].value;
   return (
     <>
       <div className={styles.pair}>
         {row.facts.map(field)}
         <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
+      <ExpectationFields of={detailsIn(facts).find(({ number }) => number === value)} errors={errors} />
       <PartnerName />
     </>
   );
 }
+
+const detailsIn = ({ data }: AdminFacts) => (data[DETAILS].value ?? []) as unknown as HelplineDetails[];
 
 /** Others report limits when saved. */
 function getLimit(name: FactName): { limit?: Limit } {

@@ -7,6 +7,7 @@ import { ActionButton } from "../components/buttons.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { helplinesIn, seenFacts } from "./actions.ts";
+import { ExpectationFields } from "./expectation-fields.tsx";
 import { Checked, getDay, Names, PartnerName, useFactAction } from "./fact-form.tsx";
 import { type Listed, ListedRow, type RowProps } from "./fact-row.tsx";
 import styles from "./page.module.css";
@@ -73,6 +74,7 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
           WhatsApp only
         </label>
       </fieldset>
+      <ExpectationFields of={helpline} errors={errors} />
       <PartnerName />
     </>
   );

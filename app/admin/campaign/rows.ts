@@ -30,6 +30,7 @@ const text = (name: TextName): Row => ({
 const isFact = (name: string): name is FactName => Object.hasOwn(FACT_LABELS, name);
 export const CHECKED_ON = "helplinesCheckedOn" satisfies FactName;
 export const CHECKED = "helplinesChecked" satisfies FactName;
+export const DETAILS = "helplineDetails" satisfies FactName;
 export const HELPLINES = "helplines" satisfies FactName;
 export const PARTNERS = row("partners");
 

@@ -41,6 +41,7 @@ export const FACT_LABELS: Readonly<Record<FactName, string>> = {
   policeWhatsapp: "Police WhatsApp channel",
   helplines: "Further helplines",
   helplinesCheckedOn: "Helplines checked on",
+  helplineDetails: "What callers of the fixed numbers may expect",
   helplinesChecked: "Numbers and when each was checked",
   hashtags: "Hashtags",
   "social.facebook": "Facebook",

@@ -22,6 +22,10 @@ export const helplines = {
   /** For cards whose message goes to the campaign's number. */
   reachesCampaign: "Your message goes to the campaign, {number}.",
   checkedOn: "Checked on {day}.",
+  hours: "Hours: {hours}",
+  languages: "Languages: {languages}",
+  /** By what the helpline has confirmed. */
+  name: { yes: "You need not give your name.", no: "They ask for your name." },
   whatsapp: "WhatsApp",
   telephone: "Telephone",
   police: {

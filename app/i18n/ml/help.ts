@@ -21,6 +21,9 @@ export const helplines = {
   action: "{about} {act}",
   reachesCampaign: "നിങ്ങളുടെ സന്ദേശം സംഘാടകരുടെ നമ്പറിലേക്കാണ് പോകുന്നത്: {number}.",
   checkedOn: "നമ്പർ പരിശോധിച്ചത്: {day}.",
+  hours: "സമയം: {hours}",
+  languages: "ഭാഷ: {languages}",
+  name: { yes: "പേരു പറയേണ്ടതില്ല.", no: "പേരു ചോദിക്കും." },
   whatsapp: "WhatsApp",
   telephone: "ഫോൺ",
   police: {

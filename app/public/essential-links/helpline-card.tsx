@@ -3,9 +3,10 @@ import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
+import { detectLanguage } from "../../components/language.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import styles from "./helpline-card.module.css";
 
@@ -56,10 +57,11 @@ export function HelplineCard({ operator, kind, number, messagesTo, what, about, 
   );
 }
 
-type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "checkedOn">;
+type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "expectations" | "checkedOn">;
 
 /** Messages only, no calls. */
-export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts: Facts }) {
+export function PoliceChannel({ facts }: { facts: Facts }) {
+  const { policeWhatsapp } = facts;
   const { whatsapp, police } = useMessages("helplines");
   return (
     <HelplineCard
@@ -69,7 +71,7 @@ export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts:
       what={
         <>
           <p>{police.what}</p>
-          <CheckedOn day={checkedOn[policeWhatsapp]} />
+          <Expectations number={policeWhatsapp} facts={facts} />
         </>
       }
       about={police.about}
@@ -79,28 +81,54 @@ export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts:
 }
 
 export const StateHelpline = ({ facts }: { facts: Facts }) => (
-  <TollFree
-    number={facts.tollFree}
-    checkedOn={facts.checkedOn[facts.tollFree]}
-    messages={useMessages("helplines").state}
-    marked
-  />
+  <TollFree number={facts.tollFree} facts={facts} messages={useMessages("helplines").state} marked />
 );
 
 export const NationalHelpline = ({ facts }: { facts: Facts }) => (
-  <TollFree
-    number={facts.nationalHelpline}
-    checkedOn={facts.checkedOn[facts.nationalHelpline]}
-    messages={useMessages("helplines").national}
-  />
+  <TollFree number={facts.nationalHelpline} facts={facts} messages={useMessages("helplines").national} />
 );
 
 interface TollFreeProps {
   number: string;
-  /** YYYY-MM-DD. */
-  checkedOn: string | undefined;
+  facts: Facts;
   messages: { kind: string; what: string; about: `${string}{number}${string}` };
   marked?: boolean;
+}
+
+/** What the helpline has confirmed, with the day of the check; nothing else. */
+export function Expectations({
+  number,
+  facts,
+}: {
+  number: string;
+  facts: Pick<Campaign, "expectations" | "checkedOn">;
+}) {
+  const messages = useMessages("helplines");
+  const language = useLanguage();
+  const { hours = "", hours_ml = "", languages = "", anonymous = "unknown" } = facts.expectations[number] ?? {};
+  const shownHours = language === "ml" ? hours_ml || hours : hours || hours_ml;
+  return (
+    <>
+      {shownHours && (
+        <p>
+          <Trans
+            message={messages.hours}
+            values={{ hours: <span lang={detectLanguage(shownHours)}>{shownHours}</span> }}
+          />
+        </p>
+      )}
+      {languages && (
+        <p>
+          <Trans
+            message={messages.languages}
+            values={{ languages: <span lang={detectLanguage(languages)}>{languages}</span> }}
+          />
+        </p>
+      )}
+      {anonymous !== "unknown" && <p>{messages.name[anonymous]}</p>}
+      <CheckedOn day={facts.checkedOn[number]} />
+    </>
+  );
 }
 
 /** Says when a number was last checked; nothing where that is not known. */
@@ -110,7 +138,7 @@ export function CheckedOn({ day: checkedOn }: { day: string | undefined }) {
   return checkedOn === undefined ? null : <p>{interpolate(checked, { day: day(checkedOn) })}</p>;
 }
 
-function TollFree({ number, checkedOn, messages, marked }: TollFreeProps) {
+function TollFree({ number, facts, messages, marked }: TollFreeProps) {
   return (
     <HelplineCard
       operator="call"
@@ -119,7 +147,7 @@ function TollFree({ number, checkedOn, messages, marked }: TollFreeProps) {
       what={
         <>
           <p>{messages.what}</p>
-          <CheckedOn day={checkedOn} />
+          <Expectations number={number} facts={facts} />
         </>
       }
       about={interpolate(messages.about, { number })}

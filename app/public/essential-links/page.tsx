@@ -1,4 +1,4 @@
-import type { Helpline } from "../../../shared/campaign/campaign.ts";
+import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
 import type { EssentialLink } from "../../../shared/essential-links/essential-links.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -11,7 +11,7 @@ import { Section } from "../components/section.tsx";
 import { LeaveButton } from "../layout/help-bar.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./helpline-card.module.css";
-import { CheckedOn, HelplineCard, NationalHelpline, PoliceChannel, StateHelpline } from "./helpline-card.tsx";
+import { Expectations, HelplineCard, NationalHelpline, PoliceChannel, StateHelpline } from "./helpline-card.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
   toMeta(page, "essential-links", ({ facts, messages: { essentialLinks } }) => ({
@@ -40,11 +40,7 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
           <NationalHelpline facts={facts} />
           <PoliceChannel facts={facts} />
           {facts.helplines.map((helpline) => (
-            <Further
-              key={`${helpline.how} ${helpline.number}`}
-              helpline={helpline}
-              checkedOn={facts.checkedOn[helpline.number]}
-            />
+            <Further key={`${helpline.how} ${helpline.number}`} helpline={helpline} facts={facts} />
           ))}
         </div>
         <p className={styles.leaving}>
@@ -57,7 +53,7 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
 }
 
 /** Added by staff; messages go to its own number. */
-function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: string | undefined }) {
+function Further({ helpline, facts }: { helpline: Helpline; facts: Campaign }) {
   const { number, how, ...named } = helpline;
   const { telephone, whatsapp } = useMessages("helplines");
   const name = (useLanguage() === "ml" && named.name_ml) || named.name;
@@ -69,7 +65,7 @@ function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: strin
       what={
         <>
           <p lang={detectLanguage(name)}>{name}</p>
-          <CheckedOn day={checkedOn} />
+          <Expectations number={number} facts={facts} />
         </>
       }
       about={<span lang={detectLanguage(name)}>{name}</span>}

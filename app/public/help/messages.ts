@@ -63,6 +63,10 @@ export const HELP_COPY = {
   },
   kept: { en: "Saved on {when}.", ml: "സൂക്ഷിച്ചത്: {when}." },
   checked: { en: "Checked on {day}.", ml: "നമ്പർ പരിശോധിച്ചത്: {day}." },
+  hours: { en: "Hours: {hours}", ml: "സമയം: {hours}" },
+  languages: { en: "Languages: {languages}", ml: "ഭാഷ: {languages}" },
+  nameNotNeeded: { en: "You need not give your name.", ml: "പേരു പറയേണ്ടതില്ല." },
+  nameNeeded: { en: "They ask for your name.", ml: "പേരു ചോദിക്കും." },
   leave: { en: "Leave this page", ml: "പെട്ടെന്നു പുറത്തുകടക്കൂ" },
   leaveHow: {
     en: "It opens another site at once; so does the Escape key, pressed three times. Your browser's history still shows that you were here.",

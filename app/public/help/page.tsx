@@ -19,7 +19,10 @@ export type Language = keyof Pair;
 interface HelpPageProps {
   /** Language shown first and in `lang`. */
   language: Language;
-  facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "checkedOn">;
+  facts: Pick<
+    Campaign,
+    "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "expectations" | "checkedOn"
+  >;
   centres: readonly Centre[];
   /** Origin. */
   origin: string;
@@ -53,6 +56,27 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
       ml: interpolate(HELP_COPY.checked.ml, { day: dayIn("ml", day) }),
     });
   };
+  /** What the helpline has confirmed, with the day of the check. */
+  const expectations = (number: string) => {
+    const { hours = "", hours_ml = "", languages = "", anonymous = "unknown" } = facts.expectations[number] ?? {};
+    const fill = ({ en, ml }: Pair, values: Record<string, string>) => ({
+      en: interpolate(en, values),
+      ml: interpolate(ml, values),
+    });
+    const name = { yes: HELP_COPY.nameNotNeeded, no: HELP_COPY.nameNeeded, unknown: null }[anonymous];
+    return (
+      <>
+        {(hours || hours_ml) &&
+          both({
+            en: interpolate(HELP_COPY.hours.en, { hours: hours || hours_ml }),
+            ml: interpolate(HELP_COPY.hours.ml, { hours: hours_ml || hours }),
+          })}
+        {languages && both(fill(HELP_COPY.languages, { languages }))}
+        {name && both(name)}
+        {checked(facts.checkedOn[number])}
+      </>
+    );
+  };
   const row = ({ how, number }: Pick<Helpline, "how" | "number">, kind: Pair, whose: Pair | null) => (
     <a className="row" href={how === "call" ? `tel:${number}` : whatsappUrl(number)} key={`${how} ${number}`}>
       <span className="kind">
@@ -62,7 +86,7 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
       <b className={formatPhone(number).length > 6 ? "long" : undefined}>{formatPhone(number)}</b>
       <small>
         {whose && both(whose)}
-        {checked(facts.checkedOn[number])}
+        {expectations(number)}
       </small>
       <span className="verb">
         {how === "call" ? (
@@ -143,7 +167,7 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
               </a>
               <p className="whose">
                 {both(HELP_COPY.stateWhose)}
-                {checked(facts.checkedOn[facts.tollFree])}
+                {expectations(facts.tollFree)}
               </p>
             </div>
           </section>

@@ -117,6 +117,7 @@ describe("campaign facts", () => {
       tollFree: "14405",
       nationalHelpline: "14446",
       helplines: [],
+      expectations: {},
       checkedOn: {},
       social: {},
       registration: {},

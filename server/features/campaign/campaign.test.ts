@@ -56,6 +56,26 @@ eachDatabase((database) => {
     expect((await site.services.campaign()).facts).not.toHaveProperty("address");
   });
 
+  it("says what callers may expect of further and of fixed helplines, and nothing else", async () => {
+    const { site, put } = await start();
+    const expected = {
+      hours: "Day and night",
+      hours_ml: "രാവും പകലും",
+      languages: "Malayalam, English",
+      anonymous: "yes",
+    };
+    const set = { helplines: [{ ...CHILDLINE, ...expected }], helplineDetails: [{ number: "14405", anonymous: "no" }] };
+    expect((await put(set)).status).toBe(200);
+    const { facts } = await site.services.campaign();
+    expect(facts.helplines).toEqual(set.helplines);
+    expect(facts.expectations).toEqual({ [CHILDLINE.number]: expected, "14405": { anonymous: "no" } });
+    const refused = await put({ helplines: [{ ...CHILDLINE, anonymous: "maybe" }] });
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      { helplines: "Whether callers may stay anonymous must be yes, no or unknown." },
+    ]);
+  });
+
   it("replaces lists as a whole: two hashtags, and helplines for voice or messages", async () => {
     const { site, put, told } = await start();
     const helplines = [CHILDLINE, { number: "919000000003", name: "Chat", how: "whatsapp" }];

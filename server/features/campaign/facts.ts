@@ -149,6 +149,11 @@ export function toCampaign(layers: Layers): Campaign {
     registration: { ...(general !== undefined && { general }), ...(marathon !== undefined && { marathon }) },
     ...helplines,
     ...(campaignWhatsapp !== undefined && { campaignWhatsapp }),
+    expectations: Object.fromEntries(
+      [...(set.helplineDetails ?? []), ...helplines.helplines].map(
+        ({ number, hours, hours_ml, languages, anonymous }) => [number, { hours, hours_ml, languages, anonymous }],
+      ),
+    ),
     checkedOn: checkedOn(layers, helplineNumbers(helplines)),
     ...(designer !== undefined && { designer: { name: designer, ...(url !== undefined && { url }) } }),
   };

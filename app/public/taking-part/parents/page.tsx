@@ -5,6 +5,7 @@ import { pageContext } from "../../../page-context.ts";
 import { Runner } from "../../art/figures.tsx";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
+import { Expectations } from "../../essential-links/helpline-card.tsx";
 import { LeaveButton } from "../../layout/help-bar.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
@@ -15,10 +16,11 @@ export const meta: Route.MetaFunction = (page) => toMeta(page, "parents", ({ mes
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, quickExitUrl } = context.get(pageContext).services;
   const { facts } = await campaign();
-  return { tollFree: facts.tollFree, quickExitUrl, messages: loadMessages(request, "parents", "leaving") };
+  return { facts, quickExitUrl, messages: loadMessages(request, "parents", "helplines", "leaving") };
 }
 
-export default function Parents({ loaderData: { tollFree, quickExitUrl } }: Route.ComponentProps) {
+export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.ComponentProps) {
+  const { tollFree } = facts;
   const messages = useMessages("parents");
   const { how: leaveHow } = useMessages("leaving");
   return (
@@ -54,6 +56,9 @@ export default function Parents({ loaderData: { tollFree, quickExitUrl } }: Rout
         </div>
       </section>
       <Section id="when-you-call" {...messages.whenYouCall}>
+        <div className={styles.expectations}>
+          <Expectations number={tollFree} facts={facts} />
+        </div>
         <Steps steps={messages.steps} />
       </Section>
       <Section id="who-learns" {...messages.whoLearns} className={styles.learning}>
