@@ -97,7 +97,7 @@ eachDatabase((database) => {
     });
     expect([await opened(second.file_url), await opened(third.file_url_ml)]).toEqual([200, 200]);
     expect(await site.storage.list("brochures")).toHaveLength(2);
-    const wrong = (await site.backups.check()).filter(({ good }) => !good);
+    const wrong = (await site.backups.check()).filter(({ level }) => level === "wrong");
     expect(wrong).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ export class DecryptionError extends Error {}
 export async function decryptWith(path: string, keys: readonly string[]): Promise<Transform> {
   if (keys.length === 0)
     throw new DecryptionError(
-      `${path} is encrypted. Specify the key file: --identity FILE, or --identity - for standard input.`,
+      `${path} is encrypted. Specify the key file: --identity FILE, or, as root, --identity - <FILE (for example backups.key).`,
     );
   const { Decrypter } = await age();
   const decrypter = new Decrypter();

@@ -1,3 +1,5 @@
+import { access, constants } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { Config } from "../config/config.ts";
@@ -28,10 +30,13 @@ export const addBackupCommands: AddCommands<{ backups: Backups }> = (cli, { run,
     .command("backup <FILE>")
     .description("back up all rows and files to one archive while the server runs")
     .action(
-      run(async ({ backups }, { CALLED_FROM }, path: string) => {
-        const file = resolve(CALLED_FROM, path);
-        return describeBackup(file, await backups.make(file));
-      }),
+      run(
+        async ({ backups }, { CALLED_FROM }, path: string) => {
+          const file = resolve(CALLED_FROM, path);
+          return describeBackup(file, await backups.make(file));
+        },
+        { fromReadOnly: true },
+      ),
     );
   archive(group.command("prove"))
     .description("verify a backup: restore it to a temporary folder and compare every row and file")
@@ -99,7 +104,7 @@ export const addBackupCommands: AddCommands<{ backups: Backups }> = (cli, { run,
               : "";
           return (
             `The backup of ${manifest.made_at} was restored: ${describeManifest(manifest)}, all verified.${lost}\n` +
-            "All users are logged out, and codes and invitations sent earlier are invalid. Start the server now, or restart it if it is running."
+            "All users are logged out, and codes and invitations sent earlier are invalid. Start the server now, or restart it if it is running; then: admin check"
           );
         },
         { begins: true },
@@ -129,12 +134,14 @@ export const addBackupCommands: AddCommands<{ backups: Backups }> = (cli, { run,
     );
   cli
     .command("check")
-    .description("check database, files, counts, settings, mail and event feed; exit 1 if there are problems")
+    .description(
+      "check database, files, counts, settings, mail, event feed and backups; exit 1 for warnings, 2 for problems",
+    )
     .action(
       run(async ({ backups }) => {
-        const findings = await backups.check();
-        if (findings.some(({ good }) => !good)) throw new Error(report(findings));
-        return report(findings);
+        const { text, exitCode } = report(await backups.check());
+        process.exitCode = exitCode;
+        return text;
       }),
     );
 };
@@ -185,11 +192,19 @@ async function firstLine(): Promise<string> {
 
 /** The file of the archive, and the keys that open it. */
 async function openArchive(
-  { CALLED_FROM }: Config,
+  { CALLED_FROM, DATA_DIR }: Config,
   path: string,
   { identity }: ArchiveOptions,
 ): Promise<[file: string, keys: string[]]> {
   const file = resolve(CALLED_FROM, path);
+  await access(file, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== "EACCES") return;
+    const { username } = userInfo();
+    throw new Error(
+      `${file} cannot be read by the user ${username}. As root, copy it, and use the copy: ` +
+        `install -o ${username} -g ${username} -m 0600 ${file} ${DATA_DIR}/`,
+    );
+  });
   if (identity === undefined) return [file, []];
   return [file, await parseKeys(identity === "-" ? identity : resolve(CALLED_FROM, identity))];
 }

@@ -5,12 +5,16 @@ import { expect, it } from "vitest";
 import { startMailServer } from "../../tests/support/broken-mail-servers.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { report } from "./check.ts";
+import type { Finding } from "./find-backups.ts";
+
+const isBad = ({ level }: Finding) => level === "warning" || level === "wrong";
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
     const site: TestProduct = await database.use(startProduct, { settings });
     await site.sampleContent.fillIfEmpty();
-    const wrong = async () => (await site.backups.check()).filter(({ good }) => !good).map(({ words }) => words);
+    const wrong = async () => (await site.backups.check()).filter(isBad).map(({ words }) => words);
     return { site, wrong, db: site.database.db };
   };
 
@@ -35,11 +39,14 @@ eachDatabase((database) => {
       [
         `the file ${file_key} was altered after it was stored`,
         `the file ${picture} is referenced but missing`,
-        "the file brochures/nobody.pdf is unreferenced",
-        "the file event-uploads/nobody.webp is unreferenced",
-        "the file materials/nobody.png is unreferenced",
       ].toSorted(),
     );
+    const notes = (await site.backups.check()).filter(({ level, words }) => level === "note" && words.includes("file"));
+    expect(notes.map(({ words }) => words)).toEqual([
+      "the file brochures/nobody.pdf is unreferenced",
+      "the file materials/nobody.png is unreferenced",
+      "the file event-uploads/nobody.webp is unreferenced",
+    ]);
   });
 
   it("a check finds wrong counters", async () => {
@@ -65,6 +72,57 @@ eachDatabase((database) => {
     ]);
   });
 
+  it("a check says where backups are, how old the newest is, and warns if they are on the disk of the data", async () => {
+    const { site } = await start({ BACKUP_EVERY_HOURS: "24" });
+    site.now = new Date();
+    const folder = join(site.config.DATA_DIR, "backups");
+    const find = async () => (await site.backups.check()).filter(({ words }) => words.includes(folder));
+    expect(await find()).toEqual([
+      { level: "warning", words: `there is no backup in ${folder}: run admin backup now` },
+    ]);
+    await site.backups.makeAndVerify();
+    const sameDisk = { level: "warning", words: expect.stringContaining("is on the disk of the data") };
+    expect(await find()).toEqual([
+      { level: "good", words: `The newest backup in ${folder} is 0.0 hours old.` },
+      sameDisk,
+    ]);
+    site.now = new Date(site.now.getTime() + 49 * 3_600_000);
+    const old = { level: "warning", words: expect.stringMatching(/ is 49\.0 hours old; one is due every 24 hours$/) };
+    expect(await find()).toEqual([old, sameDisk]);
+  });
+
+  it("a check reports by severity, and starts with the version and the migrations", async () => {
+    const { site } = await start();
+    const { text, exitCode } = report(await site.backups.check());
+    expect(exitCode).toBe(0);
+    expect(text).toMatch(/^good {3}Version \S+ on \w+, \d+ migrations, the last \d{4}-/);
+    expect(text).toMatch(/\nnote {3}no backups are scheduled[^]*\nNo problems found\.$/);
+    const findings: Finding[] = [
+      { level: "wrong", words: "c" },
+      { level: "warning", words: "b" },
+      { level: "good", words: "A." },
+    ];
+    expect(report(findings)).toEqual({
+      text: "good   A.\nWARN   b\nWRONG  c\n1 problem and 1 warning found.",
+      exitCode: 2,
+    });
+    expect(report(findings.slice(1)).exitCode).toBe(1);
+  });
+
+  it("pictures are not reported while they are being sized, and what a crash left is removed", async () => {
+    const { site, db } = await start();
+    const notes = async () => (await site.backups.check()).filter(({ words }) => words.includes("events/0a1b"));
+    for (const name of ["320.webp", "preview.jpg"]) await site.storage.put(`events/0a1b-${name}`, Buffer.from(name));
+    expect((await notes()).map(({ level }) => level)).toEqual(["note", "note"]);
+    const until = new Date(site.now.getTime() + 600_000).toISOString();
+    const claims = ["320.webp", "preview.jpg"].map((name) => ({ token: name, key: `events/0a1b-${name}`, until }));
+    await db.insertInto("file_claims").values(claims).execute();
+    expect(await notes()).toEqual([]);
+    site.now = new Date(site.now.getTime() + 3_600_000);
+    await site.cleanup();
+    expect(await site.storage.list("events")).toEqual([]);
+  });
+
   if (database.kind === "postgres") return;
 
   it("a check finds dangling references and an incomplete search index", async () => {
@@ -78,7 +136,7 @@ eachDatabase((database) => {
       .execute();
     await sql`insert into contact_submissions_text (contact_submissions_text, rowid, folded)
       select 'delete', id, folded from contact_submissions where id = 1`.execute(db);
-    const wrong = (await site.backups.check()).filter(({ good }) => !good).map(({ words }) => words);
+    const wrong = (await site.backups.check()).filter(isBad).map(({ words }) => words);
     expect(wrong.join("\n")).toMatch(/row 1 of sessions has a broken reference/);
     expect(wrong.join("\n")).toMatch(/the search index has \d+ of \d+ rows of contact_submissions/);
   });

@@ -1,26 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { databaseErrors, derivedErrors } from "./check-database.ts";
+import { type BackupPlaces, type Finding, findBackups, type Level } from "./find-backups.ts";
 import { getContent } from "./make-backup.ts";
 import { counted } from "./manifest.ts";
 import { areWritesBlocked } from "./move-to.ts";
 import { backupRecord } from "./record.ts";
 import { namedFiles } from "./rows.ts";
 
-/** One line of the report. */
-export interface Finding {
-  good: boolean;
-  words: string;
-}
-
-export interface CheckDeps {
+export interface CheckDeps extends BackupPlaces {
   database: Database;
   storage: Storage;
   mailer: Mailer;
   mailServer: boolean;
   feed: boolean;
+  version: string;
+  passwordFile: string;
   /** Storage key that the content must have; another one means that it was altered. */
   brochureKey(content: Uint8Array): string;
 }
@@ -42,13 +41,16 @@ const MAX_LINES_PER_PROBLEM = 10;
 /** Checks everything that an installation depends on while it is running. */
 export async function check(deps: CheckDeps): Promise<Finding[]> {
   const { database, storage, mailer } = deps;
-  const findings: Finding[] = [{ good: true, words: "The settings and the campaign file are valid." }];
-  const look = async (good: string, ask: () => Promise<string[]>) => {
+  const findings: Finding[] = [
+    { level: "good", words: await describeVersion(deps) },
+    { level: "good", words: "The settings and the campaign file are valid." },
+  ];
+  const look = async (good: string, ask: () => Promise<string[]>, level: Level = "wrong") => {
     const faults = await ask().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
-    if (faults.length === 0) findings.push({ good: true, words: good });
-    for (const words of faults.slice(0, MAX_LINES_PER_PROBLEM)) findings.push({ good: false, words });
+    if (faults.length === 0) findings.push({ level: "good", words: good });
+    for (const words of faults.slice(0, MAX_LINES_PER_PROBLEM)) findings.push({ level, words });
     if (faults.length > MAX_LINES_PER_PROBLEM)
-      findings.push({ good: false, words: `and ${faults.length - MAX_LINES_PER_PROBLEM} more like this` });
+      findings.push({ level, words: `and ${faults.length - MAX_LINES_PER_PROBLEM} more like this` });
   };
   await look("The database passes its integrity check, and every row is readable.", () => databaseErrors(database));
   await look("Stored counts and the search index match the rows.", () => derivedErrors(database));
@@ -60,7 +62,7 @@ export async function check(deps: CheckDeps): Promise<Finding[]> {
       : [],
   );
   await look("Every referenced file exists and is intact.", () => lackingFiles(deps));
-  await look("There are no unreferenced files.", () => leftovers(database, storage));
+  await look("There are no unreferenced files.", () => leftovers(database, storage), "note");
   await look("File storage can write, read and delete a file.", () => storageErrors(storage));
   await look(deps.mailServer ? "The mail server accepts emails." : "Emails are written to the outbox.", async () => {
     await mailer.ready().catch((error: Error) => {
@@ -68,12 +70,28 @@ export async function check(deps: CheckDeps): Promise<Finding[]> {
     });
     return [];
   });
-  if (deps.feed) await look("The last event feed request succeeded.", () => feedErrors(database));
-  await look("The last scheduled backup did not fail.", async () => {
-    const { failed_at } = await backupRecord(database.db);
-    return failed_at === null ? [] : [`the scheduled backup failed at ${failed_at}`];
-  });
+  if (deps.feed) await look("The last event feed request succeeded.", () => feedErrors(database), "warning");
+  await look(
+    "The last scheduled backup did not fail.",
+    async () => {
+      const { failed_at } = await backupRecord(database.db);
+      return failed_at === null ? [] : [`the scheduled backup failed at ${failed_at}`];
+    },
+    "warning",
+  );
+  findings.push(...(await findBackups(deps)));
+  if (existsSync(deps.passwordFile))
+    findings.push({
+      level: "note",
+      words: `change the first password if you did not, then delete ${deps.passwordFile}`,
+    });
   return findings;
+}
+
+async function describeVersion({ version, database: { db, kind } }: CheckDeps): Promise<string> {
+  const applied = await appliedMigrations(db);
+  const name = kind === "sqlite" ? "SQLite" : "PostgreSQL";
+  return `Version ${version} on ${name}, ${counted(applied.length, "migration")}, the last ${applied.at(-1)}.`;
 }
 
 async function lackingFiles({ database, storage, brochureKey }: CheckDeps): Promise<string[]> {
@@ -95,7 +113,11 @@ async function leftovers({ db }: Database, storage: Storage): Promise<string[]> 
   const pending = await db.selectFrom("file_claims").select("key").execute();
   const removing = await db.selectFrom("stored_files").select("key").where("removing_until", "is not", null).execute();
   const known = new Set([...(await namedFiles(db)), ...[...pending, ...removing].map(({ key }) => key)]);
-  return existing.filter((key) => !known.has(key)).map((key) => `the file ${key} is unreferenced`);
+  const left: string[] = [];
+  // Otherwise it was removed while this looked.
+  for (const key of existing.filter((item) => !known.has(item)))
+    if (left.length > MAX_LINES_PER_PROBLEM || (await storage.find(key))) left.push(`the file ${key} is unreferenced`);
+  return left;
 }
 
 async function storageErrors(storage: Storage): Promise<string[]> {
@@ -116,11 +138,20 @@ async function feedErrors({ db }: Database): Promise<string[]> {
     : [];
 }
 
-/** One line per finding, problems last. */
-export function report(findings: Finding[]): string {
-  const lines = findings
-    .toSorted((a, b) => Number(b.good) - Number(a.good))
-    .map(({ good, words }) => `${good ? "good " : "WRONG"}  ${words}`);
-  const wrong = findings.filter(({ good }) => !good).length;
-  return [...lines, wrong === 0 ? "No problems found." : `${counted(wrong, "problem")} found.`].join("\n");
+const WORDS: Record<Level, string> = { good: "good ", note: "note ", warning: "WARN ", wrong: "WRONG" };
+const LEVELS = Object.keys(WORDS) as Level[];
+
+/** One line per finding, the gravest last; exit code 1 for warnings, 2 for problems. */
+export function report(findings: Finding[]): { text: string; exitCode: number } {
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+  const lines = LEVELS.flatMap((level) =>
+    findings.filter((finding) => finding.level === level).map(({ words }) => `${WORDS[level]}  ${words}`),
+  );
+  const [wrong, warnings] = [count("wrong"), count("warning")];
+  const sum = [
+    ...(wrong > 0 ? [counted(wrong, "problem")] : []),
+    ...(warnings > 0 ? [counted(warnings, "warning")] : []),
+  ];
+  const last = sum.length === 0 ? "No problems found." : `${sum.join(" and ")} found.`;
+  return { text: [...lines, last].join("\n"), exitCode: wrong > 0 ? 2 : Math.min(warnings, 1) };
 }

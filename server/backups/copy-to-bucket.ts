@@ -7,7 +7,7 @@ import type { Bucket } from "../storage/s3.ts";
 import { counted } from "./manifest.ts";
 import { listBackups, type RetentionPolicy, selectRetained } from "./retention.ts";
 
-const FOLDER = "backups/";
+export const FOLDER = "backups/";
 /** Multipart size, held in memory; S3 allows 10,000 parts. */
 const PART_BYTES = 32 * 1024 * 1024;
 /** Timeout in ms without a response. */
@@ -46,7 +46,7 @@ export async function copyToBucket(bucket: Bucket, keep: RetentionPolicy, folder
 }
 
 /** Names and sizes in bytes. */
-async function getSizes({ client, name: Bucket }: Bucket): Promise<Map<string, number>> {
+export async function getSizes({ client, name: Bucket }: Bucket): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   let ContinuationToken: string | undefined;
   do {
@@ -78,7 +78,7 @@ async function removeAll({ client, name: Bucket }: Bucket, names: string[]): Pro
   return `${counted(names.length, "older one")} deleted there`;
 }
 
-const getMessage = (error: unknown): string => {
+export const getMessage = (error: unknown): string => {
   const { name, message } = error as Error;
   return message && message !== "UnknownError" ? message : name;
 };

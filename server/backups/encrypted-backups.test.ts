@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -130,6 +130,33 @@ describe("copies", () => {
     expect(await site.backups.state()).toMatchObject({ failed_at: null, copied_at: next.manifest.made_at });
     const found = await looker.storage.find(`backups/${file.split("/").at(-1)}`);
     expect(await (await found?.open())?.toArray().then((parts) => Buffer.concat(parts))).toEqual(readFileSync(file));
+  });
+
+  it("are listed and fetched on an empty machine, with another key where that of the settings may not read", async () => {
+    const { s3, site } = await withBucket();
+    const { file } = await site.backups.makeAndVerify();
+    await site.backups.copyOffsite();
+    const name = file.split("/").at(-1) ?? "";
+    const DATA_DIR = folder();
+    const { BACKUP_COPY_URL = "", BACKUP_AGE_RECIPIENT } = site.config;
+    const keys = { BACKUP_COPY_ACCESS_KEY_ID: "may-not-read", BACKUP_COPY_SECRET_ACCESS_KEY: "x" };
+    const settings = { DATA_DIR, BACKUP_COPY_URL, BACKUP_AGE_RECIPIENT: BACKUP_AGE_RECIPIENT.join(), ...keys };
+    const key = `${s3.settings["S3_ACCESS_KEY_ID"]}\n${s3.settings["S3_SECRET_ACCESS_KEY"]}\n`;
+    const refused = await askOperator(["backup", "fetch"], settings);
+    expect(refused).toEqual({
+      code: 1,
+      output: expect.stringMatching(/this key may not read. Pass one .* --key - <FILE/),
+    });
+    const list = await askOperator(["backup", "list", "--key", "-"], settings, key);
+    expect(list.output).toMatch(
+      new RegExp(`In ${DATA_DIR}/backups:\n  none\nIn the bucket .*:\n  ${name}  0.\\d MB\n`),
+    );
+    const fetched = await askOperator(["backup", "fetch", "--key", "-"], settings, key);
+    const target = join(DATA_DIR, name);
+    expect(fetched.output).toContain(`admin restore ${target} --identity - <backups.key`);
+    expect([readFileSync(target).equals(readFileSync(file)), statSync(target).mode & 0o777]).toEqual([true, 0o600]);
+    const other = await askOperator(["backup", "fetch", "campaign-1.tar.gz", "--key", "-"], settings, key);
+    expect(other.output).toBe("There is no backup campaign-1.tar.gz in campaign-files. See: admin backup list\n");
   });
 
   it("of more than one part arrive complete", async () => {

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Config } from "../config/config.ts";
+import { getPasswordFile } from "../config/password-file.ts";
 import type { Container } from "../container/container.ts";
 import { isUniqueViolation } from "../database/db-errors.ts";
 import { randomPassword } from "../features/accounts/passwords.ts";
@@ -27,8 +27,6 @@ async function firstAdministrator({ admins }: Container, config: Config): Promis
   const shown = ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : await present(password, config);
   return `Log in at /admin as ${ADMIN_EMAIL}\nPassword: ${shown}\n`;
 }
-
-export const getPasswordFile = (dataFolder: string): string => join(dataFolder, "first-password");
 
 /** Under systemd, output goes to the journal, which outlives the password. */
 async function present(password: string, { NOTIFY_SOCKET, DATA_DIR }: Config): Promise<string> {

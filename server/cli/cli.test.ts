@@ -39,9 +39,16 @@ describe("help", () => {
       ..."create,password,staff list,staff invite,staff role,staff remove,second-factor reset,mail test,mail file".split(
         ",",
       ),
-      ..."events import,events export,visitor export,visitor erase,backup,backup prove,backup now".split(","),
-      ..."backup copy,backup settings,backup facts,restore,move-to,move-to cancel,check,history verify".split(","),
-      ..."breach,mirror,sample remove".split(","),
+      ..."events import,events export,mirror,sample remove,visitor export,visitor erase,history verify".split(","),
+      ..."breach,backup,backup prove,backup now,backup copy,backup settings,backup facts,backup list".split(","),
+      ..."backup fetch,restore,move-to,move-to cancel,check,migrate".split(","),
+    ]);
+    expect(output.match(/^[A-Z].*:$/gm)).toEqual([
+      "Options:",
+      "Accounts:",
+      "Content and email:",
+      "Personal data and audit log:",
+      "Backups, database and checks:",
     ]);
     for (const name of NAMES) expect(output).toMatch(new RegExp(`^  ${name} .*[a-z]{3}`, "m"));
   });

@@ -8,10 +8,12 @@ import { addDataRequestCommands } from "../features/data-requests/data-requests.
 import { addEventCommands } from "../features/events/events.commands.ts";
 import { addStaffCommands } from "../features/staff/staff.commands.ts";
 import { addTwoFactorCommands } from "../features/two-factor/two-factor.commands.ts";
-import type { CommandRunner } from "../lib/cli-command.ts";
+import type { AddCommands, CommandRunner } from "../lib/cli-command.ts";
 import { VERSION } from "../lib/version.ts";
 import { addMailCommands } from "../mail/mail.commands.ts";
+import { addMigrateCommand } from "./migrate.commands.ts";
 import { addMirrorCommand } from "./static-export.commands.ts";
+import { addStoredBackupCommands } from "./stored-backups.commands.ts";
 
 /** All operator commands. */
 export function createCli(runner: CommandRunner<Container>): Command {
@@ -23,29 +25,40 @@ export function createCli(runner: CommandRunner<Container>): Command {
       visibleCommands: ({ commands }) => commands.flatMap(getRunnable),
       subcommandTerm: (command) => [...getParents(command), Help.prototype.subcommandTerm(command)].join(" "),
     });
+  cli.commandsGroup("Accounts:");
   addAccountCommands(cli, runner);
   addStaffCommands(cli, runner);
   addTwoFactorCommands(cli, runner);
+  cli.commandsGroup("Content and email:");
   addMailCommands(cli, runner);
   addEventCommands(cli, runner);
+  addMirrorCommand(cli, runner);
+  addSampleCommands(cli, runner);
+  cli.commandsGroup("Personal data and audit log:");
   addDataRequestCommands(cli, runner);
-  addBackupCommands(cli, runner);
   addHistoryCommands(cli, runner);
   addBreachCommand(cli, runner);
-  addMirrorCommand(cli, runner);
+  cli.commandsGroup("Backups, database and checks:");
+  addBackupCommands(cli, runner);
+  addStoredBackupCommands(cli, runner);
+  addMigrateCommand(cli, runner);
+  for (const group of cli.commands) for (const command of group.commands) command.helpGroup(group.helpGroup());
+  return cli;
+}
+
+const addSampleCommands: AddCommands<Pick<Container, "sampleContent">> = (cli, { run }) => {
   cli
     .command("sample")
     .description("sample content")
     .command("remove")
     .description("remove only the sample content")
     .action(
-      runner.run(async ({ sampleContent }) => {
+      run(async ({ sampleContent }) => {
         await sampleContent.remove();
         return "The sample content was removed.";
       }),
     );
-  return cli;
-}
+};
 
 /** The command and those below it that do something themselves. */
 export function getRunnable(command: Command): Command[] {

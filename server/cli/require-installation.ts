@@ -13,23 +13,36 @@ const SETTINGS_FILE = "/etc/drug-free-kerala/settings";
  * @throws Error in plain words; nothing was written
  */
 export async function requireInstallation(
-  { DATABASE_URL, chosen }: Pick<Config, "DATABASE_URL" | "chosen">,
-  { begins, settingsFile = SETTINGS_FILE }: { begins: boolean; settingsFile?: string },
+  config: Pick<Config, "DATABASE_URL" | "chosen">,
+  { begins, settingsFile }: { begins: boolean; settingsFile?: string },
 ): Promise<void> {
-  if (!chosen && mayExist(settingsFile))
-    throw new Error(
-      `The settings of this machine are in ${settingsFile}, but this command runs without them. Run as root: ` +
-        "/opt/drug-free-kerala/deploy/admin with the same arguments. For another installation: DATA_DIR=/its/folder script/admin …",
-    );
-  const applied = await getMigrations(DATABASE_URL);
+  requireOwnSettings(config, settingsFile);
+  const applied = begins ? await getMigrations(config.DATABASE_URL) : await requireSomeMigration(config);
   if (applied.includes(NEWEST_MIGRATION ?? "")) return;
   // A newer schema is reported when it is opened.
   if (applied.length > 0 && applied.every(isKnownMigration))
     throw new Error(
       "The database is older than this program, and a server of that version may be using it. Nothing was " +
-        "changed. Use the command of the running version, or stop that server and start this version, which migrates the database.",
+        "changed. Use the command of the running version, or stop that server and start this version, which migrates the database (or: admin migrate --dry-run).",
     );
-  if (applied.length > 0 || begins) return;
+}
+
+/** @throws Error for a command without the settings of the installation on this machine */
+export function requireOwnSettings({ chosen }: Pick<Config, "chosen">, settingsFile = SETTINGS_FILE): void {
+  if (!chosen && mayExist(settingsFile))
+    throw new Error(
+      `The settings of this machine are in ${settingsFile}, but this command runs without them. Run as root: ` +
+        "/opt/drug-free-kerala/deploy/admin with the same arguments. For another installation: DATA_DIR=/its/folder script/admin …",
+    );
+}
+
+/**
+ * Migrations of an existing database.
+ * @throws Error when there is none
+ */
+export async function requireSomeMigration({ DATABASE_URL }: Pick<Config, "DATABASE_URL">): Promise<string[]> {
+  const applied = await getMigrations(DATABASE_URL);
+  if (applied.length > 0) return applied;
   const place = DATABASE_URL.startsWith("sqlite:")
     ? DATABASE_URL.slice("sqlite:".length)
     : "the database of DATABASE_URL";

@@ -55,7 +55,7 @@ describe("an unknown setting", () => {
 
   it("is reported before the server listens, and by commands too", async () => {
     const asked = await askOperator(["check"], { DATA_DIR: folderWith({}), BACKUPS_DIR: "/backups" });
-    expect(asked).toEqual({ code: 1, output: expect.stringMatching(/^BACKUPS_DIR is not a setting/) });
+    expect(asked).toEqual({ code: 2, output: expect.stringMatching(/^BACKUPS_DIR is not a setting/) });
   });
 });
 

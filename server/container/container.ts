@@ -12,6 +12,7 @@ import { createOffsiteCopies } from "../backups/offsite-copies.ts";
 import { createBackupSchedule } from "../backups/schedule.ts";
 import { createInvalidations } from "../cdn/invalidations.ts";
 import type { Config } from "../config/config.ts";
+import { getPasswordFile } from "../config/password-file.ts";
 import { getAppSecret } from "../database/app-metadata.ts";
 import { createContentVersion } from "../database/content-version.ts";
 import { createGroupCommit } from "../database/group-commit.ts";
@@ -49,6 +50,7 @@ import { triage } from "../features/enquiries/triage.ts";
 import { createUrgentNotices, createUrgentWriters } from "../features/enquiries/urgent-notices.ts";
 import { createEnquiryWorkflow } from "../features/enquiries/workflow.ts";
 import { createEssentialLinks, ESSENTIAL_LINK_ENTITY } from "../features/essential-links/essential-links.ts";
+import { eventPictureNames } from "../features/events/delete-pictures.ts";
 import { eventNames } from "../features/events/event-files.ts";
 import { createEvents, type FeedSettings } from "../features/events/events.ts";
 import { createFeedHost } from "../features/events/feed-host.ts";
@@ -127,6 +129,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
         materialNames,
         pictureNames,
         eventNames,
+        eventPictureNames,
         partnerNames,
         accountNames,
         attachmentNames,
@@ -290,6 +293,8 @@ export async function createContainer(config: Config, { log, clock = () => new D
         copies,
       },
       recipients: config.BACKUP_AGE_RECIPIENT,
+      version: VERSION,
+      passwordFile: getPasswordFile(config.DATA_DIR),
       outside: { ...config.told, program: VERSION, campaignFile: config.CAMPAIGN_FILE },
     }),
     backupSchedule,

@@ -78,7 +78,8 @@ const migrations: Record<string, Migration> = {
   "0038-visits": visits,
 };
 
-export const NEWEST_MIGRATION = Object.keys(migrations).at(-1);
+export const listMigrations = (): string[] => Object.keys(migrations);
+export const NEWEST_MIGRATION = listMigrations().at(-1);
 
 /** Unknown names belong to a newer schema. */
 export const isKnownMigration = (name: string): boolean => name in migrations;

@@ -1,7 +1,9 @@
 import { chmodSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
+import { getWriteError } from "../lib/write-error.ts";
 import {
   type ChangeNotifications,
   createPostgresNotifications,
@@ -46,7 +48,13 @@ function openFile(path: string): SQLite.Database {
     file.pragma("busy_timeout = 0");
     return file;
   } catch (error) {
-    if (error instanceof Error) error.message = `The database ${path}: ${error.message}`;
+    if (!(error instanceof Error)) throw error;
+    const why = getWriteError(dirname(path));
+    error.message =
+      why === undefined || why === "ENOENT"
+        ? `The database ${path}: ${error.message}`
+        : `The data folder ${dirname(path)} is not writable (${why}), so the database cannot be opened. Make it writable; ` +
+          "a backup is possible before: admin backup FILE, with a file on another disk.";
     throw error;
   }
 }

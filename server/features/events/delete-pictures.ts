@@ -6,6 +6,17 @@ import type { Storage } from "../../storage/storage.ts";
 export const copyKey = (file: string, width: number): string => `${file}-${width}.webp`;
 export const previewKey = (file: string): string => `${file}-preview.jpg`;
 
+const COPY = /^(.*)-(?:\d+\.webp|preview\.jpg)$/;
+
+/** True while a picture of an event has this copy. */
+export const eventPictureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> => {
+  const [, file] = COPY.exec(key) ?? [];
+  if (file === undefined) return false;
+  return (
+    (await db.selectFrom("event_pictures").select("file").where("file", "=", file).executeTakeFirst()) !== undefined
+  );
+};
+
 const BATCH_SIZE = 500;
 
 interface PictureRemoval {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
@@ -32,6 +32,8 @@ export interface EventPictures {
 const FOLDER = "events";
 /** Lease. */
 const LEASE_MS = 2 * 60_000;
+/** As `file-references.ts` expects. */
+const CLAIM_MS = 10 * 60_000;
 /** Exponential backoff up to a day. */
 const RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 24 * 3_600_000;
@@ -129,16 +131,21 @@ export function createEventPictures({
       const room = sized.copies.reduce((sum, copy) => sum + copy.bytes.length, sized.preview.length);
       if (room > MAX_COPIES_BYTES) throw new Error("its copies take too much room");
       const file = `${FOLDER}/${hashOf(bytes)}`;
-      for (const { width, bytes: copy } of sized.copies) await keep(copyKey(file, width), copy);
-      await keep(previewKey(file), sized.preview);
+      const copies = [
+        ...sized.copies.map(({ width, bytes: copy }) => ({ key: copyKey(file, width), content: copy })),
+        { key: previewKey(file), content: sized.preview },
+      ];
+      const tokens = await claimFiles(copies.map(({ key }) => key));
+      for (const { key, content } of copies) await keep(key, content);
       const widths = JSON.stringify(sized.copies.map(({ width }) => width));
-      await publicContent.change((trx) =>
-        trx
+      await publicContent.change(async (trx) => {
+        await trx
           .updateTable("event_pictures")
           .set({ file, width: sized.width, height: sized.height, widths, try_again_at: null })
           .where("address_hash", "=", address_hash)
-          .execute(),
-      );
+          .execute();
+        await trx.deleteFrom("file_claims").where("token", "in", tokens).execute();
+      });
     } catch (error) {
       if (stopping.signal.aborted) return;
       await failed(address_hash, error);
@@ -159,6 +166,14 @@ export function createEventPictures({
       .set({ tries, try_again_at: toTimestamp(clock, Math.min(RETRY_DELAY_MS * 4 ** (tries - 1), MAX_RETRY_DELAY_MS)) })
       .where("address_hash", "=", address_hash)
       .execute();
+  }
+
+  /** Until a row references them; the general cleanup removes what a crash leaves. */
+  async function claimFiles(keys: string[]): Promise<string[]> {
+    const until = toTimestamp(clock, CLAIM_MS);
+    const claims = keys.map((key) => ({ token: randomUUID(), key, until }));
+    await db.insertInto("file_claims").values(claims).execute();
+    return claims.map(({ token }) => token);
   }
 
   /** Immutable: written once. */

@@ -1,0 +1,52 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "../lib/clock.ts";
+import { listBackups } from "./retention.ts";
+
+/** Of a finding: `note` needs no action, `warning` needs one soon, `wrong` now. */
+export type Level = "good" | "note" | "warning" | "wrong";
+
+/** One line of the report. */
+export interface Finding {
+  level: Level;
+  words: string;
+}
+
+export interface BackupPlaces {
+  scheduled: { folder: string; everyHours: number | undefined };
+  /** The data folder. */
+  folder: string;
+  clock: Clock;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Where scheduled backups are and how old the newest is. */
+export async function findBackups({ scheduled, folder: data, clock }: BackupPlaces): Promise<Finding[]> {
+  const { folder, everyHours } = scheduled;
+  if (everyHours === undefined)
+    return [{ level: "note", words: "no backups are scheduled: set BACKUP_EVERY_HOURS and BACKUP_DIR" }];
+  const newest = (await listBackups(folder).catch(() => [])).toSorted().at(-1);
+  if (newest === undefined)
+    return [{ level: "warning", words: `there is no backup in ${folder}: run admin backup now` }];
+  const { mtimeMs } = await stat(join(folder, newest));
+  const hours = Math.max(0, (clock().getTime() - mtimeMs) / HOUR_MS);
+  const age = `the newest backup in ${folder} is ${hours.toFixed(1)} hours old`;
+  const findings: Finding[] = [
+    hours <= 2 * everyHours
+      ? { level: "good", words: `${age.replace(/^t/, "T")}.` }
+      : { level: "warning", words: `${age}; one is due every ${everyHours} hours` },
+  ];
+  if (await isSameDisk(folder, data))
+    findings.push({
+      level: "warning",
+      words: `${folder} (BACKUP_DIR) is on the disk of the data, ${data}: a broken disk takes both. Is the backup disk mounted?`,
+    });
+  return findings;
+}
+
+/** False in doubt. */
+async function isSameDisk(backups: string, data: string): Promise<boolean> {
+  const [one, other] = await Promise.all([backups, data].map((path) => stat(path).catch(() => null)));
+  return one !== null && one !== undefined && other !== null && other !== undefined && one.dev === other.dev;
+}
