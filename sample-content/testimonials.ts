@@ -6,7 +6,16 @@ import type { WrittenTestimonial } from "./written.ts";
 /** A testimonial of the sample, ready for the database; the database gives it its id. */
 export type SampleTestimonial = Omit<
   Testimonial,
-  "id" | "version" | "changed" | "as_sent" | "reason" | "notice_version" | "lightly_edited"
+  | "id"
+  | "version"
+  | "changed"
+  | "picture"
+  | "picture_id"
+  | "picture_consent_at"
+  | "as_sent"
+  | "reason"
+  | "notice_version"
+  | "lightly_edited"
 >;
 
 /** What an administrator finds waiting. */

@@ -191,7 +191,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const pictureCopies = createEventPictures({ ...common, fileAddress, host });
   const pictures = createPictures({ ...common, copies: pictureCopies, fileAddress });
   const resources = {
-    testimonials: createTestimonials({ ...common, textWork }),
+    testimonials: createTestimonials({ ...common, textWork, pictures }),
     enquiries: createEnquiries({ ...common, businessTimeSince, textWork, releaseFiles }),
     cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo }),
     changeSeveral: createBulkChanger(common),
@@ -302,7 +302,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     mailbox: mailboxReader,
     openAttachment: (asked: { id: number; n: number }) => openAttachment({ db, storage }, asked),
     sampleContent: createSampleContent(common),
-    visitors: createDataRequests({ ...common, releaseFiles: files.cleanup }),
+    visitors: createDataRequests({ ...common, releaseFiles: files.cleanup, pictures }),
     services: {
       campaign: campaign.shown,
       tollFree: campaign.tollFree,

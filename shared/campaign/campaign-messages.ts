@@ -37,6 +37,7 @@ export const CAMPAIGN_COPY = {
   partnersAbout: "Who supports the campaign. Shown on Home, About, Registration and Event Map, in this order.",
   noPartners: "None, so the site shows no partners.",
   partnerRemoved: "Partner removed.",
+  libraryPicture: "A picture of the library.",
   noPicture: "No picture: only the name is shown.",
   pictureHint: `JPEG, PNG or WebP, up to ${MEGABYTES} MB. Shown on a light background in both colour schemes.`,
   pictureNoPicture: "Please choose a JPEG, PNG or WebP picture.",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { shownPicture } from "../pictures/pictures.ts";
 import { privacyNoticeShown, privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { countWords } from "../text/graphemes.ts";
 import { email } from "../validation/email.ts";
@@ -69,11 +70,41 @@ export const getWords = (told: { [Field in keyof Wording]?: string | undefined }
 const moderation = messagesByType<typeof MODERATION_ERRORS>();
 const chosen = errorCodes<typeof moderation>();
 
-/** May also approve. */
+const approve = z.optional(z.boolean({ error: chosen("approve-invalid") }));
+
+/** The words; may also approve. */
 export const wordingForm = defineForm(messagesByType<typeof TESTIMONIAL_ERRORS & typeof MODERATION_ERRORS>(), {
-  schema: z.extend(wording, { approve: z.optional(z.boolean({ error: chosen("approve-invalid") })) }),
+  schema: z.extend(wording, { approve }),
   priority: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
 });
+
+const pictureError = { error: chosen("testimonial-picture-unknown") };
+const REQUIRED_WORDS = ["name", "designation", "description"] as const;
+
+/** The words, or a picture with the person's consent, or both; may also approve. */
+export const testimonialChangeForm = defineForm(
+  messagesByType<typeof TESTIMONIAL_ERRORS & typeof MODERATION_ERRORS>(),
+  {
+    schema: z.extend(z.partial(wording), {
+      approve,
+      /** Null removes it; absent: unchanged. */
+      picture_id: z.optional(z.nullable(z.int(pictureError).check(z.positive(pictureError)))),
+      consent: z.optional(z.boolean({ error: chosen("testimonial-consent-missing") })),
+    }),
+    priority: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
+    crossField(sent) {
+      const missing =
+        sent["picture_id"] === undefined || REQUIRED_WORDS.some((field) => sent[field] !== undefined)
+          ? REQUIRED_WORDS.filter((field) => sent[field] === undefined)
+          : [];
+      const unasked = typeof sent["picture_id"] === "number" && sent["consent"] !== true;
+      return {
+        ...Object.fromEntries(missing.map((field) => [field, { code: code(`${field}-missing`) }])),
+        ...(unasked && { consent: { code: chosen("testimonial-consent-missing") } }),
+      };
+    },
+  },
+);
 
 const error = chosen("none-chosen");
 
@@ -117,6 +148,8 @@ export const publicTestimonial = z.object({
   status: z.enum(TESTIMONIAL_STATUSES),
   /** Only if staff edited it. */
   lightly_edited: z.optional(z.literal(true)),
+  /** Only if staff added one, with the person's consent. */
+  picture: z.optional(shownPicture),
 });
 export type PublicTestimonial = z.output<typeof publicTestimonial>;
 
@@ -130,6 +163,9 @@ export const testimonial = z.extend(publicTestimonial, {
   as_sent: z.nullable(z.object(told)),
   /** Of a rejection; may be blank. */
   reason: z.string(),
+  picture_id: z.nullable(z.int()),
+  /** When staff stated that the person agreed to the picture. */
+  picture_consent_at: z.nullable(z.string()),
   notice_version: privacyNoticeStored,
   ...versioned,
 });

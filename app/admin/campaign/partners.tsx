@@ -1,6 +1,7 @@
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
+import { pictureIdIn } from "../../../shared/pictures/pictures.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton, MoveButton } from "../components/buttons.tsx";
 import { FileField } from "../components/file-field.tsx";
@@ -66,6 +67,7 @@ export function Partners(rows: RowProps) {
 function Picture({ of: { picture } }: { of: Partner }) {
   const fileAddress = useFileUrl();
   if (!picture) return <p className="quiet">{copy.noPicture}</p>;
+  if (pictureIdIn(picture) !== null) return <p className="quiet">{copy.libraryPicture}</p>;
   return (
     <p className={styles.plate}>
       <img src={picture.startsWith("/files/") ? fileAddress(picture) : picture} alt="" />

@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = (page) =>
   toMeta(page, "about-us", ({ messages: { aboutUs } }) => ({ ...aboutUs, title: aboutUs.whole }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, fileAddress } = context.get(pageContext).services;
-  const { facts, written, partners } = await campaign();
+  const { services } = context.get(pageContext);
+  const { facts, written, partners } = await services.campaign();
   const messages = applyOverrides(request, loadMessages(request, "aboutUs", "campaign"), written);
   const language = languageAt(new URL(request.url).pathname);
-  return { facts, figures: written.figures, partners: localizePartners(language, partners, fileAddress), messages };
+  return { facts, figures: written.figures, partners: await localizePartners(language, partners, services), messages };
 }
 
 export default function AboutUs({ loaderData: { facts, figures, partners } }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageAt(new URL(request.url).pathname);
   return {
     next: await nextOnTheMap(services, language, loadMessages(request, "dates", "eventFacts")),
-    partners: localizePartners(language, partners, services.fileAddress),
+    partners: await localizePartners(language, partners, services),
     messages: applyOverrides(request, loadMessages(request, "eventMap", "roadshow", "campaign"), written),
   };
 }

@@ -1,19 +1,34 @@
 import { getPictureSize, type Partner, type ShownPartner } from "../../../shared/campaign/partners.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
+import { pictureIdIn, type ShownPicture } from "../../../shared/pictures/pictures.ts";
+import type { PageContext } from "../../page-context.ts";
+
+type Services = Pick<PageContext["services"], "fileAddress" | "pictures">;
 
 /** Pictures of unknown size are left out (layout shift). */
-export const localizePartners = (
+export async function localizePartners(
   language: Language,
   partners: readonly Partner[],
-  fileAddress: (path: string) => string,
-): ShownPartner[] =>
-  partners.map(({ name, name_ml, link, picture }) => {
+  { fileAddress, pictures }: Services,
+): Promise<ShownPartner[]> {
+  const ids = partners.map(({ picture }) => pictureIdIn(picture)).filter((id) => id !== null);
+  const library = ids.length > 0 ? await pictures.resolve(ids) : new Map<number, ShownPicture>();
+  return partners.map(({ name, name_ml, link, picture }) => {
+    const held = library.get(pictureIdIn(picture) ?? 0);
     const size = getPictureSize(picture);
     // Sample pictures are part of the build.
     const src = picture.startsWith("/files/") ? fileAddress(picture) : picture;
     return {
       name: (language === "ml" && name_ml) || name,
       ...(link && { link }),
-      ...(size && { picture: { src, ...size } }),
+      ...(held ? { picture: toSmallest(held) } : size && { picture: { src, ...size } }),
     };
   });
+}
+
+/** Logos are small, so the smallest size is enough. */
+function toSmallest({ srcset, width, height }: ShownPicture) {
+  const [src = "", wide = ""] = (srcset.split(", ")[0] ?? "").split(" ");
+  const least = Number.parseInt(wide, 10);
+  return { src, width: least, height: Math.round((least * height) / width) };
+}

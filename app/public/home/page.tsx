@@ -56,7 +56,7 @@ const TESTIMONIAL_COUNT = ["testimonials"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { brochures, campaign, fileAddress, retention, testimonials } = services;
+  const { brochures, campaign, retention, testimonials } = services;
   const language = languageAt(new URL(request.url).pathname);
   const [{ facts, written, partners }, newest, brochure, next] = await Promise.all([
     campaign(),
@@ -79,8 +79,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facts,
     items,
     next,
-    partners: localizePartners(language, partners, fileAddress),
-    brochure: brochure && getBrochureDownload(language, brochure, fileAddress),
+    partners: await localizePartners(language, partners, services),
+    brochure: brochure && getBrochureDownload(language, brochure, services.fileAddress),
     shown,
     notice: getFormPrivacyNotice(request, "enquiry", retention.days),
     messages: applyOverrides(request, delivered, written),

@@ -17,12 +17,12 @@ import styles from "./page.module.css";
 export const meta: Route.MetaFunction = (page) => toMeta(page, "registration", ({ messages }) => messages.registration);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, fileAddress } = context.get(pageContext).services;
-  const { facts, written, partners } = await campaign();
+  const { services } = context.get(pageContext);
+  const { facts, written, partners } = await services.campaign();
   const language = languageAt(new URL(request.url).pathname);
   return {
     facts,
-    partners: localizePartners(language, partners, fileAddress),
+    partners: await localizePartners(language, partners, services),
     messages: applyOverrides(request, loadMessages(request, "registration", "campaign"), written),
   };
 }

@@ -4,6 +4,7 @@ import type { PublicLink } from "../../../shared/public-routes.ts";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { OPENS_DIALOG } from "../../components/dialog.tsx";
 import { detectLanguage } from "../../components/language.ts";
+import { LibraryPicture } from "../../components/library-picture.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import styles from "./cards.module.css";
@@ -17,7 +18,7 @@ interface CardsProps {
 export function TestimonialCards({ items, address, heading: Heading }: CardsProps) {
   return (
     <ul className={styles.cards}>
-      {items.map(({ id, title, description, lightly_edited, ...by }) => (
+      {items.map(({ id, title, description, lightly_edited, picture, ...by }) => (
         <li key={id}>
           <Link
             className={`hemmed ${styles.card}`}
@@ -26,6 +27,7 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
             state={OPENS_DIALOG}
             preventScrollReset
           >
+            {picture && <LibraryPicture className={styles.portrait} picture={picture} sizes="132px" />}
             {title && (
               <Heading className={styles.title} lang={detectLanguage(title)}>
                 {title}

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { Dialog, useDialogClose } from "../../components/dialog.tsx";
 import { detectLanguage } from "../../components/language.ts";
+import { LibraryPicture } from "../../components/library-picture.tsx";
 import styles from "./cards.module.css";
 import { By, cardId, LightlyEdited } from "./cards.tsx";
 
@@ -22,10 +23,16 @@ export function TestimonialDetail({ items, shown, address }: DetailProps) {
 }
 
 function Whole({ testimonial, address }: { testimonial: PublicTestimonial; address: string }) {
-  const { id, title, name, description, lightly_edited } = testimonial;
+  const { id, title, name, description, lightly_edited, picture } = testimonial;
   const closing = useDialogClose(`${address}#${cardId(id)}`);
   return (
     <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
+      {picture && (
+        <figure className={styles.photo}>
+          <LibraryPicture picture={picture} sizes="(max-width: 600px) calc(100vw - 80px), 320px" />
+          {picture.credit && <figcaption>{picture.credit}</figcaption>}
+        </figure>
+      )}
       <p className={styles.text} lang={detectLanguage(description)}>
         {description}
       </p>

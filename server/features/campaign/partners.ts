@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import { PARTNER_PICTURE_LIMITS, sizedEnding } from "../../../shared/campaign/partners.ts";
+import { pictureIdIn } from "../../../shared/pictures/pictures.ts";
 import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
@@ -44,11 +45,12 @@ export function withPicture(partners: readonly Partner[], place: number, picture
 }
 
 /**
- * Only pictures that a partner already had may be referenced; otherwise any stored file could be published.
+ * Only pictures that a partner already had, or those of the library (`picture:7`), may be referenced; otherwise any stored
+ * file could be published.
  * @throws AppError "invalid"
  */
 export function validatePictures(partners: readonly Partner[], before: readonly Partner[]): void {
   const known = new Set(["", ...before.map(({ picture }) => picture)]);
-  if (partners.some(({ picture }) => !known.has(picture)))
+  if (partners.some(({ picture }) => !known.has(picture) && pictureIdIn(picture) === null))
     throw new AppError("invalid", "partner-picture", { field: "partners" });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
 import { normalize } from "../../../shared/text/normalize.ts";
 import { EMAIL_MAX_LENGTH } from "../../../shared/validation/email.ts";
 import { checkpointWal } from "../../database/checkpoint-wal.ts";
@@ -7,6 +8,7 @@ import { indexOf, SEARCHED_TABLES } from "../../database/searched-texts.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 
 /** Tables with visitors' emails, and the column. */
 const ADDRESS_IN = {
@@ -35,6 +37,8 @@ export interface PersonalData {
   testimonials: RowOf<"testimonials">[];
   /** Retained for undo. */
   deleted_testimonials: RowOf<"deleted_testimonials">[];
+  /** Pictures of the testimonials; erased unless something else uses them. */
+  pictures: ShownPicture[];
   letters: RowOf<"letters">[];
 }
 
@@ -64,7 +68,11 @@ export function createDataRequests({
   clock,
   publicContent,
   releaseFiles,
-}: PickDeps<"database" | "clock" | "publicContent"> & { releaseFiles(): Promise<void> }): DataRequests {
+  pictures,
+}: PickDeps<"database" | "clock" | "publicContent"> & {
+  releaseFiles(): Promise<void>;
+  pictures: Pick<Pictures, "resolve" | "erase">;
+}): DataRequests {
   const { db, kind } = database;
 
   const find = async (email: string): Promise<PersonalData> => {
@@ -75,6 +83,9 @@ export function createDataRequests({
       ...(await getRows(db, "enquiry_messages", email)),
     ];
     const attachments = await rowsOn(db, "enquiry_attachments", enquiries);
+    const testimonials = await getRows(db, "testimonials", email);
+    const deleted = await getRows(db, "deleted_testimonials", email);
+    const shown = [...testimonials, ...deleted].map(({ picture_id }) => picture_id).filter((id) => id !== null);
     return {
       email: toComparable(email),
       exported_at: toTimestamp(clock),
@@ -84,8 +95,9 @@ export function createDataRequests({
       drafts: await rowsOn(db, "case_drafts", enquiries),
       messages: [...new Map(messages.map((message) => [message.id, message])).values()],
       attachments,
-      testimonials: await getRows(db, "testimonials", email),
-      deleted_testimonials: await getRows(db, "deleted_testimonials", email),
+      testimonials,
+      deleted_testimonials: deleted,
+      pictures: [...(await pictures.resolve(shown)).values()],
       letters: await getRows(db, "letters", email),
     };
   };
@@ -108,6 +120,7 @@ export function createDataRequests({
       const found = await find(email);
       const told = [...found.testimonials, ...found.deleted_testimonials];
       await removeAll(["testimonials", "deleted_testimonials", "testimonials"], told);
+      if (found.pictures.length > 0) await pictures.erase(found.pictures.map(({ id }) => id));
       await removeAll(["contact_submissions"], found.enquiries);
       await removeAll(["enquiry_messages"], found.messages);
       await removeAll(["letters"], found.letters);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Picture } from "../../../shared/pictures/pictures.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
+import { buildTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
 const photograph = (width: number, height: number, background = "#b23a1a") =>
@@ -186,6 +187,52 @@ eachDatabase((database) => {
     for (const _ of [1, 2]) await ask("DELETE", `/api/events/pictures/${key}/1`);
     expect([await opened(first), await opened(second)]).toEqual([404, 200]);
     expect((await list()).data.map(({ alt }: Picture) => alt)).toEqual(["The end"]);
+  });
+
+  it("is shown with a testimonial once staff state the person's consent", async () => {
+    const { site, add, ask, list } = await start();
+    await add({}, WIDE);
+    const id = await buildTestimonial(site, { status: "approved" });
+    const update = (json: object) => ask("PUT", `/api/testimonials/update/${id}`, json);
+    const shown = async () => (await site.ask("GET", "/api/testimonials")).json.data[0];
+    const words = await shown();
+    for (const consent of [undefined, false, "yes"]) {
+      const refused = await update({ picture_id: 1, consent });
+      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ["consent"]]);
+    }
+    expect((await update({ picture_id: 7, consent: true })).json.errors).toEqual({
+      picture_id: "This picture is not in the library.",
+    });
+    const { status, json } = await update({ picture_id: 1, consent: true });
+    expect([status, json.message]).toEqual([200, "Picture added. The site shows it with the testimonial."]);
+    expect(await shown()).toEqual({
+      ...words,
+      picture: expect.objectContaining({ id: 1, width: 1600, height: 800, alt: "A runner" }),
+    });
+    expect((await list()).data[0].used_in).toEqual([{ kind: "testimonial", id, label: words.title }]);
+    const [staff] = (await ask("GET", "/api/testimonials")).json.data;
+    expect(staff).toMatchObject({ picture_id: 1, picture_consent_at: site.now.toISOString() });
+    const email = (staff as { email: string }).email;
+    expect((await site.visitors.find(email)).pictures.map(({ alt }) => alt)).toEqual(["A runner"]);
+    await site.visitors.erase(email);
+    expect([(await list()).data, await site.storage.list("pictures"), await site.storage.list("events")]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it("is removed from a testimonial, and restored", async () => {
+    const { site, add, ask } = await start();
+    await add();
+    const id = await buildTestimonial(site, { status: "approved" });
+    const shown = async () => (await site.ask("GET", "/api/testimonials")).json.data[0].picture?.id;
+    await ask("PUT", `/api/testimonials/update/${id}`, { picture_id: 1, consent: true });
+    const { json } = await ask("PUT", `/api/testimonials/update/${id}`, { picture_id: null });
+    expect([json.message, await shown()]).toEqual(["Picture removed from the testimonial.", undefined]);
+    const [last] = (await ask("GET", "/api/history?kind=testimonial")).json.data;
+    await ask("POST", `/api/history/${last.id}/put-back`);
+    expect(await shown()).toBe(1);
   });
 
   it("is written by owners and editors, and read by all staff", async () => {

@@ -43,6 +43,8 @@ export interface Pictures {
   resolveFiles(addresses: readonly string[]): Promise<ReadonlyMap<string, ShownPicture>>;
   /** Adds pictures that were uploaded for events to the library; returns the paths of all files. */
   adopt(): Promise<string[]>;
+  /** Erases those that nothing uses, without a copy for undo. */
+  erase(ids: readonly number[]): Promise<void>;
   kind: AuditedEntity<Row>;
 }
 
@@ -54,12 +56,21 @@ const FOLDER = "pictures";
 export const pictureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("pictures").select("id").where("file_key", "=", key).executeTakeFirst()) !== undefined;
 
-interface Deps extends PickDeps<"db" | "clock" | "log" | "actions" | "uploads" | "storage"> {
+interface Deps extends PickDeps<"db" | "clock" | "log" | "actions" | "uploads" | "storage" | "publicContent"> {
   copies: Pick<EventPictures, "of" | "make" | "forget">;
   fileAddress(path: string): string;
 }
 
-export function createPictures({ db, clock, actions, uploads, copies, fileAddress, ...deps }: Deps): Pictures {
+export function createPictures({
+  db,
+  clock,
+  actions,
+  uploads,
+  publicContent,
+  copies,
+  fileAddress,
+  ...deps
+}: Deps): Pictures {
   const kind = {
     name: "picture",
     table: "pictures",
@@ -221,6 +232,21 @@ export function createPictures({ db, clock, actions, uploads, copies, fileAddres
         )
         .execute();
       return new Map([...(await toShown(rows))].map(([{ file_key }, shown]) => [toFileUrl(file_key), shown]));
+    },
+
+    async erase(ids) {
+      const gone = await uploads.change({}, publicContent.change, async (trx) => {
+        const rows = await trx
+          .selectFrom("pictures")
+          .selectAll()
+          .where("id", "in", [0, ...ids])
+          .execute();
+        const uses = await findPictureUses(trx, rows, toTimestamp(clock));
+        const unused = rows.filter(({ id }) => uses.get(id)?.length === 0);
+        for (const { id } of unused) await trx.deleteFrom("pictures").where("id", "=", id).execute();
+        return { done: unused, left: unused.flatMap(getKeys) };
+      });
+      await copies.forget(gone.map(({ file_key }) => toFileUrl(file_key)));
     },
 
     async adopt() {

@@ -13,7 +13,7 @@ type Trx = Transaction<Tables>;
 export const TESTIMONIAL_ENTITY = {
   name: "testimonial",
   table: "testimonials",
-  fields: ["status", "is_visible", "wording"],
+  fields: ["status", "is_visible", "wording", "picture_id", "picture_consent_at"],
   liveLabel: ({ title, name }) => title || name,
   shown,
   notFoundCode: "testimonial-gone",
@@ -22,6 +22,7 @@ export const TESTIMONIAL_ENTITY = {
 
 function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
   const { id, email, created_at, is_visible, status, wording, reason, notice_version } = row;
+  const { picture_id, picture_consent_at } = row;
   return {
     id,
     ...getWords(row),
@@ -32,6 +33,8 @@ function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
     ...(wording > 0 && { lightly_edited: true as const }),
     as_sent: getOriginalWording(row),
     reason: status === "rejected" ? reason : "",
+    picture_id,
+    picture_consent_at,
     notice_version,
   };
 }

@@ -3,14 +3,15 @@ import { interpolate, type Plural, selectPlural } from "../../../shared/i18n/int
 import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
 import {
   approvalForm,
+  getWords,
   publicTestimonial,
   reasonForm,
   rejectionForm,
   type SeveralDecided,
   severalDecided,
   testimonial,
+  testimonialChangeForm,
   testimonialForm,
-  wordingForm,
 } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
@@ -92,16 +93,21 @@ export const testimonialEndpoints = (testimonials: Testimonials) => [
   ),
   defineEndpoint("PUT /api/testimonials/update/{id}", {
     summary:
-      "Edit the text of a pending or approved testimonial, and optionally approve it; the original is kept, and the site says that it was edited",
+      "Edit the text of a pending or approved testimonial, or add a picture with the person's consent, and optionally approve it; the original is kept, and the site says that it was edited",
     act: "edit testimonial",
     versioned: true,
     errors: ["conflict"],
-    body: wordingForm,
-    handle: async ({ id, by, expected, body: { approve = false, ...words } }) => ({
-      ...(await testimonials.edit(by, id, expected, words, approve)),
-      approve,
-    }),
-    message: ({ approve, edited }) => TESTIMONIAL_COPY[approve ? "approved" : edited ? "edited" : "asSentAgain"],
+    body: testimonialChangeForm,
+    async handle({ id, by, expected, body }) {
+      const { approve = false, picture_id: picture, consent: _, ...sent } = body;
+      const words = sent.name === undefined ? undefined : getWords(sent);
+      return { ...(await testimonials.edit(by, id, expected, { words, picture, approve })), approve, picture, words };
+    },
+    message: ({ approve, edited, picture, words }) => {
+      if (approve) return TESTIMONIAL_COPY.approved;
+      if (!words) return TESTIMONIAL_COPY[picture === null ? "pictureRemoved" : "pictureSaved"];
+      return TESTIMONIAL_COPY[edited ? "edited" : "asSentAgain"];
+    },
   }),
   defineEndpoint("PUT /api/testimonials/reason/{id}", {
     summary: "Set the reason for a rejection; only staff see it",

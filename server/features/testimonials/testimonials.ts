@@ -16,6 +16,7 @@ import type { PickDeps } from "../../deps.ts";
 import type { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import { getPostLimitKeys, getTextsBytes, sameForm } from "../../rate-limit/form-post-keys.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { exportTestimonials, type TestimonialExported } from "./export.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL_ENTITY } from "./testimonial-entity.ts";
@@ -38,13 +39,21 @@ export interface Testimonials extends Moderation {
 }
 
 const WHOLE_LIST: PageQuery = { page: 1, limit: 1000 };
-const PUBLIC_COLUMNS = ["id", ...WORDING_FIELDS, "created_at", "is_visible", "status", "wording"] as const;
+const PUBLIC_COLUMNS = [
+  "id",
+  ...WORDING_FIELDS,
+  "created_at",
+  "is_visible",
+  "status",
+  "wording",
+  "picture_id",
+] as const;
 
 /** Shows that it was edited, not how often. */
-const asPublished = <Row extends { wording: number }>({ wording, ...row }: Row) => ({
-  ...row,
-  ...(wording > 0 && { lightly_edited: true as const }),
-});
+const asPublished = <Row extends { wording: number; picture_id: number | null }>(of: Row) => {
+  const { wording, picture_id: _, ...row } = of;
+  return { ...row, ...(wording > 0 && { lightly_edited: true as const }) };
+};
 
 interface Submitted {
   sent: TestimonialSubmission;
@@ -87,11 +96,25 @@ export function createTestimonials({
   actions,
   groupCommit,
   textWork,
+  pictures,
 }: PickDeps<"db" | "clock" | "groupCommit" | "actions" | "limits"> & {
   textWork: Pick<TextWork, "wake">;
+  pictures: Pick<Pictures, "resolve">;
 }): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
   const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
+
+  const withPictures = async <Shown extends object>(
+    rows: readonly { picture_id: number | null }[],
+    shown: Shown[],
+  ): Promise<(Shown & Pick<PublicTestimonial, "picture">)[]> => {
+    const ids = rows.map(({ picture_id }) => picture_id).filter((id) => id !== null);
+    const known = ids.length > 0 ? await pictures.resolve(ids) : null;
+    return shown.map((testimonial, place) => {
+      const picture = known?.get(rows[place]?.picture_id ?? 0);
+      return picture ? { ...testimonial, picture } : testimonial;
+    });
+  };
 
   /** A page, located by maintained counts. */
   const partOf = async <Row>(
@@ -139,25 +162,22 @@ export function createTestimonials({
           .limit(limit)
           .offset(skip)
           .execute();
-        return rows.map(asPublished);
+        return withPictures(rows, rows.map(asPublished));
       }),
 
     list: (status, range = WHOLE_LIST) =>
-      partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, async ({ before, skip }, limit) =>
-        toAdminView(
-          db,
-          TESTIMONIAL_ENTITY,
-          await db
-            .selectFrom("testimonials")
-            .selectAll()
-            .where("status", "=", status)
-            .where("id", "<", before)
-            .orderBy("id", "desc")
-            .limit(limit)
-            .offset(skip)
-            .execute(),
-        ),
-      ),
+      partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, async ({ before, skip }, limit) => {
+        const rows = await db
+          .selectFrom("testimonials")
+          .selectAll()
+          .where("status", "=", status)
+          .where("id", "<", before)
+          .orderBy("id", "desc")
+          .limit(limit)
+          .offset(skip)
+          .execute();
+        return withPictures(rows, await toAdminView(db, TESTIMONIAL_ENTITY, rows));
+      }),
 
     exported: exportTestimonials(db, actions),
 
@@ -168,7 +188,7 @@ export function createTestimonials({
         .where("id", "=", id)
         .where(isPublic)
         .executeTakeFirst();
-      return row ? asPublished(row) : null;
+      return row ? ((await withPictures([row], [asPublished(row)]))[0] ?? null) : null;
     },
 
     async submit(sent, visitor, proof = null) {
