@@ -36,6 +36,7 @@ import { contentPageEndpoints } from "./features/pages/pages.routes.ts";
 import { pictureEndpoints } from "./features/pictures/pictures.routes.ts";
 import { pledgeEndpoints } from "./features/pledge/pledge.routes.ts";
 import { servePosters } from "./features/posters/posters.routes.ts";
+import { reportEndpoints } from "./features/reports/reports.routes.ts";
 import { searchEndpoints } from "./features/search/search.routes.ts";
 import { staffEndpoints } from "./features/staff/staff.routes.ts";
 import { testimonialEndpoints } from "./features/testimonials/testimonials.routes.ts";
@@ -79,6 +80,7 @@ export const getEndpoints = (product: Container, origin: string) => {
     ...enquiryPresenceEndpoints(product.caseDesk),
     ...enquiryWorkflowEndpoints(product),
     ...staffNotificationEndpoints(product.staffLetters),
+    ...reportEndpoints(product.reports),
     ...cannedReplyEndpoints(product.readyAnswers),
     ...districtContactEndpoints(product.districtContacts),
     ...essentialLinkEndpoints(product.essentialLinks),

@@ -72,6 +72,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   product.staffLetters.start();
   product.urgentNotices.start();
   product.visits.start();
+  product.reportEmails.start();
   product.events.startPolling();
   product.mailbox.start();
   product.dueContent.start();

@@ -64,6 +64,8 @@ import { createContentPages } from "../features/pages/pages.ts";
 import { createPictures, pictureNames } from "../features/pictures/pictures.ts";
 import { createPledge } from "../features/pledge/pledge.ts";
 import { createPosters } from "../features/posters/posters.ts";
+import { createReportEmails, createReportWriter } from "../features/reports/report-emails.ts";
+import { createReports } from "../features/reports/reports.ts";
 import { createRetention } from "../features/retention/retention.ts";
 import { createSearch } from "../features/search/search.ts";
 import { createInvitationTokens } from "../features/staff/invitation-tokens.ts";
@@ -162,6 +164,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const replyTo = getReplyAddress({ campaign, from, mailbox });
   const references = createMailReferences(await getAppSecret(db, "mail-reference-secret"));
   const invitationTokens = createInvitationTokens(common);
+  const reports = createReports(common);
   const account = await createAccountModule({
     ...common,
     invitationTokens,
@@ -169,6 +172,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     enquiryEmails: {
       reply: createReplyWriter({ db, replyTo, references }),
       enquiries: createEnquiryNotificationWriter(common),
+      report: createReportWriter({ ...common, reports }),
       ...createUrgentWriters({ ...common, post: createWebhookClient(), webhook: config.NOTIFY_URGENT.webhook }),
     },
     onDelivered: createReplySettler(clock),
@@ -199,6 +203,8 @@ export async function createContainer(config: Config, { log, clock = () => new D
     replies: createReplies({ ...common, letters, businessTimeSince }),
     readyAnswers: createCannedReplies(common),
     staffLetters: createStaffNotifications({ ...common, letters }),
+    reports,
+    reportEmails: createReportEmails({ ...common, letters }),
     urgentNotices: createUrgentNotices({ ...common, letters, targets: config.NOTIFY_URGENT }),
     districtContacts: createDistrictContacts(common),
     essentialLinks: createEssentialLinks(common),
@@ -336,6 +342,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await invalidations.stop();
       await resources.staffLetters.stop();
       await resources.urgentNotices.stop();
+      await resources.reportEmails.stop();
       await resources.events.stop();
       await resources.visits.stop();
       await textWork.stop();

@@ -166,7 +166,15 @@ export interface ResetCodeRow {
 }
 
 /** Selects the email template. */
-export type EmailKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply" | "urgent" | "urgent webhook";
+export type EmailKind =
+  | "reset code"
+  | "guesses"
+  | "invitation"
+  | "enquiries"
+  | "reply"
+  | "urgent"
+  | "urgent webhook"
+  | "report";
 
 /** Result of a delivery; "unknown": the process died while sending, so it may have arrived. */
 export type DeliveryResult = "sent" | "refused" | "expired" | "unknown";

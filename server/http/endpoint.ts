@@ -24,6 +24,8 @@ interface EndpointRequest<Body, Query, By, Files> {
   proof: Proof | null;
   /** `If-Match` versions; null for any. */
   expected: IfMatch;
+  /** `format=csv` or `Accept: text/csv`; only with `csv`. */
+  wantsCsv: boolean;
 }
 
 interface PathParams {
@@ -39,7 +41,7 @@ type PathParamsOf<At> = At extends `${string}{${infer Name extends keyof PathPar
 
 export interface EndpointResponse {
   body?: unknown;
-  /** Only with `download`. */
+  /** Only with `download` or `csv`. */
   download?: Download;
   /** Sent as ETag. */
   version?: number | undefined;
@@ -78,6 +80,8 @@ export interface Endpoint {
   versioned?: true;
   /** A file. An export is an audited action, so HEAD is refused (405). */
   download?: "text/csv" | "application/octet-stream";
+  /** The result as CSV, for `format=csv` or `Accept: text/csv`. */
+  csv?: (done: never) => Download;
   /** 204 has no body. */
   status: 200 | 201 | 202 | 204;
   /** Response schema; null for files and 204. */
@@ -121,6 +125,7 @@ interface EndpointOptions<At, Body, Sent, Query, A, Open, Upload, Done, Data, Wr
     | "upload"
     | "status"
     | "response"
+    | "csv"
     | "handle"
   > {
   query?: z.ZodMiniType<Query>;
@@ -132,6 +137,7 @@ interface EndpointOptions<At, Body, Sent, Query, A, Open, Upload, Done, Data, Wr
   data?: z.ZodMiniType<Done> & z.ZodMiniType<Data>;
   /** Schema of a result that is sent as it is. */
   wrap?: z.ZodMiniType<Done> & z.ZodMiniType<Wrap>;
+  csv?(done: Done): Download;
   /** The `message` of the response. */
   message?: Message | ((done: Done) => Message);
   status?: Endpoint["status"];
@@ -167,6 +173,7 @@ export const defineEndpoint = <
   const answer = async (asked: Parameters<typeof handle>[0]): Promise<EndpointResponse> => {
     const done = await handle(asked);
     if (described.download) return { download: done as Download };
+    if (description.csv && asked.wantsCsv) return { download: description.csv(done) };
     const message = typeof says === "function" ? says(done) : says;
     const given = data ? { data: done } : wrap ? done : {};
     return { body: message === undefined ? given : { ...given, message }, version: getVersion(done) };

@@ -48,6 +48,7 @@ export function serveEndpoints(app: Hono<Env>, calls: Endpoint[], deps: Deps): v
 async function serve(c: Context<Env>, call: Endpoint, { sessions, proofs }: Deps): Promise<Response> {
   c.header("Cache-Control", call.act || call.method !== "GET" || call.noStore ? "no-store" : "no-cache");
   if (call.act) c.header("Vary", "Authorization", { append: true });
+  if (call.csv) c.header("Vary", "Accept", { append: true });
   try {
     // Permission before body: an unauthorised upload is refused unread.
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
@@ -72,6 +73,7 @@ async function serve(c: Context<Env>, call: Endpoint, { sessions, proofs }: Deps
     const { body, version, download } = await call.handle({
       ...sent,
       expected,
+      wantsCsv: call.csv !== undefined && wantsCsv(c),
       query: call.query ? parseQuery(c, call.query) : undefined,
       ...parsePathParams(c.req.param()),
       by: still,
@@ -81,7 +83,7 @@ async function serve(c: Context<Env>, call: Endpoint, { sessions, proofs }: Deps
       },
     });
     if (version !== undefined) c.header("ETag", `"${version}"`);
-    if (call.download && download) return sendDownload(c, call.download, download);
+    if (download) return sendDownload(c, call.download ?? "text/csv", download);
     if (call.status === 204) return c.body(null, 204);
     return c.body(await jsonInPieces(body as object), call.status, { "Content-Type": "application/json" });
   } catch (error) {
@@ -89,6 +91,9 @@ async function serve(c: Context<Env>, call: Endpoint, { sessions, proofs }: Deps
     return sendErrorResponse(c, error);
   }
 }
+
+const wantsCsv = (c: Context<Env>): boolean =>
+  c.req.query("format") === "csv" || (!c.req.query("format") && /\btext\/csv\b/i.test(c.req.header("Accept") ?? ""));
 
 /** @throws AppError "unauthorized" */
 function authenticate(by: CurrentUser | null): CurrentUser {

@@ -160,12 +160,17 @@ function toRequestBody({ body, upload, acceptsProof }: Endpoint): Json | undefin
 
 const VERSION = { ETag: { description: "The version after the change, in quotes.", schema: { type: "string" } } };
 
-const toResponse = ({ method, status, response, versioned, download }: Endpoint): Json => ({
+const toResponse = ({ method, status, response, versioned, download, csv }: Endpoint): Json => ({
   [status]: {
     description: "Done.",
     ...(versioned && method !== "DELETE" && { headers: VERSION }),
     ...(download && { content: { [download]: { schema: { type: "string" } } } }),
-    ...(response && { content: { "application/json": { schema: toSchema(response, "output") } } }),
+    ...(response && {
+      content: {
+        "application/json": { schema: toSchema(response, "output") },
+        ...(csv && { "text/csv": { schema: { type: "string" } } }),
+      },
+    }),
   },
 });
 

@@ -58,6 +58,7 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner", "desk"], /^(GET|POST|PUT|DELETE) \/api\/contact(\/|$)/],
   [["owner", "desk"], /^(GET|POST|PUT|DELETE) \/api\/replies(\/|$)/],
   [["owner", "desk"], /^(GET|PUT) \/api\/admin\/notices-to-me$/],
+  [["owner", "desk", "reader"], /^GET \/api\/reports$/],
   [["owner", "desk"], /^GET \/api\/dashboard\/recent-contacts$/],
   [["owner", "editor", "desk"], /^GET \/api\/dashboard\/(pending-testimonials|backups)$/],
   [["owner"], /^(GET|POST|PUT|DELETE) \/api\/staff(\/|$)/],

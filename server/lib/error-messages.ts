@@ -19,6 +19,7 @@ import { API_ERRORS } from "../../shared/i18n/api-messages.ts";
 import { MATERIAL_ERRORS } from "../../shared/materials/materials.ts";
 import { CONTENT_PAGE_ERRORS } from "../../shared/pages/pages.ts";
 import { PICTURE_ERRORS } from "../../shared/pictures/pictures.ts";
+import { REPORT_ERRORS } from "../../shared/reports/reports.ts";
 import { STAFF_ERRORS } from "../../shared/staff/staff.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_ERRORS } from "../../shared/testimonials/testimonials.ts";
 import { TWO_FACTOR_ERRORS } from "../../shared/two-factor/two-factor.ts";
@@ -50,6 +51,7 @@ export const SOURCES = [
   ANNOUNCEMENT_ERRORS,
   CAMPAIGN_ERRORS,
   CONTENT_PAGE_ERRORS,
+  REPORT_ERRORS,
   STAFF_ERRORS,
   AUDIT_LOG_ERRORS,
   TWO_FACTOR_ERRORS,

@@ -19,6 +19,7 @@ import {
   MAX_BULK_CHANGE,
   REPLY_FAILURES,
   REPLY_STATES,
+  REPORT_EMAILS,
 } from "./workflow.ts";
 
 const errors = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
@@ -208,5 +209,16 @@ export const enquiryFilters = {
 
 export const enquiryNotifications = z.object({
   enquiries: z.enum(ENQUIRY_NOTIFICATIONS, { error: code("letters-unknown") }),
+  report: z.enum(REPORT_EMAILS, { error: code("report-emails-unknown") }),
 });
-export const enquiryNotificationsForm = defineForm(errors, { schema: enquiryNotifications });
+export type NotificationChoices = z.output<typeof enquiryNotifications>;
+
+/** What is left out stays; one of them at least is given. */
+export const enquiryNotificationsForm = defineForm(errors, {
+  schema: z.partial(enquiryNotifications).check(
+    z.refine(({ enquiries, report }) => enquiries !== undefined || report !== undefined, {
+      error: code("letters-unknown"),
+      path: ["enquiries"],
+    }),
+  ),
+});

@@ -60,6 +60,7 @@ export const ENQUIRY_WORKFLOW_ERRORS = {
   ...textErrors("draft", "The draft"),
   "draft-not-text": "The draft must be text.",
   "letters-unknown": "Please choose each, daily or none.",
+  "report-emails-unknown": "Please choose weekly or none.",
   "state-unknown": "The state must be new, taken, answered or spam.",
   "urgent-unknown": "The value of urgent must be yes.",
   "case-owner-unknown": "The owner must be me, none, or the id of a staff member.",

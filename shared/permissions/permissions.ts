@@ -9,6 +9,7 @@ export const PERMISSION_GROUPS = {
   history: ["owner", "editor", "desk"],
   figures: ROLES,
   visits: ["owner", "editor", "reader"],
+  reports: ["owner", "desk", "reader"],
   facts: ["owner"],
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
@@ -122,6 +123,7 @@ export const PERMISSIONS = {
 
   "see totals": read("figures"),
   "see visits": read("visits"),
+  "see reports": read("reports"),
   "see latest enquiries": read("enquiries"),
   "see backups": read("history"),
 

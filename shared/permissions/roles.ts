@@ -15,6 +15,7 @@ const PERMISSION_GROUP_COPY: Readonly<Record<PermissionGroup, string>> = {
   history: "view history and backups, and restore items",
   figures: "view totals",
   visits: "view visits",
+  reports: "view reports",
   facts: "edit campaign facts",
   staff: "manage staff",
 };

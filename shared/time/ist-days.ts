@@ -30,3 +30,11 @@ export function lastNineInIst(now: Date): string {
   const days = Math.floor((now.getTime() - sinceMidnight) / DAY_MS);
   return new Date(days * DAY_MS + sinceMidnight).toISOString();
 }
+
+/** The most recent Monday at 9 am IST, ISO 8601 in UTC. */
+export function lastMondayNineInIst(now: Date): string {
+  const nine = new Date(lastNineInIst(now));
+  // Nine in India is the same day in UTC.
+  const sinceMonday = (nine.getUTCDay() + 6) % 7;
+  return new Date(nine.getTime() - sinceMonday * DAY_MS).toISOString();
+}

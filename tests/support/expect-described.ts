@@ -18,7 +18,7 @@ export function expectDocumented(
   if (!call) return;
   expect(getStatuses(call), `${method} ${call.path} describes the status`).toContain(String(status));
   const schema = status === call.status ? call.response : null;
-  if (!schema || text === "") return;
+  if (!schema || text === "" || (call.csv && !text.startsWith("{"))) return;
   const body = JSON.parse(text);
   expect(schema.parse(body), `${method} ${call.path} answers as described`).toEqual(body);
 }

@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   owner: "Assigned to",
   answered_how: "Answered by",
   enquiry_letters: "Emails about enquiries",
+  report_emails: "Weekly report by email",
   is_visible: "On the site",
   wording: "Text",
   ...STAFF_SCREEN_COPY.labels,

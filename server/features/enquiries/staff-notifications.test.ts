@@ -32,7 +32,10 @@ eachDatabase((database) => {
 
   it("sends no email without an opt-in", async () => {
     const { site, desk, after } = await start();
-    expect((await site.ask("GET", "/api/admin/notices-to-me", { token: desk })).json).toEqual({ enquiries: "none" });
+    expect((await site.ask("GET", "/api/admin/notices-to-me", { token: desk })).json).toEqual({
+      enquiries: "none",
+      report: "none",
+    });
     await buildEnquiry(site);
     expect(await after(24 * 60 * MINUTE_MS)).toEqual([]);
   });

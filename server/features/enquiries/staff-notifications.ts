@@ -1,4 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
+import type { ChangedFields } from "../../../shared/audit-log/audit-log.ts";
+import type { NotificationChoices } from "../../../shared/enquiries/workflow.schema.ts";
 import type { EnquiryNotifications } from "../../../shared/enquiries/workflow.ts";
 import { PERMISSION_GROUPS } from "../../../shared/permissions/permissions.ts";
 import { lastNineInIst } from "../../../shared/time/ist-days.ts";
@@ -15,14 +17,17 @@ import { enquiriesEmail } from "../../mail/templates/enquiries.ts";
 
 /** Email notifications of new enquiries, opt-in. */
 export interface StaffNotifications {
-  getChoice(by: Actor): Promise<EnquiryNotifications>;
-  setChoice(by: Actor, choice: EnquiryNotifications): Promise<void>;
+  getChoices(by: Actor): Promise<NotificationChoices>;
+  /** What is left out stays. */
+  setChoices(by: Actor, choices: NewChoices): Promise<NotificationChoices>;
   /** Queues due notifications, once over all processes. */
   notify(): Promise<void>;
   /** Polls. */
   start(): void;
   stop(): Promise<void>;
 }
+
+type NewChoices = { [Name in keyof NotificationChoices]?: NotificationChoices[Name] | undefined };
 
 /** Minimum interval per person. */
 const MIN_INTERVAL_MS = 10 * 60 * 1000;
@@ -100,35 +105,49 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: D
   );
 
   return {
-    async getChoice({ id }) {
-      const { enquiry_letters } = await db
+    async getChoices({ id }) {
+      const { enquiry_letters, report_emails } = await db
         .selectFrom("admins")
-        .select("enquiry_letters")
+        .select(["enquiry_letters", "report_emails"])
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      return enquiry_letters;
+      return { enquiries: enquiry_letters, report: report_emails };
     },
 
-    setChoice: (by, choice) =>
+    setChoices: (by, { enquiries, report }) =>
       actions.run(by, "choose own letters about enquiries", [by.id], async (trx, recorder) => {
         const before = await trx
           .updateTable("admins")
           .set(({ ref }) => ({ enquiry_letters: ref("enquiry_letters") }))
           .where("id", "=", by.id)
-          .returning("enquiry_letters")
+          .returning(["enquiry_letters", "report_emails"])
           .executeTakeFirstOrThrow();
-        if (before.enquiry_letters === choice) return recorder.skip();
-        await trx
-          .updateTable("admins")
-          .set({
-            enquiry_letters: choice,
-            // Daily ones start at the next 9 am, immediate ones with the next enquiry.
-            told_at: choice === "daily" ? toTimestamp(clock) : "",
-            told_up_to: await newestId(trx, toTimestamp(clock)),
-          })
-          .where("id", "=", by.id)
-          .execute();
-        recorder.recordFields({ enquiry_letters: { before: before.enquiry_letters, after: choice } });
+        const after = {
+          enquiry_letters: enquiries ?? before.enquiry_letters,
+          report_emails: report ?? before.report_emails,
+        };
+        const fields: ChangedFields = {};
+        for (const name of ["enquiry_letters", "report_emails"] as const)
+          if (before[name] !== after[name]) fields[name] = { before: before[name], after: after[name] };
+        if (Object.keys(fields).length === 0) recorder.skip();
+        else {
+          await trx
+            .updateTable("admins")
+            .set({
+              ...after,
+              ...(fields["enquiry_letters"] && {
+                // Daily ones start at the next 9 am, immediate ones with the next enquiry.
+                told_at: enquiries === "daily" ? toTimestamp(clock) : "",
+                told_up_to: await newestId(trx, toTimestamp(clock)),
+              }),
+              // The next Monday brings the first one.
+              ...(fields["report_emails"] && { report_told_at: toTimestamp(clock) }),
+            })
+            .where("id", "=", by.id)
+            .execute();
+          recorder.recordFields(fields);
+        }
+        return { enquiries: after.enquiry_letters, report: after.report_emails };
       }),
 
     notify,

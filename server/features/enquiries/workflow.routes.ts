@@ -163,7 +163,7 @@ export const staffNotificationEndpoints = (emails: StaffNotifications) => [
     summary: "Get one's own email notification settings",
     act: "see own letters about enquiries",
     wrap: enquiryNotifications,
-    handle: async ({ by }) => ({ enquiries: await emails.getChoice(by) }),
+    handle: ({ by }) => emails.getChoices(by),
   }),
   defineEndpoint("PUT /api/admin/notices-to-me", {
     summary: "Change one's own email notification settings",
@@ -171,9 +171,6 @@ export const staffNotificationEndpoints = (emails: StaffNotifications) => [
     body: enquiryNotificationsForm,
     message: ENQUIRY_WORKFLOW_COPY.lettersChosen,
     wrap: enquiryNotifications,
-    handle: async ({ by, body }) => {
-      await emails.setChoice(by, body.enquiries);
-      return body;
-    },
+    handle: ({ by, body }) => emails.setChoices(by, body),
   }),
 ];
