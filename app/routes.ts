@@ -76,6 +76,7 @@ export default [
       route("notices", "admin/announcements/page.tsx"),
       route("campaign", "admin/campaign/page.tsx"),
       route("pages", "admin/pages/page.tsx"),
+      route("reports", "admin/reports/page.tsx"),
       route("history", "admin/audit-log/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
       route("*", "admin/not-found/page.tsx"),

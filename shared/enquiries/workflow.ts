@@ -87,6 +87,17 @@ export const BULK_COPY = {
   spam: { one: "{count} submission moved to Spam.", other: "{count} submissions moved to Spam." },
   "not-spam": { one: "{count} submission moved out of Spam.", other: "{count} submissions moved out of Spam." },
   none: "None of them could be changed.",
+  left: { one: "{count} was left as it is.", other: "{count} were left as they are." },
+  selected: "Selected submissions",
+  count: "{count} selected",
+  clear: "Clear selection",
+  buttons: {
+    take: "Assign to me",
+    release: "Release",
+    answered: "Mark answered",
+    spam: "Spam",
+    notSpam: "Not spam",
+  },
 } as const;
 
 /** Bilingual: the visitor's language is unknown. */

@@ -43,7 +43,7 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
   );
 }
 
-type DownloadName = Extract<EndpointName, `GET ${string}/export`>;
+type DownloadName = Extract<EndpointName, `GET ${string}/export` | "GET /api/reports">;
 
 /** Downloads a file and shows the result. */
 export async function exportFile<Name extends DownloadName>(

@@ -5,6 +5,7 @@ const PATHS = {
   ...OF_BOTH,
   answers: "M4 4h16v12H10l-5 5v-5H4ZM8 8h8M8 12h5",
   calendar: "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5",
+  chart: "M4 3v18h17M8 17v-5M13 17V7M18 17v-8",
   copy: "M8 8h13v13H8zM5 16H3V3h13v2",
   dashboard: "M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3zM13 13h8v8h-8z",
   eye: "M2 12q10-14 20 0q-10 14-20 0ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",

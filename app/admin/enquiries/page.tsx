@@ -17,6 +17,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { resolveSeen } from "../lib/save-with-version.ts";
 import type { Route } from "./+types/page.ts";
+import { runBulkChange } from "./bulk-change.ts";
 import styles from "./search-form.module.css";
 import { ActiveFilters, EnquirySearch, filterNames, type Person, usePeople } from "./search-form.tsx";
 import { EnquiryTable } from "./table.tsx";
@@ -42,6 +43,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const query = getFilters(parseListView(new URL(request.url).search));
     return exportFile(request, "GET /api/contact/export", { query });
   }
+  if (form.has("bulk")) return runBulkChange(request, form);
   return form.has("act") ? runEnquiryAction(request, form) : remove(request);
 }
 

@@ -1,21 +1,22 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { ENQUIRY_COPY, ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
+import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, EnquiryViewer, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { ActionButton, IconButton } from "../components/buttons.tsx";
+import { IconButton } from "../components/buttons.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useNow } from "../hooks/use-now.ts";
-import { usePostAction } from "../hooks/use-post-action.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { backgroundRequest, usePolling } from "./background-fetch.ts";
+import { BulkBar, useBulkChange } from "./bulk-bar.tsx";
+import type { BulkResult } from "./bulk-change.ts";
 import { Detail } from "./detail.tsx";
 import { StatusLine } from "./status-line.tsx";
 import styles from "./table.module.css";
@@ -23,12 +24,6 @@ import { useDeletion } from "./use-enquiry-action.ts";
 import { ROW_KEYS, useRowKeys } from "./use-enquiry-shortcuts.ts";
 
 const askViewers = () => backgroundRequest("GET /api/contact/open");
-
-const DELETION = {
-  title: ENQUIRY_COPY.confirmSelected,
-  text: ENQUIRY_COPY.confirmSelectedText,
-  verb: ENQUIRY_COPY.confirmSelectedButton,
-};
 
 const COLUMNS = [
   ["number", "Sl.No"],
@@ -38,6 +33,8 @@ const COLUMNS = [
   ["date", "Date & Time"],
   ["acts", "Actions"],
 ] as const;
+
+const NONE_LEFT: BulkResult["left"] = [];
 
 interface TableProps {
   list: Page<Enquiry>;
@@ -51,6 +48,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
   const selection = useSelection(list.items, String(list.page));
   const { list: body, remember } = useFocusAfterDelete<HTMLTableSectionElement>(list.items, "[id^=open-]");
   useRowKeys(body);
+  const left = useBulkChange().outcome?.left ?? NONE_LEFT;
   // The dialog polls its own enquiry.
   const heard = usePolling(id === null && list.total > 0 ? askViewers : null);
   const others = heard?.ok ? heard.body.data : [];
@@ -75,7 +73,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
     );
   return (
     <>
-      <Tools list={list} order={order} selection={selection} onDelete={() => remember(0)} />
+      <Tools list={list} order={order} selection={selection} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -101,10 +99,12 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
               onSelect={() => selection.toggle(submission.id)}
               onDelete={() => remember(index)}
               onOpen={() => open(submission)}
+              whyLeft={left.find(({ id }) => id === submission.id)?.message}
             />
           ))}
         </tbody>
       </table>
+      <BulkBar items={list.items} selection={selection} onAct={() => remember(0)} />
       <ShortcutsHint keys={ROW_KEYS} />
       {detail}
     </>
@@ -135,39 +135,17 @@ interface ToolsProps {
   list: Page<Enquiry>;
   order: string;
   selection: Selection;
-  onDelete: () => void;
 }
 
-function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProps) {
-  const { busy, ask } = usePostAction("submissions");
-  const { selected } = selection;
-
-  const deleteThem = () => {
-    const names = items.filter(({ id }) => selected.includes(id)).map(({ name }) => name);
-    const ids = new FormData();
-    for (const id of selected) ids.append("ids", String(id));
-    return ask({ ...DELETION, what: names.join(", ") }, ids, onDelete);
-  };
-
-  return (
-    <div className={styles.tools}>
-      <div className={styles.selectAll}>
-        <SelectAll selection={selection} label="Select all" />
-        <span aria-hidden="true">Select all</span>
-      </div>
-      <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
-      {selected.length > 0 && (
-        <ActionButton
-          look="button red small"
-          icon="trash"
-          label={`Delete Selected (${selected.length})`}
-          busy={busy}
-          onPress={deleteThem}
-        />
-      )}
+const Tools = ({ list: { total }, order, selection }: ToolsProps) => (
+  <div className={styles.tools}>
+    <div className={styles.selectAll}>
+      <SelectAll selection={selection} label="Select all" />
+      <span aria-hidden="true">Select all</span>
     </div>
-  );
-}
+    <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
+  </div>
+);
 
 interface RowProps {
   submission: Enquiry;
@@ -179,10 +157,12 @@ interface RowProps {
   onSelect: () => void;
   onOpen: () => void;
   onDelete: () => void;
+  /** Why the last act on several left it as it is. */
+  whyLeft: string | undefined;
 }
 
 /** The whole row is clickable; its button serves keyboards. */
-function Row({ submission, others, now, number, selected, onSelect, onOpen, onDelete }: RowProps) {
+function Row({ submission, others, now, number, selected, onSelect, onOpen, onDelete, whyLeft }: RowProps) {
   const { id, name, email, message, created_at } = submission;
   const { busy, deleteIt } = useDeletion(submission, onDelete);
   // Break opportunity.
@@ -212,6 +192,7 @@ function Row({ submission, others, now, number, selected, onSelect, onOpen, onDe
       <td className={styles.message}>
         <p lang={detectLanguage(message)}>{message}</p>
         <StatusLine item={submission} now={now} others={others} />
+        {selected && whyLeft && <p className={styles.left}>{whyLeft}</p>}
       </td>
       <td className={styles.date}>
         <time dateTime={created_at}>{formatDateTime(created_at)}</time>

@@ -17,16 +17,23 @@ const KEYS: Shortcuts = Object.fromEntries(ENQUIRY_ONLY.map((key) => [key, () =>
 /** Elements declare their shortcut as `data-key`. */
 export const useEnquiryKeys = (): void => useKeyboardShortcuts(KEYS, 1);
 
+const selectFocusedRow = () =>
+  document.activeElement?.closest("tr")?.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+
 /** J and K move through the rows. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const walk = (by: 1 | -1) => () => useArrowNavigation(list, by, `[id^=${openButton("")}]`);
-  useKeyboardShortcuts({ j: walk(1), k: walk(-1) }, 0);
+  useKeyboardShortcuts({ j: walk(1), k: walk(-1), x: selectFocusedRow }, 0);
 }
 
 export const ROW_KEYS = [
   ["J", "next"],
   ["K", "previous"],
   ["Enter", "open"],
+  ["X", "select"],
+  ["A", "Assign to me"],
+  ["U", "Release"],
+  ["M", "Mark answered"],
 ] as const;
 export const ENQUIRY_KEYS = [
   ["J", "next"],

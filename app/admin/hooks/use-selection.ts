@@ -13,6 +13,7 @@ export function useSelection(items: readonly { id: number }[], page: string) {
     selected,
     isSelected: (id: number) => chosen.ids.has(id),
     all: selected.length === present.length && present.length > 0,
+    choose: (ids: readonly number[]) => choose(new Set(ids)),
     toggle(id: number) {
       const ids = new Set(selected);
       if (!ids.delete(id)) ids.add(id);

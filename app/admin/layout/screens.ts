@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
   { path: href("/admin/materials"), label: "Materials", icon: "download", act: "add material" },
   { path: CAMPAIGN_SCREEN, label: "Campaign facts", icon: "flag", act: "change campaign facts" },
+  { path: href("/admin/reports"), label: "Reports", icon: "chart", act: "see reports" },
   { path: STAFF_SCREEN, label: "Staff", icon: "people", act: "see staff" },
   { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },
 ];

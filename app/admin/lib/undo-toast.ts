@@ -7,7 +7,7 @@ import { showResultToast } from "./result-toast.ts";
 /** Window event: reload after an undo. */
 export const UNDO_LABEL = "put-back";
 
-const UNDO_TOAST_MS = 10_000;
+export const UNDO_TOAST_MS = 10_000;
 
 let offeredUndo: { act: () => void; until: number } | null = null;
 

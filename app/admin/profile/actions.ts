@@ -79,7 +79,7 @@ export async function runAction(request: Request): Promise<SaveFormState | TwoFa
 async function saveNotificationChoice(request: Request, form: FormData): Promise<SaveFormState> {
   const chosen = validateForm(
     enquiryNotificationsForm,
-    { enquiries: form.get("enquiries") },
+    { enquiries: form.get("enquiries"), report: form.get("report") },
     { sentences: ENQUIRY_WORKFLOW_ERRORS },
   );
   if (!chosen.saved) return chosen;

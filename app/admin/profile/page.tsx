@@ -1,11 +1,15 @@
 import { useRef } from "react";
 import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
+import type { NotificationChoices } from "../../../shared/enquiries/workflow.schema.ts";
 import {
   ENQUIRY_NOTIFICATIONS,
   ENQUIRY_WORKFLOW_COPY,
   type EnquiryNotifications,
+  REPORT_EMAILS,
+  type ReportEmails,
 } from "../../../shared/enquiries/workflow.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
+import { REPORT_COPY } from "../../../shared/reports/reports.ts";
 import { type OwnSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
 import {
   type Passkey,
@@ -85,7 +89,7 @@ interface Guard {
   factor: { second_factor: TwoFactorMethod; passkeys: Passkey[]; codesLeft: number } | null;
   sessions: OwnSession[] | null;
   /** Absent: not permitted. */
-  letters?: EnquiryNotifications | null;
+  letters?: NotificationChoices | null;
   mustSetUp: boolean;
 }
 
@@ -118,13 +122,15 @@ async function loadGuard(request: Request): Promise<Guard> {
 async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
   if (!own.ok || own.body.must_set_up || !can(own.body.role, "see own letters about enquiries")) return {};
   const answer = await apiFetch(request, "GET /api/admin/notices-to-me");
-  return { letters: answer.ok ? answer.body.enquiries : null };
+  return { letters: answer.ok ? answer.body : null };
 }
 
 const { lettersEach: each, lettersDaily: daily, lettersNone: none } = ENQUIRY_WORKFLOW_COPY;
 const CHOICES: Readonly<Record<EnquiryNotifications, string>> = { each, daily, none };
 
-function NotificationsSection({ chosen }: { chosen: EnquiryNotifications }) {
+const REPORTS: Readonly<Record<ReportEmails, string>> = { weekly: REPORT_COPY.weeklyWhen, none };
+
+function NotificationsSection({ chosen }: { chosen: NotificationChoices }) {
   const { Form, busy, onSubmit } = usePostAction();
   return (
     <section className="panel" aria-labelledby="letters">
@@ -134,7 +140,7 @@ function NotificationsSection({ chosen }: { chosen: EnquiryNotifications }) {
           <h2 id="letters">{ENQUIRY_WORKFLOW_COPY.letters}</h2>
           {ENQUIRY_NOTIFICATIONS.map((choice) => (
             <label key={choice} className="choice-card">
-              <input type="radio" name="enquiries" value={choice} defaultChecked={choice === chosen} />
+              <input type="radio" name="enquiries" value={choice} defaultChecked={choice === chosen.enquiries} />
               {CHOICES[choice]}
             </label>
           ))}
@@ -142,6 +148,15 @@ function NotificationsSection({ chosen }: { chosen: EnquiryNotifications }) {
         <p id="letters-hold" className={styles.onHold}>
           {ENQUIRY_WORKFLOW_COPY.lettersHold}
         </p>
+        <fieldset className={styles.letters} aria-labelledby="weekly">
+          <h2 id="weekly">{REPORT_COPY.weekly}</h2>
+          {REPORT_EMAILS.map((choice) => (
+            <label key={choice} className="choice-card">
+              <input type="radio" name="report" value={choice} defaultChecked={choice === chosen.report} />
+              {REPORTS[choice]}
+            </label>
+          ))}
+        </fieldset>
         <SaveButton label="Save Choice" busyLabel="Saving..." busy={busy} />
       </Form>
     </section>

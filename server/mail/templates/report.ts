@@ -15,7 +15,7 @@ interface WeeklyReport {
 export function reportEmail({ to, name, report, origin }: WeeklyReport): Email {
   const { from, enquiries, testimonials, pledges, visits } = report;
   const { received, answered, open, urgent, spam, first_answer_minutes: first } = enquiries;
-  const path = "/admin/dashboard" satisfies SiteAddress;
+  const path = `/admin/reports?from=${from}&to=${report.to}` satisfies SiteAddress;
   const days = `${toIndianDay(from)} to ${toIndianDay(report.to)}`;
   return {
     to,
