@@ -46,7 +46,7 @@ export default function Reports({ loaderData: { report, madeAt } }: Route.Compon
           </div>
         )}
       </header>
-      <Period report={report} />
+      <Period report={report} madeAt={madeAt} />
       {report ? <Figures report={report} madeAt={madeAt} /> : <FailedState sentence={copy.notLoaded} />}
     </>
   );
@@ -55,8 +55,8 @@ export default function Reports({ loaderData: { report, madeAt } }: Route.Compon
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REPORTS_SCREEN = href("/admin/reports");
 
-function Period({ report }: { report: Report | null }) {
-  const now = new Date();
+function Period({ report, madeAt }: { report: Report | null; madeAt: string }) {
+  const now = new Date(madeAt);
   const today = todayInIst(now);
   const week = todayInIst(new Date(now.getTime() - 6 * DAY_MS));
   const periods = [
