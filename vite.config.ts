@@ -45,7 +45,7 @@ const ON_SEVERAL_PAGES =
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
-  "app/(inline/(public-page|quick-exit|page-scripts|theme)|page-context)|shared/(campaign/campaign|districts|enquiries/enquiries\\.limits|text/(format-phone|normalize)|validation/(form|phone))";
+  "app/(inline/(public-page|quick-exit|page-scripts|theme)|page-context)|shared/(campaign/campaign|districts|enquiries/enquiries\\.limits|i18n/(admin-text|interpolate|languages)|text/(format-phone|normalize)|validation/(form|phone))";
 
 /**
  * Larger chunks compress better: React and router by 5 KB. One shared stylesheet and one per public page; one
@@ -68,7 +68,7 @@ const CHUNKS = [
   },
   {
     name: "frame",
-    test: /app\/i18n\/|shared\/i18n\/(interpolate|languages)\.ts$|app\/public\/(contact-us\/(contact-section|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail)\.tsx?$|essential-links\/helpline-card\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!place-names|page-header)[^/]+\.tsx?$)/,
+    test: /app\/i18n\/|app\/public\/(contact-us\/(contact-section|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail)\.tsx?$|essential-links\/helpline-card\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!place-names|page-header)[^/]+\.tsx?$)/,
   },
 ];
 
@@ -94,13 +94,27 @@ function getOgImageVersion(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
+/** Replaces the copies in browsers after a release. */
+const getCatalogueVersion = (): string =>
+  createHash("sha256")
+    .update(readFileSync(`${import.meta.dirname}/app/admin/i18n/ml.json`))
+    .digest("hex")
+    .slice(0, 8);
+
 export default defineConfig(({ command }) => ({
   plugins: [inlineScripts(), keepOutOfTheBrowser(), patchReactRouter(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: BROWSERS },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      },
+    },
+  },
   define: {
     "import.meta.env.SHARED_PICTURES": JSON.stringify(getOgImageVersion()),
+    "import.meta.env.ADMIN_CATALOGUE": JSON.stringify(getCatalogueVersion()),
     ...(command === "build" && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },
   ...(command === "build" && WHOLE_PAGES),

@@ -129,7 +129,7 @@ describe("project conventions", () => {
       new RegExp(
         sentence
           .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-          .replace(/\d+/g, "(?:$&|\\$\\{[^}]+\\})")
+          .replace(/\d+/g, "(?:$&|\\$?\\{[^}]+\\})")
           .replace(/\b[XY]\b/g, "\\$\\{[^}]+\\}"),
       ).test(said);
     const missing = fixed.filter((sentence) => !said.includes(sentence) && !saidWithLimit(sentence));

@@ -36,6 +36,7 @@ import * as pictures from "./migrations/0035-pictures.ts";
 import * as schedulesAndDrafts from "./migrations/0036-schedules-and-drafts.ts";
 import * as centres from "./migrations/0037-centres.ts";
 import * as visits from "./migrations/0038-visits.ts";
+import * as accountLanguage from "./migrations/0039-account-language.ts";
 import type { Database } from "./open.ts";
 import { isPostgres } from "./postgres-dialect.ts";
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   "0036-schedules-and-drafts": schedulesAndDrafts,
   "0037-centres": centres,
   "0038-visits": visits,
+  "0039-account-language": accountLanguage,
 };
 
 export const listMigrations = (): string[] => Object.keys(migrations);

@@ -79,6 +79,7 @@ export interface AdminRow {
   version: Generated<number>;
   /** By the minute. */
   last_seen_at: ColumnType<Timestamp | null, never, Timestamp>;
+  language: Generated<Language>;
   enquiry_letters: Generated<EnquiryNotifications>;
   /** Time of the last notification, and the last enquiry it covered. */
   told_at: Generated<string>;

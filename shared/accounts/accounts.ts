@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
 import { ROLES } from "../permissions/permissions.ts";
 import { TWO_FACTOR_METHODS } from "../two-factor/two-factor.ts";
 import { EMAIL_MAX_LENGTH, isEmail } from "../validation/email.ts";
@@ -7,7 +9,7 @@ import { defineForm } from "../validation/form.ts";
 import { anyText } from "../validation/text.ts";
 import { passwordInput } from "./passwords.ts";
 
-export const LOGIN_ERRORS = {
+export const LOGIN_ERRORS = t({
   "login-email-missing": "Email field value is required",
   "login-email-invalid": "Enter a valid email address",
   ...textErrors("email", "Email"),
@@ -16,13 +18,13 @@ export const LOGIN_ERRORS = {
   "login-wrong": "Invalid email or password",
   "too-many-logins": "Too many failed logins. Please wait a little and try again.",
   "crowd-of-logins": "Many people are logging in right now. Please try again in a moment.",
-} as const;
+} as const);
 
-export const LOGIN_COPY = {
+export const LOGIN_COPY = t({
   failed: "Login failed. Please try again.",
   success: "Login successful!",
   loggedOut: "Logged out successfully",
-} as const;
+} as const);
 
 interface AccountEmailRules<Code> {
   required: Code;
@@ -61,6 +63,8 @@ export const ownProfile = z.extend(adminProfile, {
   role: z.enum(ROLES),
   second_factor: z.enum(TWO_FACTOR_METHODS),
   must_set_up: z.boolean(),
+  /** Of the admin. */
+  language: z.enum(LANGUAGES),
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 

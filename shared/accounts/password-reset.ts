@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { accountEmail } from "./accounts.ts";
@@ -11,7 +12,7 @@ export const OTP_TRIES = 5;
 /** Milliseconds. */
 export const RETURN_TO_LOGIN_DELAY_MS = 2000;
 
-export const RESET_ERRORS = {
+export const RESET_ERRORS = t({
   "reset-email-missing": "Email is required",
   "email-invalid": "Please enter a valid email address",
   ...textErrors("email", "Email"),
@@ -22,9 +23,9 @@ export const RESET_ERRORS = {
   ...textErrors("password", "Password"),
   "password-too-weak": "Password is too weak",
   "passwords-differ": "Passwords do not match",
-} as const;
+} as const);
 
-export const RESET_COPY = {
+export const RESET_COPY = t({
   sent: "OTP sent to your email!",
   resent: "OTP resent successfully!",
   notResent: "Failed to resend OTP.",
@@ -33,7 +34,7 @@ export const RESET_COPY = {
   missing: "Email or OTP missing. Please restart the password reset process.",
   success: "Password reset successful!",
   failed: "Failed to reset password.",
-} as const;
+} as const);
 
 const errors = RESET_ERRORS;
 const code = errorCodes<typeof errors>();

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
 import { countCharacters } from "../text/graphemes.ts";
 import type { MessageCode, TextErrorMessages } from "../validation/errors.ts";
 
@@ -7,7 +8,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 1024;
 
 /** In display order. */
-export const PASSWORD_CRITERIA = [
+export const PASSWORD_CRITERIA = t([
   {
     words: `At least ${PASSWORD_MIN_LENGTH} characters`,
     holds: (password: string) => countCharacters(password) >= PASSWORD_MIN_LENGTH,
@@ -16,7 +17,7 @@ export const PASSWORD_CRITERIA = [
   { words: "A symbol", holds: (password: string) => /[^\p{L}\p{M}\p{N}\s\p{C}]/u.test(password) },
   { words: "A lowercase letter", holds: (password: string) => /\p{Ll}/u.test(password) },
   { words: "An uppercase letter", holds: (password: string) => /\p{Lu}/u.test(password) },
-] as const;
+] as const);
 
 const criteriaMet = (password: string): number => PASSWORD_CRITERIA.filter(({ holds }) => holds(password)).length;
 

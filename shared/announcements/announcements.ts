@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
@@ -11,7 +12,7 @@ export const ANNOUNCEMENT_KINDS = ["news", "warning"] as const;
 /** Characters. */
 export const ANNOUNCEMENT_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "link-too-long": 500 } as const;
 
-export const ANNOUNCEMENT_ERRORS = {
+export const ANNOUNCEMENT_ERRORS = t({
   "notice-missing": "Please write the notice.",
   ...textErrors("text", "The notice"),
   ...textErrors("text_ml", "The notice in Malayalam"),
@@ -24,9 +25,9 @@ export const ANNOUNCEMENT_ERRORS = {
   "notice-until-invalid": "Please choose when the notice ends.",
   "notice-ends-first": "The notice must end after it starts.",
   "notice-gone": "This notice is no longer there.",
-} as const;
+} as const);
 
-export const ANNOUNCEMENT_COPY = {
+export const ANNOUNCEMENT_COPY = t({
   labels: {
     kind: "Kind",
     text: "Text",
@@ -47,7 +48,7 @@ export const ANNOUNCEMENT_COPY = {
   confirmText: "This notice will be deleted. You can restore it from History.",
   confirmButton: "Yes, delete it!",
   none: "No notices yet.",
-} as const;
+} as const);
 
 const errors = ANNOUNCEMENT_ERRORS;
 const code = errorCodes<typeof errors>();

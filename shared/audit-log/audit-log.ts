@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
 import {
   can,
   PERMISSIONS,
@@ -51,7 +52,7 @@ export const AUDIT_ENTRIES_PER_PAGE = 50;
 /** Field listing enquiries unassigned by a staff change. */
 export const RELEASED = "enquiries";
 
-export const AUDIT_LOG_ERRORS = {
+export const AUDIT_LOG_ERRORS = t({
   "changed-meanwhile": "Someone else changed this in the meantime. Compare both versions and choose.",
   "if-match-invalid": 'If-Match must be * or the version in quotes, like "3".',
   "history-gone": "This entry is not in the history.",
@@ -61,17 +62,17 @@ export const AUDIT_LOG_ERRORS = {
   "put-back-in-place": "Something else has taken its place, so this cannot be restored.",
   "kind-unknown": "The kind is not a known kind of history entry.",
   "day-invalid": "A day must be written like 2026-11-22.",
-} as const;
+} as const);
 
-export const AUDIT_LOG_COPY = {
+export const AUDIT_LOG_COPY = t({
   putBack: "Restored.",
   notRestored: "This could not be restored. Please try again.",
   about: "All staff actions, newest first. What visitors wrote is never stored here.",
   none: "No entries match.",
   notLoaded: "The history could not be loaded.",
-} as const;
+} as const);
 
-export const VERSION_COPY = {
+export const VERSION_COPY = t({
   title: "Someone else saved changes while you were editing.",
   text: "Nothing is lost. Choose which version to keep for each field.",
   mine: "Yours",
@@ -93,7 +94,7 @@ export const VERSION_COPY = {
   changedAnonymously: "Your action was not carried out. What has changed:",
   undo: "Undo",
   notRestored: "This could not be restored. Please check the history.",
-} as const;
+} as const);
 
 const value = z.nullable(
   z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number(), z.record(z.string(), z.string())]))]),

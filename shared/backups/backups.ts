@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
 
 /** Placeholders `{made}`, `{proven}`, `{copied}` and `{failed}` are timestamps. */
-export const BACKUP_COPY = {
+export const BACKUP_COPY = t({
   none: "No backup yet.",
   notProven: "Last backup: {made}. No test restore yet.",
   proven: "Last backup: {made}. Last test restore: {proven}.",
   copied: "The backup of {copied} was copied off-site.",
   failed: "The scheduled backup failed on {failed}.",
-} as const;
+} as const);
 
 /** UTC timestamps. */
 export const backupState = z.object({

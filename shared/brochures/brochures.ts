@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
 
 export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, "name-too-long": 100, "name_ml-too-long": 100 } as const;
 
-export const BROCHURE_ERRORS = {
+export const BROCHURE_ERRORS = t({
   "brochure-name-missing": "Please enter a brochure name.",
   ...textErrors("name", "Name"),
   ...textErrors("name_ml", "Malayalam name"),
@@ -16,9 +17,9 @@ export const BROCHURE_ERRORS = {
   "pdf-missing": "Please upload a brochure PDF.",
   "pdf-too-large": "The PDF can have at most {megabytes} MB.",
   "brochure-gone": "This brochure is no longer there.",
-} as const;
+} as const);
 
-export const BROCHURE_COPY = {
+export const BROCHURE_COPY = t({
   labels: {
     name: "Name",
     name_ml: "Name in Malayalam",
@@ -38,7 +39,7 @@ export const BROCHURE_COPY = {
   noneTakesItsPlace: "No other brochure replaces it.",
   confirmButton: "Yes, withdraw it!",
   noPreview: "Unable to display PDF",
-} as const;
+} as const);
 
 const code = errorCodes<typeof BROCHURE_ERRORS>();
 

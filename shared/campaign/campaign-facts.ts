@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { EMAIL_MAX_LENGTH, isEmail } from "../validation/email.ts";
 import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -23,7 +24,7 @@ const LIMITS = {
 } as const;
 
 /** Shown next to its field; elsewhere the field's name replaces 'This'. */
-export const CAMPAIGN_ERRORS = {
+export const CAMPAIGN_ERRORS = t({
   "fact-telephone": "This must be a telephone number, such as 0471 212 0000.",
   "fact-email": "This must be an e-mail address.",
   "fact-text": "This must be text on one line.",
@@ -46,7 +47,7 @@ export const CAMPAIGN_ERRORS = {
   "fact-unusable": "This contains invalid characters.",
   "fact-unknown": "This is not a campaign fact.",
   "campaign-gone": "The campaign's facts could not be found.",
-} as const;
+} as const);
 
 const code = errorCodes<typeof CAMPAIGN_ERRORS>();
 type FactCode = Parameters<typeof code>[0];

@@ -1,8 +1,9 @@
+import { t } from "../i18n/admin-text.ts";
 import { PARTNER_PICTURE_LIMITS } from "./partners.ts";
 
 const MEGABYTES = PARTNER_PICTURE_LIMITS.bytes / 1024 ** 2;
 
-export const CAMPAIGN_COPY = {
+export const CAMPAIGN_COPY = t({
   about: "Numbers, addresses, links and texts used across the site. Change one here and it changes on every page.",
   updated: "Campaign facts updated successfully!",
   notLoaded: "Failed to load the campaign's facts.",
@@ -45,4 +46,4 @@ export const CAMPAIGN_COPY = {
   pictureNotSaved: "The partner was saved, but the picture was not. {why}",
   pictureCancelled: "Upload cancelled. Everything else was saved.",
   tryAgain: "Please try again.",
-} as const;
+} as const);

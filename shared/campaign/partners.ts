@@ -1,3 +1,4 @@
+import { t } from "../i18n/admin-text.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 
 export interface Partner {
@@ -25,14 +26,14 @@ export const PARTNER_PICTURE_LIMITS = {
 
 export const MAX_PARTNERS = 24;
 
-export const PARTNER_ERRORS = {
+export const PARTNER_ERRORS = t({
   "fact-partners": `This must be a list of at most ${MAX_PARTNERS} partners.`,
   "partner-name": "A partner must have a name.",
   "partner-link": "A partner's link must be an http or https address.",
   "partner-picture": "A partner's picture must be one that was uploaded for a partner.",
   "partner-picture-missing": "Please choose a picture.",
   "partner-gone": "This partner is no longer there.",
-} as const;
+} as const);
 
 export const sizedEnding = (width: number, height: number): string => `-${width}x${height}.webp`;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
@@ -10,7 +11,7 @@ export const CANNED_REPLY_LIMITS = {
   "answer_ml-too-long": 5000,
 } as const;
 
-export const CANNED_REPLY_ERRORS = {
+export const CANNED_REPLY_ERRORS = t({
   "title-missing": "Please enter a title.",
   ...textErrors("title", "Title"),
   "ready-text-missing": "Please enter the text.",
@@ -18,9 +19,9 @@ export const CANNED_REPLY_ERRORS = {
   ...textErrors("answer_ml", "Malayalam text"),
   "answer_ml-not-text": "Malayalam text must be text.",
   "ready-answer-gone": "This saved reply no longer exists.",
-} as const;
+} as const);
 
-export const CANNED_REPLY_COPY = {
+export const CANNED_REPLY_COPY = t({
   labels: { title: "Title", text: "Text", text_ml: "In Malayalam" },
   added: "Saved reply added successfully!",
   updated: "Saved reply updated successfully!",
@@ -33,7 +34,7 @@ export const CANNED_REPLY_COPY = {
   confirmText: "This reply will be deleted. You can restore it from History.",
   confirmButton: "Yes, delete it!",
   none: "No saved replies yet.",
-} as const;
+} as const);
 
 const errors = CANNED_REPLY_ERRORS;
 const limits = CANNED_REPLY_LIMITS;

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { enquiry } from "../enquiries/workflow.schema.ts";
 import { eventUpdate } from "../events/event.ts";
+import { t } from "../i18n/admin-text.ts";
 
 export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 80, longest: 4, events: 4 } as const;
 
 /** Days. */
 export const HELPLINE_CHECK_DAYS = 30;
 
-export const DASHBOARD_COPY = {
+export const DASHBOARD_COPY = t({
   today: "Today's work",
   urgent: "Urgent",
   newEnquiries: "New enquiries",
@@ -42,7 +43,7 @@ export const DASHBOARD_COPY = {
   contactsNotLoaded: "The latest submissions could not be loaded.",
   testimonialsNotLoaded: "The pending testimonials could not be loaded.",
   notLoaded: "The figures could not be loaded.",
-} as const;
+} as const);
 
 export const dashboardStats = z.object({
   brochures: z.int(),

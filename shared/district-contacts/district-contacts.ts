@@ -1,22 +1,23 @@
 import * as z from "zod/mini";
 import { type Versioned, versioned } from "../audit-log/audit-log.ts";
 import { DISTRICT_NAMES, type DistrictName } from "../districts.ts";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isIndianMobile } from "../validation/phone.ts";
 
 export const MAX_DISTRICT_PHONES = 20;
 
-export const DISTRICT_CONTACT_ERRORS = {
+export const DISTRICT_CONTACT_ERRORS = t({
   "district-missing": "Please select a district.",
   "district-exists": "This district already exists!",
   "phones-invalid": "Please enter valid 10-digit phone numbers.",
   "phones-alike": "This phone number is already listed.",
   "too-many-phones": "A district can have at most {limit} phone numbers.",
   "district-gone": "This district is no longer there.",
-} as const;
+} as const);
 
-export const DISTRICT_CONTACT_COPY = {
+export const DISTRICT_CONTACT_COPY = t({
   labels: { district: "District", contacts: "Phone numbers" },
   allThere: "All fourteen districts are listed. Edit one to change its phone numbers.",
   added: "District added successfully!",
@@ -28,7 +29,7 @@ export const DISTRICT_CONTACT_COPY = {
   confirm: "Are you sure?",
   confirmText: "This district and its contacts will be permanently deleted.",
   confirmButton: "Yes, delete it!",
-} as const;
+} as const);
 
 const code = errorCodes<typeof DISTRICT_CONTACT_ERRORS>();
 

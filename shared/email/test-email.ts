@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
 
 const TEST_EMAIL_RESULTS = ["sent", "not sent", "no answer", "no mail server"] as const;
 export type TestEmailResult = (typeof TEST_EMAIL_RESULTS)[number];
@@ -6,7 +7,7 @@ export type TestEmailResult = (typeof TEST_EMAIL_RESULTS)[number];
 export const testEmail = z.object({ message: z.string(), letter: z.enum(TEST_EMAIL_RESULTS) });
 export type TestEmail = z.output<typeof testEmail>;
 
-export const TEST_EMAIL_COPY = {
+export const TEST_EMAIL_COPY = t({
   sent: "The mail server accepted the email to {to}. Check your inbox and spam folder.",
   "not sent": "The email could not be sent. {why}",
   "no answer":
@@ -18,4 +19,4 @@ export const TEST_EMAIL_COPY = {
   send: "Send test email",
   sending: "Sending...",
   failed: "The test email was not sent: the server did not respond. Please try again.",
-} as const;
+} as const);

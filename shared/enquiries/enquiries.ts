@@ -1,3 +1,4 @@
+import { t } from "../i18n/admin-text.ts";
 import { textErrors } from "../validation/errors.ts";
 
 export const ENQUIRIES_PER_PAGE = 10;
@@ -5,7 +6,7 @@ export const ENQUIRY_NAME_MAX_LENGTH = 15;
 export const ENQUIRY_SEARCH_MAX_LENGTH = 100;
 
 /** For form, admin and exports. */
-export const ENQUIRY_LABELS = { name: "Name", phone: "Phone", email: "Email", message: "Message" } as const;
+export const ENQUIRY_LABELS = t({ name: "Name", phone: "Phone", email: "Email", message: "Message" } as const);
 
 export const ENQUIRY_ERRORS = {
   "form-incomplete": "Please fill the form completely",
@@ -23,13 +24,13 @@ export const ENQUIRY_ERRORS = {
   "message-too-long": "Message is too long.",
 } as const;
 
-export const SELECTION_ERRORS = {
+export const SELECTION_ERRORS = t({
   "none-selected": "Please select at least one submission to delete.",
   "too-many-selected": "At most {#limit} submissions can be deleted at once.",
   "enquiry-gone": "This submission is no longer there.",
-} as const;
+} as const);
 
-export const ENQUIRY_COPY = {
+export const ENQUIRY_COPY = t({
   sent: "Thanks for Your Enquiry",
   notSent: "Something went wrong",
   none: "No submissions yet.",
@@ -47,4 +48,4 @@ export const ENQUIRY_COPY = {
   failedTitle: "Error!",
   notDeleted: "Failed to delete submission.",
   selectedNotDeleted: "Failed to delete selected submissions.",
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { t } from "../i18n/admin-text.ts";
 import { textErrors } from "../validation/errors.ts";
 
 export const ENQUIRY_KINDS = ["general", "school", "volunteer", "email"] as const;
@@ -41,7 +42,7 @@ export const ENQUIRY_WORKFLOW_LIMITS = {
   "draft-too-long": 10_000,
 } as const;
 
-export const ENQUIRY_WORKFLOW_ERRORS = {
+export const ENQUIRY_WORKFLOW_ERRORS = t({
   "case-without-address": "This enquiry has no e-mail address. Please call the phone number.",
   "case-new": "This enquiry is not assigned yet.",
   "case-taken": "This enquiry is assigned to {name}.",
@@ -66,7 +67,7 @@ export const ENQUIRY_WORKFLOW_ERRORS = {
   "case-owner-unknown": "The owner must be me, none, or the id of a staff member.",
   "kind-unknown": "The kind must be general, school or volunteer.",
   "sort-unknown": "The order must be newest or waiting.",
-} as const;
+} as const);
 
 export const BULK_ACTS = ["take", "release", "answered", "spam", "not-spam"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
@@ -101,12 +102,12 @@ export const BULK_COPY = {
 } as const;
 
 /** Bilingual: the visitor's language is unknown. */
-export const REPLY_COPY = {
+export const REPLY_COPY = t({
   subject: "Your enquiry · നിങ്ങൾ എഴുതിയതിനു മറുപടി",
   from: "Drug Free Kerala",
-} as const;
+} as const);
 
-export const ENQUIRY_WORKFLOW_COPY = {
+export const ENQUIRY_WORKFLOW_COPY = t({
   taken: "Assigned to you.",
   released: "Enquiry released.",
   answered: "Enquiry marked as answered.",
@@ -124,9 +125,9 @@ export const ENQUIRY_WORKFLOW_COPY = {
   lettersNotChosen: "This could not be saved. Please try again.",
   lettersNotLoaded: "Your notification settings could not be loaded.",
   somebody: "Someone",
-} as const;
+} as const);
 
-export const ENQUIRY_FILTER_COPY = {
+export const ENQUIRY_FILTER_COPY = t({
   find: "Find in submissions",
   filter: "Filter",
   from: "From",
@@ -152,4 +153,4 @@ export const ENQUIRY_FILTER_COPY = {
   takeAway: "Remove filter:",
   clear: "Clear all",
   nothing: "No submissions match these filters.",
-} as const;
+} as const);

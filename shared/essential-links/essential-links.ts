@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
@@ -14,7 +15,7 @@ export const ESSENTIAL_LINK_LIMITS = {
   "number-too-long": 20,
 } as const;
 
-export const ESSENTIAL_LINK_ERRORS = {
+export const ESSENTIAL_LINK_ERRORS = t({
   "number-missing": "Number is required!",
   "number-not-digits": "Number must contain only digits!",
   "telephone-invalid": "Please enter a valid telephone number!",
@@ -26,9 +27,9 @@ export const ESSENTIAL_LINK_ERRORS = {
   "description_ml-not-text": "Malayalam description must be text.",
   "link-exists": "This link already exists!",
   "link-gone": "This link is no longer there.",
-} as const;
+} as const);
 
-export const ESSENTIAL_LINK_COPY = {
+export const ESSENTIAL_LINK_COPY = t({
   labels: {
     label: "Label",
     number: "Number",
@@ -45,7 +46,7 @@ export const ESSENTIAL_LINK_COPY = {
   confirmText: "This link will be permanently deleted.",
   confirmButton: "Yes, delete it!",
   noDescription: "No description",
-} as const;
+} as const);
 
 const errors = ESSENTIAL_LINK_ERRORS;
 const code = errorCodes<typeof errors>();

@@ -1,6 +1,7 @@
+import { t } from "../i18n/admin-text.ts";
 import type { EventStatus } from "./event.ts";
 
-export const EVENT_ADMIN_COPY = {
+export const EVENT_ADMIN_COPY = t({
   labels: {
     title: "Title",
     title_ml: "Title in Malayalam",
@@ -49,12 +50,12 @@ export const EVENT_ADMIN_COPY = {
   confirmPicture: "This picture will be deleted. You can restore it from History.",
   pictureNotSaved: "Failed to save the picture.",
   uploadCancelled: "Upload cancelled. Nothing was changed.",
-} as const;
+} as const);
 
-export const EVENT_STATUS_NAMES: Readonly<Record<EventStatus, string>> = {
+export const EVENT_STATUS_NAMES: Readonly<Record<EventStatus, string>> = t({
   planned: "Planned",
   moved: "Moved",
   postponed: "Postponed",
   cancelled: "Cancelled",
   done: "Took place",
-};
+});

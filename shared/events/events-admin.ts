@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
 import { DISTRICT_NAMES, findDistrict } from "../districts.ts";
+import { t } from "../i18n/admin-text.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -35,7 +36,7 @@ export const EVENT_PICTURE_LIMITS = {
 const RESULTS_URL_LENGTH = 500;
 const MAX_RUNNERS = 10_000_000;
 
-export const LOCAL_EVENT_ERRORS = {
+export const LOCAL_EVENT_ERRORS = t({
   "event-title-missing": "Please enter a title.",
   "title-not-text": "Title must be text.",
   ...textErrors("title", "Title"),
@@ -79,9 +80,9 @@ export const LOCAL_EVENT_ERRORS = {
   "event-gone": "This event is no longer there.",
   "event-without-day": "The date of this event is not known yet.",
   "override-gone": "This event has no local changes.",
-} as const;
+} as const);
 
-export const LOCAL_EVENT_COPY = {
+export const LOCAL_EVENT_COPY = t({
   added: "Event added successfully!",
   updated: "Event updated successfully!",
   deleted: "Event deleted successfully!",
@@ -90,7 +91,7 @@ export const LOCAL_EVENT_COPY = {
   pictureDeleted: "Picture deleted successfully!",
   overridden: "Local changes saved.",
   overrideDeleted: "The event shows the feed values again.",
-} as const;
+} as const);
 
 const errors = LOCAL_EVENT_ERRORS;
 const code = errorCodes<typeof errors>();

@@ -1,4 +1,5 @@
 import { textErrors } from "../validation/errors.ts";
+import { t } from "./admin-text.ts";
 
 const numberErrors = <Name extends string>(name: Name) =>
   ({
@@ -7,7 +8,7 @@ const numberErrors = <Name extends string>(name: Name) =>
   }) as Readonly<Record<`${Name}-not-whole` | `${Name}-out-of-range`, string>>;
 
 /** Errors that any endpoint may return. */
-export const API_ERRORS = {
+export const API_ERRORS = t({
   "not-logged-in": "Please log in to continue.",
   "role-forbids": "Your role does not allow this.",
   "no-such-call": "There is no such endpoint.",
@@ -40,6 +41,6 @@ export const API_ERRORS = {
   "file-being-removed": "This file is being removed. Please try again in a moment.",
   "storing-took-too-long": "Storing the file took too long. Please try again.",
   fault: "Something went wrong. Please try again.",
-} as const;
+} as const);
 
 export type NumberParameter = "page" | "limit" | "offset" | "who" | "id";

@@ -1,5 +1,6 @@
+import { t } from "./admin-text.ts";
 /** Messages of generic components. */
-export const CONTROL_COPY = {
+export const CONTROL_COPY = t({
   close: "Close",
   optional: "(optional)",
   ofWords: "words",
@@ -17,5 +18,5 @@ export const CONTROL_COPY = {
   coloursOfDevice: "Colours: as on this device. Change to light.",
   coloursLight: "Colours: light. Change to dark.",
   coloursDark: "Colours: dark. Change to those of this device.",
-} as const;
+} as const);
 export type ControlCopy = typeof CONTROL_COPY;

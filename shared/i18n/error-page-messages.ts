@@ -1,4 +1,5 @@
-export const ERROR_PAGE_COPY = {
+import { t } from "./admin-text.ts";
+export const ERROR_PAGE_COPY = t({
   site: "Drug-Free Kerala",
   notLoadedTitle: "This page could not be loaded",
   notLoaded: "This page could not be loaded.",
@@ -11,4 +12,4 @@ export const ERROR_PAGE_COPY = {
   notFound: "Page Not Found",
   didNotStart: "Not found",
   leadsNowhere: "We can't find that page.",
-} as const;
+} as const);

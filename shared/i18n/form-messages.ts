@@ -1,4 +1,5 @@
-export const SENDING_COPY = {
+import { t } from "./admin-text.ts";
+export const SENDING_COPY = t({
   noAnswer: "No response. Your text is still here: please check your connection and try again.",
   tooMany: "Too many requests. Please wait a little and try again.",
   tooLong: "This is too long to send. Please shorten it.",
@@ -9,4 +10,4 @@ export const SENDING_COPY = {
   unreadable: "The form could not be read.",
   sendAgain: "Please go back and send it again.",
   ourFault: "The fault is on our side. Your text is still here: please try again in a moment.",
-} as const;
+} as const);

@@ -1,9 +1,10 @@
 import type { ChangedFields } from "../audit-log/audit-log.ts";
+import { t } from "./admin-text.ts";
 
-export const TRANSLATION_COPY = {
+export const TRANSLATION_COPY = t({
   older: "The Malayalam translation is outdated.",
   olderThanThis: "The Malayalam translation is outdated",
-} as const;
+} as const);
 
 const IN_MALAYALAM = "_ml";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { UNDO_DAYS } from "../privacy/retention.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
@@ -25,7 +26,7 @@ export const MATERIAL_LIMITS = {
   pixels: PICTURE_PIXELS_AT_MOST,
 } as const;
 
-export const MATERIAL_ERRORS = {
+export const MATERIAL_ERRORS = t({
   "material-title-missing": "Please enter a title.",
   ...textErrors("title", "Title"),
   ...textErrors("title_ml", "Malayalam title"),
@@ -37,9 +38,9 @@ export const MATERIAL_ERRORS = {
   "material-too-large": "The file can have at most {megabytes} MB.",
   "picture-of-too-many-pixels": "The picture can have at most {megapixels} megapixels.",
   "material-gone": "This material is no longer there.",
-} as const;
+} as const);
 
-export const MATERIAL_COPY = {
+export const MATERIAL_COPY = t({
   labels: {
     title: "Title",
     title_ml: "Title in Malayalam",
@@ -61,7 +62,7 @@ export const MATERIAL_COPY = {
   confirmText: `Visitors can no longer open this file. You can restore it from History for ${UNDO_DAYS} days.`,
   confirmButton: "Yes, delete it!",
   none: "No materials yet.",
-} as const;
+} as const);
 
 const errors = MATERIAL_ERRORS;
 const code = errorCodes<typeof errors>();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
@@ -25,7 +26,7 @@ const RESERVED = new Set(["preview", ...REPLACING_SLUGS]);
 
 export const CONTENT_PAGE_STATES = ["draft", "scheduled", "published"] as const;
 
-export const CONTENT_PAGE_ERRORS = {
+export const CONTENT_PAGE_ERRORS = t({
   "page-title-missing": "Please write the title.",
   "page-slug-missing": "Please write the address.",
   "page-slug-invalid": "Use lowercase letters, numbers and hyphens only.",
@@ -50,9 +51,9 @@ export const CONTENT_PAGE_ERRORS = {
   "page-waiting-invalid": "The value of scheduled must be true or false.",
   "pages-full": "There are already {limit} pages. Please delete one that is not needed.",
   "page-gone": "This page is no longer there.",
-} as const;
+} as const);
 
-export const CONTENT_PAGE_COPY = {
+export const CONTENT_PAGE_COPY = t({
   labels: {
     title: "Title",
     slug: "Address",
@@ -92,7 +93,7 @@ export const CONTENT_PAGE_COPY = {
   takenOver:
     "The site already has a page for this, {address}, to which this address redirects. This page is not visible until you choose another address and publish it.",
   howCompared: "Changes since that version: removed text is struck through, new text is underlined.",
-} as const;
+} as const);
 
 const errors = CONTENT_PAGE_ERRORS;
 const code = errorCodes<typeof errors>();

@@ -146,6 +146,7 @@ export const PERMISSIONS = {
   "make recovery codes": writeBeforeSetup(),
   "see own letters about enquiries": read("enquiries"),
   "choose own letters about enquiries": write("enquiries", "staff"),
+  "change own language": writeBeforeSetup(),
   "change own name": write(null, "staff"),
   "change own password": write(null, "staff"),
   "change own picture": write(null, "staff"),

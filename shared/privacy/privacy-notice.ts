@@ -6,5 +6,3 @@ export const PRIVACY_NOTICES = ["2026-11-22", "2026-11-26", "2026-11-27"] as con
 export type PrivacyNotice = (typeof PRIVACY_NOTICES)[number];
 
 export const PRIVACY_NOTICE: PrivacyNotice = "2026-11-27";
-
-export const PRIVACY_NOTICE_COPY = { shown: "The privacy notice of {day} was shown." } as const;

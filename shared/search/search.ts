@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
 export const MAX_RESULTS_PER_KIND = 5;
@@ -21,7 +22,7 @@ export const FOUND_KINDS = [
   "staff",
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
-export const SEARCH_COPY = {
+export const SEARCH_COPY = t({
   label: "Search the admin",
   close: "Close the search",
   results: "Search results",
@@ -44,7 +45,7 @@ export const SEARCH_COPY = {
   tooMuch: "At most {limit} characters can be searched for.",
   failed: "The search is not responding. Please try again in a moment.",
   offline: "You are offline, so the search is not available.",
-} as const satisfies Record<string, string | Record<FoundKind, string>>;
+} as const satisfies Record<string, string | Record<FoundKind, string>>);
 
 export const searchResult = z.object({
   kind: z.enum(FOUND_KINDS),

@@ -3,6 +3,7 @@ import { accountEmail } from "../accounts/accounts.ts";
 import { meetsAllCriteria, passwordInput } from "../accounts/passwords.ts";
 import { PROFILE_ERRORS, username } from "../accounts/profile.ts";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { ROLES } from "../permissions/permissions.ts";
 import { TWO_FACTOR_METHODS } from "../two-factor/two-factor.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
@@ -10,7 +11,7 @@ import { defineForm } from "../validation/form.ts";
 
 export const INVITATION_HOURS = 72;
 
-export const STAFF_ERRORS = {
+export const STAFF_ERRORS = t({
   "invited-email-missing": "Please enter the email address of the person to invite.",
   "email-invalid": "Please enter a valid email address",
   ...textErrors("email", "Email"),
@@ -28,18 +29,18 @@ export const STAFF_ERRORS = {
   "password-too-weak": "Password is too weak",
   ...textErrors("password", "Password"),
   "session-gone": "This session has already ended.",
-} as const;
+} as const);
 
-export const STAFF_FAILED_COPY = {
+export const STAFF_FAILED_COPY = t({
   notLoaded: "The staff could not be loaded.",
   notInvited: "The invitation could not be sent. Please try again.",
   notWithdrawn: "The invitation could not be revoked. Please try again.",
   notChanged: "This could not be changed. Please try again.",
   notRemoved: "This person could not be removed. Please try again.",
   notAccepted: "Your password could not be set. Please try again.",
-} as const;
+} as const);
 
-export const STAFF_SCREEN_COPY = {
+export const STAFF_SCREEN_COPY = t({
   labels: { name: "Name", email: "Email", role: "Role" } satisfies Record<keyof Invitee, string>,
   linkHolds: `The email contains a link that works once, for ${INVITATION_HOURS} hours.`,
   linkUntil: "Link works until {when}",
@@ -64,17 +65,17 @@ export const STAFF_SCREEN_COPY = {
   withdraw: "Revoke this invitation?",
   withdrawText: "The link in their email will no longer work. You can invite them again.",
   withdrawVerb: "Yes, revoke",
-} as const;
+} as const);
 
-export const INVITED_COPY = {
+export const INVITED_COPY = t({
   title: "Welcome to the team",
   text: "You were invited to the team behind this site. Choose a password. You log in with it and the email address to which your invitation was sent.",
   once: `The link in your email works once, within ${INVITATION_HOURS} hours of the invitation.`,
   instead: "{name} is logged in here. When you continue, this browser is logged in as you instead.",
   noScripts: "Your invitation has not been used yet. Turn on JavaScript and open the link in your email again.",
-} as const;
+} as const);
 
-export const STAFF_COPY = {
+export const STAFF_COPY = t({
   invited: "Invitation sent successfully!",
   withdrawn: "Invitation revoked successfully!",
   updated: "Staff updated successfully!",
@@ -84,7 +85,7 @@ export const STAFF_COPY = {
   unknownDevice: "Unknown device",
   sessionsNotLoaded: "Your sessions could not be loaded.",
   sessionNotEnded: "The session could not be ended. Please try again.",
-} as const;
+} as const);
 
 const errors = STAFF_ERRORS;
 const code = errorCodes<typeof errors>();

@@ -1,15 +1,16 @@
+import { t } from "../i18n/admin-text.ts";
 import { textErrors } from "../validation/errors.ts";
 
 /** For form, admin and exports. */
-export const TESTIMONIAL_LABELS = {
+export const TESTIMONIAL_LABELS = t({
   name: "Name",
   email: "Email",
   designation: "Designation",
   title: "Title",
   description: "Description",
-} as const;
+} as const);
 
-export const TESTIMONIAL_ERRORS = {
+export const TESTIMONIAL_ERRORS = t({
   "form-incomplete": "Please fill the form completely",
   "name-missing": "Please enter your name.",
   ...textErrors("name", "Name"),
@@ -23,9 +24,9 @@ export const TESTIMONIAL_ERRORS = {
   "description-missing": "Please enter a description.",
   "description-too-many-words": "You have reached the {limit}-word limit.",
   ...textErrors("description", "Description"),
-} as const;
+} as const);
 
-export const MODERATION_ERRORS = {
+export const MODERATION_ERRORS = t({
   "testimonial-gone": "This testimonial is no longer there.",
   "testimonial-pending": "This testimonial is waiting for a decision, so this cannot be done.",
   "testimonial-approved": "This testimonial is already approved, so this cannot be done.",
@@ -39,9 +40,9 @@ export const MODERATION_ERRORS = {
   "approve-invalid": "The value of approve must be true or false.",
   "none-chosen": "Please choose testimonials, each by its id and version.",
   "too-many-chosen": "At most {limit} testimonials can be changed at once.",
-} as const;
+} as const);
 
-export const TESTIMONIAL_COPY = {
+export const TESTIMONIAL_COPY = t({
   submitted: "Your Testimonial Submitted Successfully",
   notSubmitted: "Unable to Submit Testimony",
   approved: "Testimonial approved",
@@ -65,4 +66,4 @@ export const TESTIMONIAL_COPY = {
   notDeleted: "Failed to delete testimonial",
   visibilityNotChanged: "Failed to update visibility",
   notLoaded: "Error fetching testimonials",
-} as const;
+} as const);

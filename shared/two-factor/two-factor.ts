@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { passwordInput } from "../accounts/passwords.ts";
+import { t } from "../i18n/admin-text.ts";
 import type { Role } from "../permissions/permissions.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -31,7 +32,7 @@ export const TWO_FACTOR_LIMITS = {
   unconfirmed: 60,
 } as const;
 
-export const TWO_FACTOR_ERRORS = {
+export const TWO_FACTOR_ERRORS = t({
   "second-factor-needed": "Please set up a second factor first.",
   "second-factor-wrong": "Invalid code. Please try again.",
   "log-in-again": "Please log in again.",
@@ -49,9 +50,9 @@ export const TWO_FACTOR_ERRORS = {
   "passkeys-too-many": "There can be at most {limit} passkeys. Please remove one first.",
   "passkey-gone": "This passkey no longer exists.",
   "second-factor-missing": "Recovery codes come with the first passkey or authenticator app.",
-} as const;
+} as const);
 
-export const TWO_FACTOR_COPY = {
+export const TWO_FACTOR_COPY = t({
   needed: "Please confirm that it is you.",
   totpSetUp: "The authenticator app is set up.",
   totpRemoved: "The authenticator app is removed.",
@@ -81,7 +82,7 @@ export const TWO_FACTOR_COPY = {
   notLoaded: "Your second factor could not be loaded.",
   passkeySilent: "No passkey responded. Please try again, or use another method.",
   passkeysUnknownHere: "This browser does not support passkeys. Please use another method or browser.",
-} as const;
+} as const);
 
 const errors = TWO_FACTOR_ERRORS;
 const code = errorCodes<typeof errors>();

@@ -8,6 +8,7 @@ const OWNER: CurrentUser = {
   role: "owner",
   second_factor: "none",
   must_set_up: false,
+  language: "en",
   session: "s",
 };
 

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../components/language.ts";
+import { Trans } from "../../i18n/trans.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -26,8 +28,8 @@ export function AnnouncementLists({ items: announcements, onEdit }: ListsProps) 
   if (announcements.length === 0) return <EmptyState>{ANNOUNCEMENT_COPY.none}</EmptyState>;
   return (
     <div className={styles.lists}>
-      <List title="Now and later" items={coming} shown={shown} now={now} onEdit={onEdit} />
-      <List title="Ended" items={over} now={now} onEdit={onEdit} />
+      <List title={t("Now and later")} items={coming} shown={shown} now={now} onEdit={onEdit} />
+      <List title={t("Ended")} items={over} now={now} onEdit={onEdit} />
     </div>
   );
 }
@@ -77,13 +79,13 @@ function Card({ item: announcement, shown, now, onEdit, onDelete }: CardProps) {
   const end = () => ending.post({ id, version, text, text_ml, link, kind, from, until: now });
   const runs = from <= now && now < until;
   const waitsFor = runs && shown && shown.id !== id ? shown : undefined;
-  const state = waitsFor ? "Waiting" : runs ? "Live now" : until <= now ? "Ended" : "Later";
+  const state = waitsFor ? t("Waiting") : runs ? t("Live now") : until <= now ? t("Ended") : t("Later");
   return (
     <article className="card" aria-labelledby={line} aria-busy={busy || ending.busy}>
       <p className={styles.line} data-kind={kind} id={line} lang={detectLanguage(text)}>
         <Icon name={kind === "news" ? "horn" : "warning"} />
         <span>
-          {kind === "warning" && <span className="visually-hidden">Warning: </span>}
+          {kind === "warning" && <span className="visually-hidden">{t("Warning:")} </span>}
           {text}
         </span>
       </p>
@@ -91,19 +93,22 @@ function Card({ item: announcement, shown, now, onEdit, onDelete }: CardProps) {
       {link && <p className="card-line">{link}</p>}
       <p className={styles.when}>
         <b>{state}</b>{" "}
-        <span>
-          {formatDateTime(from)} to {formatDateTime(until)}
-        </span>
+        <span>{t("{from} to {until}", { from: formatDateTime(from), until: formatDateTime(until) })}</span>
       </p>
       {waitsFor && (
         <p className={styles.when}>
-          Not shown yet: the site shows one notice at a time. Showing now:{" "}
-          <span lang={detectLanguage(waitsFor.text)}>“{waitsFor.text}”</span> until {formatDateTime(waitsFor.until)}.
+          <Trans
+            message={t("Not shown yet: the site shows one notice at a time. Showing now: {notice} until {until}.")}
+            values={{
+              notice: <span lang={detectLanguage(waitsFor.text)}>“{waitsFor.text}”</span>,
+              until: formatDateTime(waitsFor.until),
+            }}
+          />
         </p>
       )}
       <LastChanged changed={announcement.changed} />
       <div className={styles.acts}>
-        {runs && <ActionButton label="End now" aria-describedby={line} busy={ending.busy} onPress={end} />}
+        {runs && <ActionButton label={t("End now")} aria-describedby={line} busy={ending.busy} onPress={end} />}
         <EditAndDelete id={id} itemLabel={line} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
       </div>
     </article>

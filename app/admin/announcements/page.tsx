@@ -5,6 +5,7 @@ import {
   ANNOUNCEMENT_LIMITS,
   announcementForm,
 } from "../../../shared/announcements/announcements.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
@@ -25,8 +26,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => notices.act
 export default function Announcements({ loaderData: announcements }: Route.ComponentProps) {
   return (
     <CrudPage
-      title="Notices"
-      doing={["Add Notice", "Edit Notice"]}
+      title={t("Notices")}
+      doing={[t("Add Notice"), t("Edit Notice")]}
       draft="notices"
       words={ANNOUNCEMENT_COPY}
       items={announcements}
@@ -56,12 +57,12 @@ const oneLine = (typed: unknown): string => String(typed ?? "").replace(/\s*[\r\
 
 const TEXT = countCharactersIn(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text-too-long");
 const TEXT_ML = countCharactersIn(ANNOUNCEMENT_ERRORS, ANNOUNCEMENT_LIMITS, "text_ml-too-long");
-const KINDS: Readonly<Record<AdminAnnouncement["kind"], string>> = { news: "News", warning: "Warning" };
+const KINDS: Readonly<Record<AdminAnnouncement["kind"], string>> = t({ news: "News", warning: "Warning" });
 
 function EditAnnouncement(props: CrudFormProps<AdminAnnouncement>) {
   const { item: announcement } = props;
   return (
-    <CrudForm {...props} kind="notice" name="Notice" first="text">
+    <CrudForm {...props} kind="notice" name={t("Notice")} first="text">
       {(field) => (
         <>
           {announcement && <input type="hidden" name="from_was" value={announcement.from} />}
@@ -70,17 +71,17 @@ function EditAnnouncement(props: CrudFormProps<AdminAnnouncement>) {
             <Options of={KINDS} />
           </ChoiceField>
           <Field multiline label={ANNOUNCEMENT_COPY.labels.text} limit={TEXT} {...field("text")} />
-          <Field multiline label="The same in Malayalam" optional limit={TEXT_ML} {...field("text_ml")} />
+          <Field multiline label={t("The same in Malayalam")} optional limit={TEXT_ML} {...field("text_ml")} />
           <Field label={ANNOUNCEMENT_COPY.labels.link} optional inputMode="url" autoComplete="off" {...field("link")} />
           <Field
-            label={`${ANNOUNCEMENT_COPY.labels.from}, Indian time; blank: now`}
+            label={t("{label}, Indian time; blank: now", { label: ANNOUNCEMENT_COPY.labels.from })}
             optional
             type="datetime-local"
             {...field("from")}
             defaultValue={announcement && toIstLocal(announcement.from)}
           />
           <Field
-            label={`${ANNOUNCEMENT_COPY.labels.until}, Indian time`}
+            label={t("{label}, Indian time", { label: ANNOUNCEMENT_COPY.labels.until })}
             type="datetime-local"
             {...field("until")}
             defaultValue={announcement && toIstLocal(announcement.until)}

@@ -1,7 +1,8 @@
-import type { AuditEntry } from "../../../shared/audit-log/audit-log.ts";
+import type { AuditEntry, AuditedKind } from "../../../shared/audit-log/audit-log.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { SelfServiceAction, WriteAction } from "../../../shared/permissions/permissions.ts";
 
-const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> = {
+const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> = t({
   "approve testimonial": "approved the testimonial",
   "reject testimonial": "rejected the testimonial",
   "restore testimonial": "moved back to Incoming the testimonial",
@@ -65,6 +66,7 @@ const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> =
   "end own session": "ended one of their own sessions",
   "end own other sessions": "ended all of their other sessions",
   "choose own letters about enquiries": "changed their email notifications",
+  "change own language": "changed the language of their admin",
   "change own name": "changed their own name",
   "change own password": "changed their own password",
   "change own picture": "changed their own picture",
@@ -79,7 +81,26 @@ const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> =
   "set password": "reset the password of",
   "take away second factors": "removed the second factors of",
   "put back": "restored",
-};
+});
+
+export const KIND_LABELS: Readonly<Record<AuditedKind, string>> = t({
+  "essential link": "essential link",
+  "district contact": "district",
+  brochure: "brochure",
+  material: "material",
+  notice: "notice",
+  event: "event",
+  override: "local changes of an event",
+  "campaign facts": "campaign facts",
+  page: "page",
+  centre: "treatment centre",
+  picture: "picture",
+  testimonial: "testimonial",
+  enquiry: "enquiry",
+  "ready-made answer": "saved reply",
+  staff: "account",
+  invitation: "invitation",
+});
 
 /** Actions that may target another account. */
 const ACCOUNT_ACTIONS = new Set<string>(["change staff", "remove staff"] satisfies WriteAction[]);
@@ -90,15 +111,17 @@ export const describeTarget = ({ act, who, about: { kind, id, label } }: AuditEn
 
 function getLater(act: string, { published }: AuditEntry["fields"], at: string): string | undefined {
   const isLater = (moment: unknown) => typeof moment === "string" && moment > at;
-  if (act === "publish page" && isLater(published?.after)) return "scheduled the page";
-  if (act === "unpublish page" && isLater(published?.before)) return "cancelled the schedule of the page";
+  if (act === "publish page" && isLater(published?.after)) return t("scheduled the page");
+  if (act === "unpublish page" && isLater(published?.before)) return t("cancelled the schedule of the page");
   return undefined;
 }
 
 export function describeAction({ act, at, about: { kind, id, label }, fields }: AuditEntry): string {
   const did = getLater(act, fields, at) ?? ACTION_LABELS[act as WriteAction | SelfServiceAction] ?? act;
   const several = fields["ids"]?.before;
-  if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
-  const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";
+  if (Array.isArray(several))
+    return t("{did} {count} enquiries: {ids}", { did, count: several.length, ids: several.join(", ") });
+  const what =
+    act === "put back" || act === "delete enquiries" ? ` ${t("the {kind}", { kind: KIND_LABELS[kind] })}` : "";
   return `${did}${what}${label === null && id !== null && kind !== "campaign facts" ? ` ${id}` : ""}`;
 }

@@ -5,6 +5,7 @@ import {
   type AuditEntry,
   type AuditedKind,
 } from "../../../shared/audit-log/audit-log.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
@@ -22,7 +23,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { getPageNumber, withParameters } from "../lib/urls.ts";
 import type { Route } from "./+types/page.ts";
-import { describeAction, describeTarget } from "./describe-entry.ts";
+import { describeAction, describeTarget, KIND_LABELS } from "./describe-entry.ts";
 import styles from "./page.module.css";
 
 export const meta = () => pageMeta("History");
@@ -44,7 +45,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function History({ loaderData: { shown, list, people } }: Route.ComponentProps) {
   return (
     <>
-      <h1>History</h1>
+      <h1>{t("History")}</h1>
       <p>{AUDIT_LOG_COPY.about}</p>
       <Filters shown={shown} people={people} />
       {!list && <FailedState sentence={AUDIT_LOG_COPY.notLoaded} />}
@@ -67,7 +68,7 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
             page={list.page}
             pages={getPageCount(list)}
             hrefOf={(page) => toUrl({ ...shown, page })}
-            label="Pages of the history"
+            label={t("Pages of the history")}
           />
         </>
       )}
@@ -89,13 +90,13 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
     <Form
       className={`${styles.filters} not-printed`}
       role="search"
-      aria-label="History"
+      aria-label={t("History")}
       key={`${who} ${kind} ${from} ${to}`}
     >
       <label>
-        <span className="label">Who</span>
+        <span className="label">{t("Who")}</span>
         <select className="input" name="who" defaultValue={who}>
-          <option value="">Everyone</option>
+          <option value="">{t("Everyone")}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id} lang={detectLanguage(name)}>
               {name}
@@ -104,29 +105,31 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
         </select>
       </label>
       <label>
-        <span className="label">What</span>
+        <span className="label">{t("What")}</span>
         <select className="input" name="kind" defaultValue={kind}>
-          <option value="">Everything</option>
+          <option value="">{t("Everything")}</option>
           {AUDITED_KINDS.map((kind) => (
-            <option key={kind}>{kind}</option>
+            <option key={kind} value={kind}>
+              {KIND_LABELS[kind]}
+            </option>
           ))}
         </select>
       </label>
       <label>
-        <span className="label">From</span>
+        <span className="label">{t("From")}</span>
         <input className="input" type="date" name="from" defaultValue={from} />
       </label>
       <label>
-        <span className="label">To</span>
+        <span className="label">{t("To")}</span>
         <input className="input" type="date" name="to" defaultValue={to} />
       </label>
       <button className="button outlined" type="submit">
         <Icon name="search" />
-        Find
+        {t("Find")}
       </button>
       {(who || kind || from || to) && (
         <Link className="text-link" to={HISTORY_SCREEN}>
-          Show all
+          {t("Show all")}
         </Link>
       )}
     </Form>
@@ -157,7 +160,7 @@ function AuditEntryRow({ act }: { act: AuditEntry }) {
       {can_put_back && (
         <ActionButton
           icon="restore"
-          label="Restore"
+          label={t("Restore")}
           aria-describedby={message}
           busy={busy}
           onPress={() => post({ id })}

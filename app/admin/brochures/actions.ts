@@ -5,6 +5,7 @@ import {
   type BrochureForm,
   brochureForm,
 } from "../../../shared/brochures/brochures.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { isOtherThanPdf } from "../../../shared/media-types.ts";
 import type { Violation } from "../../../shared/validation/errors.ts";
 import { createListActions } from "../crud/crud-actions.ts";
@@ -17,7 +18,7 @@ import { upload } from "../lib/upload.ts";
 
 export const BROCHURE_DRAFT = "brochures";
 
-export const NOT_LOADED = "The brochure could not be loaded.";
+export const NOT_LOADED = t("The brochure could not be loaded.");
 
 const FILES = ["file", "file_ml"] as const;
 
@@ -73,7 +74,7 @@ async function save(request: Request, form: FormData): Promise<SaveFormState> {
   return showResult(answer, {
     sentences,
     failed: BROCHURE_COPY.notSaved,
-    cancelled: "Upload cancelled. Nothing was changed.",
+    cancelled: t("Upload cancelled. Nothing was changed."),
     reasoned: [404, 413, 415, 422, 429],
   });
 }

@@ -4,6 +4,7 @@ import {
   BROCHURE_ERRORS,
   BROCHURE_LIMITS,
 } from "../../../shared/brochures/brochures.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { MEDIA_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
@@ -43,7 +44,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       {...sends}
       encType="multipart/form-data"
       className="office-form"
-      aria-label={brochure ? "Update Brochure" : "Upload Brochure"}
+      aria-label={brochure ? t("Update Brochure") : t("Upload Brochure")}
     >
       {brochure && <EditConflictBanner kind="brochure" item={brochure} draft={BROCHURE_DRAFT} />}
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
@@ -51,11 +52,11 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
       <TranslationHints of={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
         <fieldset className={styles.part}>
-          <legend>English</legend>
+          <legend>{t("English")}</legend>
           <Field label={BROCHURE_COPY.labels.name} limit={NAME} {...field("name")} />
           <PdfField
             name="file"
-            label={brochure ? "Replace PDF (optional)" : BROCHURE_COPY.labels.file_name}
+            label={brochure ? t("Replace PDF (optional)") : BROCHURE_COPY.labels.file_name}
             url={brochure?.file_url}
             error={errors["file"]}
           />
@@ -64,11 +65,11 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
           )}
         </fieldset>
         <fieldset className={styles.part}>
-          <legend>Malayalam</legend>
+          <legend>{t("Malayalam")}</legend>
           <Field label={BROCHURE_COPY.labels.name_ml} optional limit={NAME_ML} {...field("name_ml")} />
           <PdfField
             name="file_ml"
-            label={translation ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}
+            label={translation ? t("Replace Malayalam PDF (optional)") : t("Malayalam PDF (optional)")}
             url={translation}
             error={errors["file_ml"]}
           />
@@ -81,7 +82,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
               />
               <label className={styles.without}>
                 <input type="checkbox" name="without_file_ml" value="1" />
-                Remove the Malayalam PDF
+                {t("Remove the Malayalam PDF")}
               </label>
             </>
           ) : (
@@ -91,8 +92,8 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       </TranslationHints>
       <div className="button-row">
         <SaveButton
-          label={brochure ? "Update Brochure" : "Upload Brochure"}
-          busyLabel={brochure ? "Updating..." : "Uploading..."}
+          label={brochure ? t("Update Brochure") : t("Upload Brochure")}
+          busyLabel={brochure ? t("Updating...") : t("Uploading...")}
           busy={busy}
         />
       </div>
@@ -107,11 +108,11 @@ function FileLinks({ what, url, name }: { what: string; url: string; name: strin
     <p className="button-row">
       <a className="text-link" href={getAddress(url)} target="_blank" rel="noreferrer">
         <Icon name="eye" />
-        View {what}
+        {t("View {what}", { what })}
       </a>
       <a className="text-link" href={getAddress(url)} download={name}>
         <Icon name="download" />
-        Download {what}
+        {t("Download {what}", { what })}
       </a>
     </p>
   );
@@ -129,7 +130,7 @@ const PdfField = ({ url, ...field }: PdfFieldProps) => (
     {...field}
     stands={url?.slice(url.indexOf("brochures/"))}
     accept={[MEDIA_TYPES.pdf, ".pdf"]}
-    hint={`A PDF of at most ${BROCHURE_LIMITS.bytes / 1024 ** 2} MB.`}
+    hint={t("A PDF of at most {megabytes} MB.", { megabytes: BROCHURE_LIMITS.bytes / 1024 ** 2 })}
     wrongWith={(file) => {
       const broken = validateFile(file);
       return broken && formatMessage(BROCHURE_ERRORS, broken);

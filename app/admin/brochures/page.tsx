@@ -1,4 +1,5 @@
 import { type AdminBrochure, BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
@@ -27,28 +28,28 @@ export default function Brochures({ loaderData: loaded }: Route.ComponentProps) 
   const [brochure, next] = loaded ?? NONE;
   return (
     <>
-      <h1>{brochure ? "Update Brochure" : "Upload Brochure"}</h1>
+      <h1>{brochure ? t("Update Brochure") : t("Upload Brochure")}</h1>
       {loaded ? (
         <div className="form-and-list">
           <div className={`panel ${styles.whole}`}>
             <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={begin} onDiscard={begin} />
           </div>
           <section aria-labelledby="preview-title">
-            <h2 id="preview-title">Latest Brochure Preview</h2>
+            <h2 id="preview-title">{t("Latest Brochure Preview")}</h2>
             {brochure ? (
               <>
                 <LastChanged changed={brochure.changed} />
                 <Preview name={brochure.name} url={brochure.file_url} />
                 {brochure.file_url_ml && (
                   <>
-                    <h3 className={styles.twin}>In Malayalam</h3>
+                    <h3 className={styles.twin}>{t("In Malayalam")}</h3>
                     <Preview name={brochure.name_ml || brochure.name} url={brochure.file_url_ml} />
                   </>
                 )}
                 <WithdrawButton key={brochure.id} brochure={brochure} next={next} onWithdraw={() => remember(0)} />
               </>
             ) : (
-              <EmptyState>No brochure yet.</EmptyState>
+              <EmptyState>{t("No brochure yet.")}</EmptyState>
             )}
           </section>
         </div>
@@ -96,7 +97,7 @@ function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
   });
   return (
     <p className="button-row">
-      <ActionButton icon="trash" label="Withdraw Brochure" danger busy={busy} onPress={deleteIt} />
+      <ActionButton icon="trash" label={t("Withdraw Brochure")} danger busy={busy} onPress={deleteIt} />
     </p>
   );
 }

@@ -6,6 +6,7 @@ import {
   LISTED_NAME_LIMIT,
 } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
@@ -77,8 +78,8 @@ function OpenForm({ label, act, seen, draft, hidden, withFile, children, onSaved
         {children(errors)}
       </TranslationHints>
       <div className="button-row">
-        <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
-        <ActionButton look="button outlined" label="Cancel" onPress={onClose} />
+        <SaveButton label={t("Save")} busyLabel={t("Saving...")} busy={busy} />
+        <ActionButton look="button outlined" label={t("Cancel")} onPress={onClose} />
       </div>
     </Form>
   );
@@ -123,14 +124,15 @@ export function EditableRow({ at, open, onOpen, heading, says, acts, opens, form
 export const Edit = ({ what }: { what: string }) => (
   <>
     <Icon name="pencil" />
-    Edit<span className="visually-hidden"> {what}</span>
+    {t("Edit")}
+    <span className="visually-hidden"> {what}</span>
   </>
 );
 
 export const Add = ({ what }: { what: string }) => (
   <>
     <Icon name="plus" />
-    Add {what}
+    {t("Add {what}", { what })}
   </>
 );
 
@@ -145,7 +147,7 @@ export function Names({ label, names, errors }: NamesProps) {
   return (
     <div className={styles.pair}>
       <Field label={label} limit={NAME} autoComplete="off" {...field("name")} />
-      <Field label="In Malayalam" limit={NAME} optional autoComplete="off" {...field("name_ml")} />
+      <Field label={t("In Malayalam")} limit={NAME} optional autoComplete="off" {...field("name_ml")} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   type HelplineDetails,
 } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
@@ -64,7 +65,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
       opens={<Edit what={row.label} />}
       form={() => (
         <FactForm
-          label={`Edit ${row.label}`}
+          label={t("Edit {what}", { what: row.label })}
           act="save"
           seen={seenFacts(facts)}
           draft={`campaign:${row.key}`}
@@ -112,8 +113,20 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
     const [first = "", second = ""] = (facts.data.hashtags.value ?? []) as string[];
     return (
       <div className={styles.pair}>
-        <Field name="hashtags.0" label="First" defaultValue={first} autoComplete="off" error={errors["hashtags.0"]} />
-        <Field name="hashtags.1" label="Second" defaultValue={second} autoComplete="off" error={errors["hashtags.1"]} />
+        <Field
+          name="hashtags.0"
+          label={t("First")}
+          defaultValue={first}
+          autoComplete="off"
+          error={errors["hashtags.0"]}
+        />
+        <Field
+          name="hashtags.1"
+          label={t("Second")}
+          defaultValue={second}
+          autoComplete="off"
+          error={errors["hashtags.1"]}
+        />
       </div>
     );
   }
@@ -155,7 +168,7 @@ function getLimit(name: FactName): { limit?: Limit } {
 function getLabel({ number, text }: Row, name: FactName): string {
   if (number) return "Number";
   if (!text) return FACT_LABELS[name];
-  return name.endsWith("_ml") ? "In Malayalam" : name.startsWith("text.") ? "In English" : "Figure";
+  return name.endsWith("_ml") ? t("In Malayalam") : name.startsWith("text.") ? t("In English") : t("Figure");
 }
 
 function Value({ row, facts: { data } }: { row: Row; facts: AdminFacts }): ReactNode {
@@ -214,6 +227,8 @@ interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "s
   heading: string;
 }
 
+const ONE = t({ helpline: "helpline", partner: "partner" });
+
 export const newKey = (item: "helpline" | "partner") => `${item}-new`;
 
 export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
@@ -225,10 +240,10 @@ export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
       {...row}
       at={at}
       heading={heading}
-      opens={entry ? <Edit what={heading} /> : list.length < most && <Add what={one} />}
+      opens={entry ? <Edit what={heading} /> : list.length < most && <Add what={ONE[one]} />}
       form={() => (
         <FactForm
-          label={entry ? `Edit ${heading}` : `Add ${one}`}
+          label={entry ? t("Edit {what}", { what: heading }) : t("Add {what}", { what: ONE[one] })}
           act={`save ${one}`}
           seen={seenFacts(facts)}
           draft={`campaign:${entry ? draftOf(entry) : at}`}

@@ -1,5 +1,6 @@
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
@@ -36,7 +37,7 @@ export function FurtherHelplines(rows: RowProps) {
           says={
             <>
               <p className={styles.number}>{formatPhone(helpline.number)}</p>
-              <p className="quiet">{helpline.how === "call" ? "To call" : "WhatsApp, messages only"}</p>
+              <p className="quiet">{helpline.how === "call" ? t("To call") : t("WhatsApp, messages only")}</p>
               {helpline.name_ml && <p lang="ml">{helpline.name_ml}</p>}
               <Checked number={helpline.number} facts={facts} />
             </>
@@ -47,7 +48,7 @@ export function FurtherHelplines(rows: RowProps) {
       <ListedRow
         {...listed}
         index={list.length}
-        heading="Further helplines"
+        heading={t("Further helplines")}
         says={list.length === 0 && <p className="quiet">{copy.noHelplines}</p>}
       />
       <CheckedOn facts={facts} />
@@ -59,19 +60,19 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
   return (
     <>
       <div className={styles.pair}>
-        <Field label="Number" inputMode="tel" autoComplete="off" {...getFieldProps(helpline, errors)("number")} />
+        <Field label={t("Number")} inputMode="tel" autoComplete="off" {...getFieldProps(helpline, errors)("number")} />
         <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
-      <Names label="Description" names={helpline} errors={errors} />
+      <Names label={t("Description")} names={helpline} errors={errors} />
       <fieldset className={styles.contactWay}>
-        <legend>Contact by</legend>
+        <legend>{t("Contact by")}</legend>
         <label>
           <input type="radio" name="how" value="call" defaultChecked={helpline?.how !== "whatsapp"} />
-          Call
+          {t("Call")}
         </label>
         <label>
           <input type="radio" name="how" value="whatsapp" defaultChecked={helpline?.how === "whatsapp"} />
-          WhatsApp only
+          {t("WhatsApp only")}
         </label>
       </fieldset>
       <ExpectationFields of={helpline} errors={errors} />
@@ -86,7 +87,7 @@ function Remove({ index, name, facts }: { index: number; name: string; facts: Ro
   return (
     <ActionButton
       icon="trash"
-      label="Remove"
+      label={t("Remove")}
       what={name}
       danger
       busy={busy}
@@ -103,7 +104,7 @@ function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
   const [first = ""] = [...fixed, ...further].map((number) => getDay(String(number), facts)).sort();
   return (
     <li className={styles.fact}>
-      <h3>Helplines checked on</h3>
+      <h3>{t("Helplines checked on")}</h3>
       <div className={styles.says}>
         <p className={first ? undefined : "quiet"}>
           {first ? interpolate(copy.allCheckedSince, { day: formatPlainDay(first) }) : copy.notAllChecked}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { AdminFacts } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { FailedState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { getDraft } from "../lib/drafts.ts";
@@ -23,7 +24,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 export default function CampaignFacts({ loaderData: { facts } }: Route.ComponentProps) {
   return (
     <>
-      <h1>Campaign facts</h1>
+      <h1>{t("Campaign facts")}</h1>
       <p>{CAMPAIGN_COPY.about}</p>
       {facts ? <Groups facts={facts} /> : <FailedState sentence={CAMPAIGN_COPY.notLoaded} />}
     </>
@@ -49,7 +50,7 @@ function Groups({ facts }: { facts: AdminFacts }) {
   return (
     <>
       <LastChanged changed={facts.changed} />
-      <nav className={styles.parts} aria-label="Parts">
+      <nav className={styles.parts} aria-label={t("Parts")}>
         {GROUPS.map(({ id, title }) => (
           <a key={id} className="button small outlined" href={`#${id}`}>
             {title}

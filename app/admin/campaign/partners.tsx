@@ -1,5 +1,6 @@
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { pictureIdIn } from "../../../shared/pictures/pictures.ts";
 import { Field } from "../../components/field.tsx";
@@ -34,7 +35,7 @@ export function Partners(rows: RowProps) {
       <ListedRow
         {...listed}
         index={list.length}
-        heading="Partners"
+        heading={t("Partners")}
         says={
           <>
             <p className="quiet">{list.length === 0 ? copy.noPartners : copy.partnersAbout}</p>
@@ -79,9 +80,9 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
   const uploading = useUpload();
   return (
     <>
-      <Names label="Name" names={partner} errors={errors} />
+      <Names label={t("Name")} names={partner} errors={errors} />
       <Field
-        label="Link"
+        label={t("Link")}
         type="url"
         inputMode="url"
         optional
@@ -90,7 +91,7 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
       />
       <FileField
         name="picture"
-        label={partner?.picture ? "Another picture (optional)" : "Picture (optional)"}
+        label={partner?.picture ? t("Another picture (optional)") : t("Picture (optional)")}
         accept={PICTURE_TYPES}
         hint={copy.pictureHint}
         error={errors["picture"]}
@@ -98,7 +99,7 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
       {partner?.picture && (
         <label className={styles.called}>
           <input type="checkbox" name="without" />
-          Remove picture
+          {t("Remove picture")}
         </label>
       )}
       {uploading && <UploadProgress upload={uploading} />}
@@ -129,7 +130,7 @@ function Acts({ list, index, facts }: ActsProps) {
       {move("later", index + 1)}
       <ActionButton
         icon="trash"
-        label="Remove"
+        label={t("Remove")}
         what={name}
         danger
         busy={busy}

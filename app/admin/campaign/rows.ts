@@ -1,5 +1,6 @@
 import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
 import type { TextName } from "../../../shared/campaign/campaign-texts.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { FACT_LABELS, TEXT_LABELS } from "../lib/campaign-fact-labels.ts";
 
 /** Facts edited in one form. */
@@ -38,17 +39,17 @@ export const PARTNERS = row("partners");
 export const GROUPS: readonly Group[] = [
   {
     id: "helplines",
-    title: "Helplines",
+    title: t("Helplines"),
     rows: [number("tollFree"), number("nationalHelpline"), number("policeWhatsapp")],
   },
   {
     id: "office",
-    title: "Contact details",
+    title: t("Contact details"),
     rows: [row("phone"), row("email"), row("address"), row("campaignWhatsapp")],
   },
   {
     id: "links",
-    title: "Social and registration",
+    title: t("Social and registration"),
     rows: [
       row("registration.general"),
       row("registration.marathon"),
@@ -61,10 +62,10 @@ export const GROUPS: readonly Group[] = [
       row("designer.name", "designer.url"),
     ],
   },
-  { id: "partners", title: "Partners", rows: [] },
+  { id: "partners", title: t("Partners"), rows: [] },
   {
     id: "texts",
-    title: "Texts",
+    title: t("Texts"),
     rows: (Object.keys(TEXT_LABELS) as TextName[]).map(text),
   },
 ];

@@ -6,6 +6,7 @@ import {
   type CannedReply,
   cannedReplyForm,
 } from "../../../shared/canned-replies/canned-replies.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
@@ -24,13 +25,13 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => cannedRepli
 export default function CannedReplies({ loaderData: answers }: Route.ComponentProps) {
   return (
     <CrudPage
-      title="Saved replies"
-      doing={["Add Answer", "Edit Answer"]}
+      title={t("Saved replies")}
+      doing={[t("Add Answer"), t("Edit Answer")]}
       draft="ready-answers"
       words={CANNED_REPLY_COPY}
       items={answers}
       form={AnswerForm}
-      listTitle="Saved Answers"
+      listTitle={t("Saved Answers")}
       list={(cards) => (
         <CrudCards {...cards} none={CANNED_REPLY_COPY.none}>
           {(card) => <Card {...card} />}
@@ -53,12 +54,12 @@ const TEXT = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer
 const TEXT_ML = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer_ml-too-long");
 
 const AnswerForm = (props: CrudFormProps<CannedReply>) => (
-  <CrudForm {...props} kind="ready-made answer" name="Answer" first="title">
+  <CrudForm {...props} kind="ready-made answer" name={t("Answer")} first="title">
     {(field) => (
       <>
         <Field label={CANNED_REPLY_COPY.labels.title} limit={TITLE} {...field("title")} />
         <Field label={CANNED_REPLY_COPY.labels.text} multiline limit={TEXT} {...field("text")} />
-        <Field label="The same in Malayalam" optional multiline limit={TEXT_ML} {...field("text_ml")} />
+        <Field label={t("The same in Malayalam")} optional multiline limit={TEXT_ML} {...field("text_ml")} />
       </>
     )}
   </CrudForm>

@@ -1,6 +1,5 @@
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { PRIVACY_NOTICE_COPY } from "../../../shared/privacy/privacy-notice.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 
 export const AcceptedPrivacyNotice = ({ version }: { version: string | null }) =>
-  version && <p>{interpolate(PRIVACY_NOTICE_COPY.shown, { day: formatPlainDay(version) })}</p>;
+  version && <p>{t("The privacy notice of {day} was shown.", { day: formatPlainDay(version) })}</p>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { createStore } from "../lib/create-store.ts";
@@ -104,10 +105,10 @@ function Ask({ question: { title, text, what, changes, verb, without, harmless }
         </div>
         <div className="button-row">
           {verb === undefined ? (
-            <ActionButton look="button" label="OK" onPress={cancel} />
+            <ActionButton look="button" label={t("OK")} onPress={cancel} />
           ) : (
             <>
-              <ActionButton look="button outlined" label="Cancel" onPress={cancel} />
+              <ActionButton look="button outlined" label={t("Cancel")} onPress={cancel} />
               {without !== undefined && (
                 <ActionButton look="button outlined" label={without} onPress={() => answer("without")} />
               )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import styles from "./dialog.module.css";
@@ -22,7 +23,7 @@ export function Dialog({ title, openedBy, onClose, closeFirst = false, wide = fa
   const close = (
     <button className="dialog-close" type="button" onClick={onClose}>
       <Icon name="close" />
-      <span className="visually-hidden">Close</span>
+      <span className="visually-hidden">{t("Close")}</span>
     </button>
   );
   return (

@@ -1,3 +1,4 @@
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { editButton } from "../hooks/use-edit-form.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { ActionButton } from "./buttons.tsx";
@@ -29,7 +30,7 @@ interface ButtonsProps {
 
 export const EditAndDelete = ({ id, itemLabel, busy, onEdit, onDelete }: ButtonsProps) => (
   <div className="button-row">
-    <ActionButton icon="pencil" label="Edit" id={editButton(id)} aria-describedby={itemLabel} onPress={onEdit} />
-    <ActionButton icon="trash" label="Delete" danger aria-describedby={itemLabel} busy={busy} onPress={onDelete} />
+    <ActionButton icon="pencil" label={t("Edit")} id={editButton(id)} aria-describedby={itemLabel} onPress={onEdit} />
+    <ActionButton icon="trash" label={t("Delete")} danger aria-describedby={itemLabel} busy={busy} onPress={onDelete} />
   </div>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton } from "./buttons.tsx";
 
 export const EmptyState = ({ children }: { children: ReactNode }) => (
@@ -23,5 +24,7 @@ export const FailedState = ({ sentence }: { sentence: string }) => (
 
 export function Retry({ look }: { look?: string }) {
   const { revalidate, state } = useRevalidator();
-  return <ActionButton {...(look && { look })} label="Retry" busy={state !== "idle"} onPress={() => revalidate()} />;
+  return (
+    <ActionButton {...(look && { look })} label={t("Retry")} busy={state !== "idle"} onPress={() => revalidate()} />
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { EXPORT_COPY } from "../../../shared/i18n/export-messages.ts";
 import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
@@ -28,15 +29,15 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
   if (count === 0) return null;
   const number = count.toLocaleString("en-IN");
   const question = {
-    title: `Export ${number} ${selectPlural(things, count)}?`,
+    title: t("Export {number} {things}?", { number, things: selectPlural(things, count) }),
     what: holds,
     text: EXPORT_COPY.keepSafe,
-    verb: `Yes, export ${number}`,
+    verb: t("Yes, export {number}", { number }),
   };
   return (
     <ActionButton
       icon="download"
-      label={busy ? "Exporting..." : "Export"}
+      label={busy ? t("Exporting...") : t("Export")}
       busy={busy}
       onPress={() => ask(question, asks)}
     />

@@ -1,3 +1,4 @@
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
 import styles from "./field-diff.module.css";
@@ -10,13 +11,13 @@ export const FieldDiff = ({ changes }: { changes: readonly ChangedField[] }) => 
         <dd>
           {before !== null && (
             <del lang={detectLanguage(before)}>
-              <span>before: </span>
+              <span>{t("before:")} </span>
               {before}
             </del>
           )}{" "}
           {after !== null && (
             <ins lang={detectLanguage(after)}>
-              <span>now: </span>
+              <span>{t("now:")} </span>
               {after}
             </ins>
           )}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { showToast } from "../../components/toasts.ts";
@@ -63,7 +64,7 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
       <small id={about}>{hint}</small>
       {known && <FieldHint id={more}>{known}</FieldHint>}
       {said !== undefined && <FieldError id={wrong}>{said}</FieldError>}
-      {chosen && <ActionButton look="text-link" label="Remove file" onPress={takeOut} />}
+      {chosen && <ActionButton look="text-link" label={t("Remove file")} onPress={takeOut} />}
     </div>
   );
 }

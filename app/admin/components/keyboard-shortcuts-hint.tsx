@@ -1,3 +1,4 @@
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { useShortcutsSwitch } from "../hooks/use-keyboard-shortcuts.ts";
 import { ActionButton } from "./buttons.tsx";
 import styles from "./keyboard-shortcuts-hint.module.css";
@@ -13,7 +14,7 @@ export function ShortcutsHint({ keys }: { keys: readonly (readonly [key: string,
             <kbd>{key}</kbd> {does}
           </span>
         ))}
-      <ActionButton look="text-link" label={on ? "Turn keys off" : "Turn keys on"} onPress={() => turn(!on)} />
+      <ActionButton look="text-link" label={on ? t("Turn keys off") : t("Turn keys on")} onPress={() => turn(!on)} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { IconButton } from "./buttons.tsx";
 import styles from "./password-field.module.css";
 
@@ -11,7 +12,7 @@ interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>,
   describedBy?: string | undefined;
 }
 
-const TOGGLE = { show: "Show password", hide: "Hide password" };
+const TOGGLE = { show: t("Show password"), hide: t("Hide password") };
 
 /** With a visibility toggle. */
 export function PasswordField({

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Upload } from "../lib/upload.ts";
 import { ActionButton } from "./buttons.tsx";
 import styles from "./upload-progress.module.css";
@@ -16,9 +17,11 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const percent = Math.round(upload.sent * 100);
   return (
     <div className={styles.uploading} ref={lane}>
-      <label htmlFor={id}>{percent < 100 ? `Uploading: ${percent}%` : "Uploaded. The file is being checked."}</label>
+      <label htmlFor={id}>
+        {percent < 100 ? t("Uploading: {percent}%", { percent }) : t("Uploaded. The file is being checked.")}
+      </label>
       <progress id={id} max={100} value={percent} />
-      <ActionButton label="Cancel upload" onPress={upload.cancel} />
+      <ActionButton label={t("Cancel upload")} onPress={upload.cancel} />
     </div>
   );
 }

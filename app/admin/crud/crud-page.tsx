@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
@@ -99,8 +100,8 @@ function OpenForm<Item extends OpenedVersion>(props: CrudFormProps<Item> & Kind<
         {children(getFieldProps(item, errors), errors)}
       </TranslationHints>
       <div className="button-row">
-        <SaveButton label={`${editing ? "Update" : "Add"} ${name}`} busyLabel="Saving..." busy={busy} />
-        {editing && <ActionButton look="button outlined" label="Cancel" onPress={onCancel} />}
+        <SaveButton label={`${editing ? t("Update") : t("Add")} ${name}`} busyLabel={t("Saving...")} busy={busy} />
+        {editing && <ActionButton look="button outlined" label={t("Cancel")} onPress={onCancel} />}
       </div>
       {uploads && uploading && <UploadProgress upload={uploading} />}
     </Form>

@@ -1,9 +1,10 @@
 import { type CSSProperties, useState } from "react";
 import { type ChartPoint, DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import styles from "./chart.module.css";
 
 const counted = (submissions: number) =>
-  submissions === 1 ? "1 submission" : `${submissions.toLocaleString("en-IN")} submissions`;
+  submissions === 1 ? t("1 submission") : t("{count} submissions", { count: submissions.toLocaleString("en-IN") });
 
 const share = (value: number, top: number) => ({ "--share": value / top }) as CSSProperties;
 
@@ -28,7 +29,7 @@ export function Chart({ points }: { points: ChartPoint[] }) {
       </header>
       <div className={styles.chart} style={{ "--axis": `${String(top).length + 1}ch` } as CSSProperties}>
         <p className={styles.axis} aria-hidden="true">
-          Submissions
+          {t("Submissions")}
         </p>
         <div className={styles.plot}>
           <div className={styles.marks} aria-hidden="true">
@@ -39,7 +40,7 @@ export function Chart({ points }: { points: ChartPoint[] }) {
             ))}
           </div>
           <fieldset className={styles.bars} onPointerLeave={() => setPointed(undefined)}>
-            <legend className="visually-hidden">Submissions by month</legend>
+            <legend className="visually-hidden">{t("Submissions by month")}</legend>
             {points.map(({ month, submissions }) => (
               <label
                 key={month}
@@ -71,7 +72,7 @@ export function Chart({ points }: { points: ChartPoint[] }) {
           </fieldset>
         </div>
         <p className={`${styles.axis} ${styles.horizontal}`} aria-hidden="true">
-          Month
+          {t("Month")}
         </p>
       </div>
       <Table points={points} />
@@ -81,13 +82,13 @@ export function Chart({ points }: { points: ChartPoint[] }) {
 
 const Table = ({ points }: { points: ChartPoint[] }) => (
   <details className={styles.figures}>
-    <summary>Show as a table</summary>
+    <summary>{t("Show as a table")}</summary>
     <table>
       <caption className="visually-hidden">{DASHBOARD_COPY.chart}</caption>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Submissions</th>
+          <th scope="col">{t("Month")}</th>
+          <th scope="col">{t("Submissions")}</th>
         </tr>
       </thead>
       <tbody>

@@ -10,6 +10,7 @@ import {
   type RecentContact,
   type Today,
 } from "../../../shared/dashboard/dashboard.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -45,7 +46,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
   const seesEnquiries = figures.latest !== undefined;
   return (
     <>
-      <h1>Dashboard</h1>
+      <h1>{t("Dashboard")}</h1>
       {!figures.complete && (
         <div className={styles.problems} role="status">
           <p>{DASHBOARD_COPY.notLoaded}</p>

@@ -5,6 +5,7 @@ import {
   MAX_DISTRICT_PHONES,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { NO_PHONES, PhoneFields } from "../components/phone-fields.tsx";
 import { CrudForm, type CrudFormProps } from "../crud/crud-page.tsx";
@@ -21,7 +22,7 @@ export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
       {(field, errors) => (
         <>
           <ChoiceField label={DISTRICT_CONTACT_COPY.labels.district} required {...field("district")}>
-            <option value="">Select a district</option>
+            <option value="">{t("Select a district")}</option>
             {offered.map((name) => (
               <option key={name}>{name}</option>
             ))}

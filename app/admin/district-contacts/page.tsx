@@ -3,6 +3,7 @@ import {
   type AdminDistrictContact,
   DISTRICT_CONTACT_COPY,
 } from "../../../shared/district-contacts/district-contacts.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -20,15 +21,15 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => districtCon
 export default function DistrictContacts({ loaderData: districts }: Route.ComponentProps) {
   return (
     <CrudPage
-      title="Manage District Contacts"
-      doing={["Add New District", "Edit District"]}
+      title={t("Manage District Contacts")}
+      doing={[t("Add New District"), t("Edit District")]}
       draft={DISTRICTS_DRAFT}
       words={DISTRICT_CONTACT_COPY}
       items={districts}
       form={DistrictForm}
-      listTitle="Saved Districts"
+      listTitle={t("Saved Districts")}
       list={(cards) => (
-        <CrudCards {...cards} none="No districts yet.">
+        <CrudCards {...cards} none={t("No districts yet.")}>
           {(card) => <Card {...card} />}
         </CrudCards>
       )}

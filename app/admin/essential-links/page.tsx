@@ -7,6 +7,7 @@ import {
   ESSENTIAL_LINK_LIMITS,
   essentialLinkForm,
 } from "../../../shared/essential-links/essential-links.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { withoutSeparators } from "../../../shared/validation/phone.ts";
 import { Field } from "../../components/field.tsx";
@@ -40,13 +41,13 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => essentialLi
 export default function EssentialLinks({ loaderData: links }: Route.ComponentProps) {
   return (
     <CrudPage
-      title="Manage Essential Links"
-      doing={["Add New Link", "Edit Link"]}
+      title={t("Manage Essential Links")}
+      doing={[t("Add New Link"), t("Edit Link")]}
       draft="essential-links"
       words={ESSENTIAL_LINK_COPY}
       items={links}
       form={LinkForm}
-      listTitle="Essential Links"
+      listTitle={t("Essential Links")}
       list={(cards) => <LinkList {...cards} />}
     />
   );
@@ -69,7 +70,7 @@ const DESCRIPTION = countCharactersIn(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMI
 const DESCRIPTION_ML = countCharactersIn(ESSENTIAL_LINK_ERRORS, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");
 
 const LinkForm = (props: CrudFormProps<AdminEssentialLink>) => (
-  <CrudForm {...props} kind="essential link" name="Link" first="number">
+  <CrudForm {...props} kind="essential link" name={t("Link")} first="number">
     {(field) => (
       <>
         <ChoiceField label={ESSENTIAL_LINK_COPY.labels.label} {...field("label")}>
@@ -79,7 +80,7 @@ const LinkForm = (props: CrudFormProps<AdminEssentialLink>) => (
         </ChoiceField>
         <Field label={ESSENTIAL_LINK_COPY.labels.number} inputMode="numeric" autoComplete="off" {...field("number")} />
         <Field label={ESSENTIAL_LINK_COPY.labels.description} limit={DESCRIPTION} {...field("description")} />
-        <Field label="The same in Malayalam" optional limit={DESCRIPTION_ML} {...field("description_ml")} />
+        <Field label={t("The same in Malayalam")} optional limit={DESCRIPTION_ML} {...field("description_ml")} />
       </>
     )}
   </CrudForm>
@@ -89,11 +90,11 @@ function LinkList(cards: Pick<CrudCardsProps<AdminEssentialLink>, "items" | "onE
   const { opened, open, close } = useOpenItem(cards.items);
   return (
     <>
-      <CrudCards {...cards} none="No essential links yet." focus="h3 button">
+      <CrudCards {...cards} none={t("No essential links yet.")} focus="h3 button">
         {(card) => <Card {...card} onOpen={() => open(card.item)} />}
       </CrudCards>
       {opened && (
-        <Dialog title="Link Details" openedBy={openButton(opened.id)} onClose={close}>
+        <Dialog title={t("Link Details")} openedBy={openButton(opened.id)} onClose={close}>
           <dl className="facts">
             <dt>{ESSENTIAL_LINK_COPY.labels.label}</dt>
             <dd>{opened.label}</dd>
@@ -101,7 +102,7 @@ function LinkList(cards: Pick<CrudCardsProps<AdminEssentialLink>, "items" | "onE
             <dd>{formatPhone(opened.number)}</dd>
             <dt>{ESSENTIAL_LINK_COPY.labels.description}</dt>
             <dd lang={detectLanguage(opened.description)}>{opened.description || ESSENTIAL_LINK_COPY.noDescription}</dd>
-            <dt>In Malayalam</dt>
+            <dt>{t("In Malayalam")}</dt>
             <dd lang={detectLanguage(opened.description_ml)}>
               {opened.description_ml || ESSENTIAL_LINK_COPY.noDescription}
             </dd>

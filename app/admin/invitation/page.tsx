@@ -3,6 +3,7 @@ import { href, Link, redirect } from "react-router";
 import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { newPasswordForm, RESET_ERRORS } from "../../../shared/accounts/password-reset.ts";
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { INVITED_COPY, STAFF_ERRORS, STAFF_FAILED_COPY } from "../../../shared/staff/staff.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
@@ -53,10 +54,15 @@ function Invited() {
         <p>{INVITED_COPY.text}</p>
         {here && <p lang={detectLanguage(here.name)}>{interpolate(INVITED_COPY.instead, { name: here.name })}</p>}
         <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, outcome?.message]} />
-        <NewPassword label="Choose a password" errors={outcome?.errors ?? {}} errorsAt={ERRORS} onTyped={setPassword} />
+        <NewPassword
+          label={t("Choose a password")}
+          errors={outcome?.errors ?? {}}
+          errorsAt={ERRORS}
+          onTyped={setPassword}
+        />
         <StepButton
-          label="Start"
-          busyLabel="Logging in..."
+          label={t("Start")}
+          busyLabel={t("Logging in...")}
           busy={sending.busy}
           disabled={!meetsAllCriteria(password)}
         />
@@ -70,13 +76,13 @@ const Closed = ({ sentence }: { sentence: string }) => (
   <AuthLayout>
     <div className={styles.step}>
       <fieldset>
-        <h1>Invitation</h1>
+        <h1>{t("Invitation")}</h1>
         <p className="note bad" role="alert">
           <Icon name="warning" />
           {sentence}
         </p>
         <Link className="text-link" to={href("/admin")}>
-          Back to Login
+          {t("Back to Login")}
         </Link>
       </fieldset>
     </div>

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { CONNECTION_COPY } from "../../../shared/i18n/offline-messages.ts";
 import { can, type Permission } from "../../../shared/permissions/permissions.ts";
@@ -23,6 +24,7 @@ import { IconButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
+import { showAdminIn } from "../i18n/language.ts";
 import { apiFetch, request, toPage } from "../lib/api-client.ts";
 import { clearResultToast, showResultToast, useFailedResult } from "../lib/result-toast.ts";
 import {
@@ -53,8 +55,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     before?.must_set_up === false ? fetchBacklog(request, before) : undefined,
   ]);
   if (!profile.ok) return { role: before?.role, closed: false, waiting: null };
-  const { role, must_set_up: closed } = profile.body;
+  const { role, must_set_up: closed, language } = profile.body;
   saveAdmin(profile.body);
+  await showAdminIn(language);
   if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(toSetupUrl(toFullPath(here)));
   if (closed) return { role, closed, waiting: EMPTY_BACKLOG };
   const asked = known && before?.role === role ? known : await fetchBacklog(request, profile.body);
@@ -103,7 +106,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           main.current?.focus();
         }}
       >
-        Skip to content
+        {t("Skip to content")}
       </a>
       <TopBar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
       <div className={styles.columns}>
@@ -123,7 +126,7 @@ const Closed = ({ screen }: { screen: string }) => (
     <h1>{screen}</h1>
     <EmptyState>{API_ERRORS["role-forbids"]}</EmptyState>
     <Link className="text-link" to={FIRST_SCREEN}>
-      Back to the dashboard
+      {t("Back to the dashboard")}
     </Link>
   </>
 );
@@ -139,7 +142,7 @@ export function HydrateFallback() {
       <div className={styles.columns}>
         <div className={`${styles.sidebar} not-printed`} />
         <main className="screen" aria-busy="true">
-          <p className="visually-hidden">Loading…</p>
+          <p className="visually-hidden">{t("Loading…")}</p>
           <div className={styles.lanesComing} />
         </main>
       </div>
@@ -191,8 +194,8 @@ function useLogOutEverywhere() {
 
 const REDIRECT_DELAY_MS = 1000;
 
-const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };
-const SERVER_NOT_NOTIFIED = "You are logged out on this device, but the server could not be reached.";
+const QUESTION = { title: t("Are you sure?"), text: t("Do you really want to logout?"), verb: t("Yes, logout!") };
+const SERVER_NOT_NOTIFIED = t("You are logged out on this device, but the server could not be reached.");
 
 function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
@@ -258,7 +261,7 @@ function ErrorBanner() {
         {failed.title && <b>{failed.title} </b>}
         <span>{failed.text}</span>
       </p>
-      <IconButton icon="close" label="Close" onPress={clearResultToast} />
+      <IconButton icon="close" label={t("Close")} onPress={clearResultToast} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { can, type Permission, type Role } from "../../../shared/permissions/permissions.ts";
 import type { IconName } from "../components/icon.tsx";
 
@@ -25,22 +26,22 @@ export const HISTORY_SCREEN = href("/admin/history");
 
 /** In sidebar order. */
 export const SCREENS: readonly Screen[] = [
-  { path: href("/admin/dashboard"), label: "Dashboard", icon: "dashboard" },
-  { path: BROCHURES_SCREEN, label: "Brochures", icon: "file", act: "add brochure" },
-  { path: ESSENTIAL_LINKS_SCREEN, label: "Add Essential Links", icon: "link", act: "add essential link" },
-  { path: DISTRICT_CONTACTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
-  { path: ENQUIRIES_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
-  { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
-  { path: CANNED_REPLIES_SCREEN, label: "Saved replies", icon: "answers", act: "add ready-made answer" },
-  { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
-  { path: href("/admin/centres"), label: "Treatment centres", icon: "pin", act: "add centre" },
-  { path: ANNOUNCEMENTS_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
-  { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
-  { path: href("/admin/materials"), label: "Materials", icon: "download", act: "add material" },
-  { path: CAMPAIGN_SCREEN, label: "Campaign facts", icon: "flag", act: "change campaign facts" },
-  { path: href("/admin/reports"), label: "Reports", icon: "chart", act: "see reports" },
-  { path: STAFF_SCREEN, label: "Staff", icon: "people", act: "see staff" },
-  { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },
+  { path: href("/admin/dashboard"), label: t("Dashboard"), icon: "dashboard" },
+  { path: BROCHURES_SCREEN, label: t("Brochures"), icon: "file", act: "add brochure" },
+  { path: ESSENTIAL_LINKS_SCREEN, label: t("Add Essential Links"), icon: "link", act: "add essential link" },
+  { path: DISTRICT_CONTACTS_SCREEN, label: t("Add District Contact"), icon: "phone", act: "add district contact" },
+  { path: ENQUIRIES_SCREEN, label: t("Contact Us"), icon: "mail", act: "see enquiries" },
+  { path: TESTIMONIALS_SCREEN, label: t("Testimonials"), icon: "chat", act: "see testimonials that are not public" },
+  { path: CANNED_REPLIES_SCREEN, label: t("Saved replies"), icon: "answers", act: "add ready-made answer" },
+  { path: EVENTS_SCREEN, label: t("Events"), icon: "calendar", act: "add event" },
+  { path: href("/admin/centres"), label: t("Treatment centres"), icon: "pin", act: "add centre" },
+  { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), icon: "horn", act: "add notice" },
+  { path: PAGES_SCREEN, label: t("Pages"), icon: "page", act: "add page" },
+  { path: href("/admin/materials"), label: t("Materials"), icon: "download", act: "add material" },
+  { path: CAMPAIGN_SCREEN, label: t("Campaign facts"), icon: "flag", act: "change campaign facts" },
+  { path: href("/admin/reports"), label: t("Reports"), icon: "chart", act: "see reports" },
+  { path: STAFF_SCREEN, label: t("Staff"), icon: "people", act: "see staff" },
+  { path: HISTORY_SCREEN, label: t("History"), icon: "restore", act: "see history" },
 ];
 
 const isAllowedFor = (role: Role | undefined, { act }: Screen): boolean =>
@@ -53,4 +54,4 @@ export const screensFor = (role: Role | undefined): Screen[] => SCREENS.filter((
 export const closedScreen = (role: Role | undefined, pathname: string): Screen | undefined =>
   SCREENS.find((screen) => `${pathname}/`.startsWith(`${screen.path}/`) && !isAllowedFor(role, screen));
 
-export const PROFILE_SCREEN: Screen = { path: href("/admin/profile"), label: "Profile Settings", icon: "person" };
+export const PROFILE_SCREEN: Screen = { path: href("/admin/profile"), label: t("Profile Settings"), icon: "person" };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { FOUND_KINDS, type FoundKind, SEARCH_COPY, type SearchResult } from "../../../shared/search/search.ts";
 import { parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
 import { highlightMatches } from "../../../shared/search/snippets.ts";
@@ -80,7 +81,7 @@ export function Search() {
         }}
       >
         <label className="visually-hidden" htmlFor={id}>
-          Search
+          {t("Search")}
         </label>
         <Icon name="search" />
         <input
@@ -94,7 +95,7 @@ export function Search() {
           aria-activedescendant={open && things.length > 0 ? option(at) : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Search"
+          placeholder={t("Search")}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -149,7 +150,7 @@ export function Search() {
 function getSaid(searching: boolean, words: string | null, count: number): string {
   if (searching) return SEARCH_COPY.searching;
   if (words !== null) return words;
-  return count > 0 ? `${count === 1 ? "1 result" : `${count} results`}.` : "";
+  return count > 0 ? (count === 1 ? t("1 result.") : t("{count} results.", { count })) : "";
 }
 
 /** `/` focuses the search. */

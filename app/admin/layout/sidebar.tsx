@@ -1,4 +1,5 @@
 import { href, NavLink } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Role } from "../../../shared/permissions/permissions.ts";
 import { Icon } from "../components/icon.tsx";
 import styles from "./layout.module.css";
@@ -24,8 +25,8 @@ const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.p
 
 export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: SidebarProps) {
   return (
-    <nav className={`${styles.sidebar} not-printed`} aria-label="Admin Panel">
-      <h2>Admin Panel</h2>
+    <nav className={`${styles.sidebar} not-printed`} aria-label={t("Admin Panel")}>
+      <h2>{t("Admin Panel")}</h2>
       <ul>
         {(closed ? [] : screensFor(role)).map(({ path, label, icon }) => (
           <li key={path}>
@@ -43,8 +44,8 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
           {/* New tab, so that unsaved input stays. */}
           <a href={href("/")} target="_blank" rel="noopener">
             <Icon name="outside" />
-            View site
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            {t("View site")}
+            <span className="visually-hidden"> {t("(opens in a new tab)")}</span>
           </a>
         </li>
         <li>
@@ -56,7 +57,7 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
         <li>
           <button type="button" onClick={onLogOut}>
             <Icon name="leave" />
-            Logout
+            {t("Logout")}
           </button>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Logo } from "../../components/logo.tsx";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import { Avatar } from "../components/avatar.tsx";
@@ -22,7 +23,7 @@ import styles from "./top-bar.module.css";
 export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   return (
     <header className={`${styles.topBar} not-printed`}>
-      <Link className="logo" to={FIRST_SCREEN} aria-label="Drug-Free Kerala, dashboard">
+      <Link className="logo" to={FIRST_SCREEN} aria-label={t("Drug-Free Kerala, dashboard")}>
         <Logo lines={CAMPAIGN_NAME} />
       </Link>
       <Clock />
@@ -34,19 +35,19 @@ export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
 }
 
 /** Fallback name. */
-const NAMELESS = "Admin";
+const NAMELESS = t("Admin");
 
 function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   const admin = useAdmin();
   const name = admin?.name || NAMELESS;
   return (
     <Menu
-      name="Account menu"
+      name={t("Account menu")}
       label={
         <>
           <span className={styles.name}>{name}</span>
           <Avatar name={name} picture={admin?.profile} />
-          <span className="visually-hidden">Account menu</span>
+          <span className="visually-hidden">{t("Account menu")}</span>
         </>
       }
     >
@@ -56,7 +57,7 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
       </Link>
       <button className={menu.item} role="menuitem" tabIndex={-1} type="button" onClick={onLogOut}>
         <Icon name="leave" />
-        Logout
+        {t("Logout")}
       </button>
     </Menu>
   );
@@ -94,15 +95,15 @@ function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawe
     <>
       <IconButton
         icon="menu"
-        label="Open Admin Panel"
+        label={t("Open Admin Panel")}
         className={styles.burger}
         aria-haspopup="dialog"
         onPress={() => over.open({ pathname, search, hash: PANEL })}
       />
       {asked && !wide && (
-        <Modal aria-label="Admin Panel" className={styles.overlay} groundCloses onClose={close}>
+        <Modal aria-label={t("Admin Panel")} className={styles.overlay} groundCloses onClose={close}>
           <div className={styles.drawer}>
-            <IconButton icon="close" label="Close Admin Panel" onPress={close} />
+            <IconButton icon="close" label={t("Close Admin Panel")} onPress={close} />
             <Sidebar role={role} closed={closed} waiting={waiting} inDrawer onLogOut={onLogOut} />
           </div>
           <ToastRegion insideDialog />

@@ -2,9 +2,11 @@ import { redirect } from "react-router";
 import type { getEndpoints } from "../../../server/app.ts";
 import type { ErrorCode } from "../../../server/lib/error-messages.ts";
 import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { type ErrorMessages, type ErrorResponse, localizeErrors } from "../../../shared/validation/errors.ts";
 import { searchWith } from "../hooks/use-url-dialog.ts";
+import { translateResponse } from "../i18n/translate-response.ts";
 import { markCompleted } from "./double-click.ts";
 import { clearResultToast, markForbidden, showNotLoaded } from "./result-toast.ts";
 import { endSession, noteSessionEnded, storedToken } from "./session.ts";
@@ -110,7 +112,7 @@ export async function apiFetch<Name extends EndpointName>(
   return isRead ? keepLoaded(from, JSON.stringify([name, options]), answer) : answer;
 }
 
-const NOT_RELOADED = "This could not be loaded again. What you see may be out of date.";
+const NOT_RELOADED = t("This could not be loaded again. What you see may be out of date.");
 
 /** What the screen shown has loaded, by request. */
 const loaded = { screen: "", answers: new Map<string, { ok: true; body: unknown }>() };
@@ -188,7 +190,7 @@ export async function sendRequest<Body>(name: EndpointName, options: AnyOptions)
       if (response.ok && response.status !== NO_CONTENT) throw error;
       return null;
     });
-    return response.ok ? { ok: true, body: answered as Body } : toFailure(response.status, answered);
+    return response.ok ? { ok: true, body: toBody(name, answered) } : toFailure(response.status, answered);
   } catch (error) {
     // Aborted by navigation.
     if (signal?.aborted) throw error;
@@ -198,6 +200,12 @@ export async function sendRequest<Body>(name: EndpointName, options: AnyOptions)
     signal?.removeEventListener("abort", end);
   }
 }
+
+/** Reads may hold a visitor's `message`. */
+export const toBody = <Body>(name: EndpointName, answered: unknown): Body =>
+  (name.startsWith("GET ") || typeof (answered as { message?: unknown } | null)?.message !== "string"
+    ? answered
+    : { ...(answered as object), message: translateResponse((answered as { message: string }).message) }) as Body;
 
 export function toFailure(status: number, answered: unknown): Failure {
   const {
@@ -210,8 +218,8 @@ export function toFailure(status: number, answered: unknown): Failure {
   return {
     ok: false,
     status,
-    message: typeof message === "string" ? message : undefined,
-    errors,
+    message: typeof message === "string" ? translateResponse(message) : undefined,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, translateResponse(error)])),
     code,
     codes,
     current,

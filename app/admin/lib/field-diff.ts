@@ -5,6 +5,7 @@ import { CENTRE_COPY } from "../../../shared/centres/centres.ts";
 import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
 import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
@@ -24,30 +25,30 @@ const LABELS: Readonly<Record<string, string>> = {
   ...CENTRE_COPY.labels,
   ...ESSENTIAL_LINK_COPY.labels,
   ...DISTRICT_CONTACT_COPY.labels,
-  designation: "Designation",
+  designation: t("Designation"),
   ...BROCHURE_COPY.labels,
-  file_name: "File",
-  file_name_ml: "File in Malayalam",
+  file_name: t("File"),
+  file_name_ml: t("File in Malayalam"),
   ...CONTENT_PAGE_COPY.labels,
-  published: "On the site from",
+  published: t("On the site from"),
   unpublish_at: CONTENT_PAGE_COPY.unpublishAt,
   ...ANNOUNCEMENT_COPY.labels,
-  text_ml: "Text in Malayalam",
-  location: "District",
+  text_ml: t("Text in Malayalam"),
+  location: t("District"),
   ...EVENT_ADMIN_COPY.labels,
   publish_at: EVENT_ADMIN_COPY.publishAt,
-  image_descriptions: "What pictures show",
-  state: "State",
-  owner: "Assigned to",
-  answered_how: "Answered by",
-  enquiry_letters: "Emails about enquiries",
-  report_emails: "Weekly report by email",
-  is_visible: "On the site",
-  wording: "Text",
+  image_descriptions: t("What pictures show"),
+  state: t("State"),
+  owner: t("Assigned to"),
+  answered_how: t("Answered by"),
+  enquiry_letters: t("Emails about enquiries"),
+  report_emails: t("Weekly report by email"),
+  is_visible: t("On the site"),
+  wording: t("Text"),
   ...STAFF_SCREEN_COPY.labels,
-  active: "Switched on",
-  [RELEASED]: "Enquiries given back",
-  rows: "Rows",
+  active: t("Switched on"),
+  [RELEASED]: t("Enquiries given back"),
+  rows: t("Rows"),
 } satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);
 export const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
@@ -75,20 +76,20 @@ export const diffFields = (seen: Record<string, unknown>, now: Record<string, un
 
 export function formatValue(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
+  if (YES_OR_NO.has(name)) return value ? t("Yes") : t("No");
   if (TIMESTAMP_FIELDS.has(name)) return formatDateTime(String(value));
   if (name === "role" && isRole(value)) return ROLE_NAMES[value];
   if (typeof value === "object" && "name" in value) return String(value.name);
-  if (name === "wording") return value === 0 ? "As it was sent" : `Edit ${value}`;
+  if (name === "wording") return value === 0 ? t("As it was sent") : t("Edit {number}", { number: String(value) });
   if (name === "helplinesCheckedOn") return formatPlainDay(String(value));
-  return (Array.isArray(value) ? value.map(formatList).join(", ") : String(value)) || "(empty)";
+  return (Array.isArray(value) ? value.map(formatList).join(", ") : String(value)) || t("(empty)");
 }
 
 export const formatList = (item: unknown): string =>
   typeof item === "object" && item !== null
     ? Object.entries(item)
         .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (name === "picture" ? `picture ${getFileName(value)}` : value))
+        .map(([name, value]) => (name === "picture" ? t("picture {file}", { file: getFileName(value) }) : value))
         .join(" · ")
     : String(item);
 

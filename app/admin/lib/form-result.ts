@@ -1,3 +1,4 @@
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { type ErrorMessages, toMessages, type Violation } from "../../../shared/validation/errors.ts";
 import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
 import type { Toast } from "../../components/toasts.ts";
@@ -10,7 +11,7 @@ type SaveFailure = Extract<SaveFormState, { saved: false }>;
 export const NOT_SAVED: SaveFailure = { saved: false, errors: {} };
 
 /** Said of a call that got no answer, after what it failed to do. */
-const NO_ANSWER = "There is no connection. Nothing you typed is lost. Please try again once the connection is back.";
+const NO_ANSWER = t("There is no connection. Nothing you typed is lost. Please try again once the connection is back.");
 
 /** The toast of a call that failed: the server's reason, else the fixed words; without an answer these and `NO_ANSWER`. */
 export const failureToast = ({ status, message }: Pick<Failure, "status" | "message">, failed: string): Toast =>

@@ -1,25 +1,49 @@
-// `hour12` with en-GB gives 0:30 pm in browsers before 2024.
-const inIndia = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", ...options });
+import { isAdminTranslated, t } from "../../../shared/i18n/admin-text.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 
-const dateTime = inIndia({
+const inIndia = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(isAdminTranslated() ? "ml-IN" : "en-GB", { timeZone: "Asia/Kolkata", ...options });
+
+/** Times of day in Malayalam, each until its hour. */
+const DAY_PERIODS: readonly (readonly [until: number, name: string])[] = [
+  [3, "രാത്രി"],
+  [6, "പുലർച്ചെ"],
+  [12, "രാവിലെ"],
+  [15, "ഉച്ചയ്ക്ക്"],
+  [19, "വൈകിട്ട്"],
+  [24, "രാത്രി"],
+];
+
+const hour24 = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hour: "numeric", hourCycle: "h23" });
+
+/** A 12-hour clock: '06:52 pm' or 'വൈകിട്ട് 6:52'. */
+function clockIn(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  // `hour12` with en-GB gives 0:30 pm in browsers before 2024.
+  const english = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hourCycle: "h12", ...options });
+  if (!isAdminTranslated()) return (moment) => english.format(moment);
+  return (moment) => {
+    const hour = Number(hour24.format(moment));
+    const period = DAY_PERIODS.find(([until]) => hour < until)?.[1];
+    return `${period} ${english.format(moment).replace(/^0|\s*[ap]m$/gi, "")}`;
+  };
+}
+
+const numericDate = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Kolkata",
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h12",
 });
-const time = inIndia({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h12" });
+const time = clockIn({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
 const longDate = inIndia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** '20/11/2026, 06:52 pm' in IST. */
-export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+export const formatDateTime = (iso: string): string => `${numericDate.format(new Date(iso))}, ${formatTime(iso)}`;
 
-const clock = inIndia({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" });
+const clock = clockIn({ hour: "2-digit", minute: "2-digit" });
 
 /** '06:52 pm' in IST. */
-export const formatTime = (iso: string): string => clock.format(new Date(iso));
+export const formatTime = (iso: string): string => clock(new Date(iso));
 
 /** '20 November 2026' for 2026-11-20. */
 export const formatPlainDay = (day: string): string => dayAlone.format(new Date(`${day}T12:00:00Z`));
@@ -38,15 +62,15 @@ const DAY_MS = 24 * HOUR_MS;
 export function formatRelative(iso: string, now = new Date()): string {
   const ago = now.getTime() - new Date(iso).getTime();
   // Tolerates clock skew.
-  if (Math.abs(ago) < 2 * MINUTE_MS) return "a moment ago";
+  if (Math.abs(ago) < 2 * MINUTE_MS) return t("a moment ago");
   const day = shortDay.format(new Date(iso));
   const isDay = (back: number) => day === shortDay.format(new Date(now.getTime() - back));
-  return `${isDay(0) ? "today" : isDay(DAY_MS) ? "yesterday" : day}, ${formatTime(iso)}`;
+  return `${isDay(0) ? t("today") : isDay(DAY_MS) ? t("yesterday") : day}, ${formatTime(iso)}`;
 }
 
 /** IST. */
 export const formatClock = (now: Date) => ({
-  time: time.format(now),
+  time: time(now),
   date: longDate.format(now),
   shortDate: dayOnly.format(now),
 });
@@ -55,14 +79,14 @@ const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year
 /** 'Wed, 25 Nov 2026' in IST. */
 export const formatDate = (iso: string): string => dayOnly.format(new Date(iso));
 
-const hour = inIndia({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
+const hour = clockIn({ hour: "numeric", minute: "2-digit" });
 
 /** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm' in IST, also over several days. */
 export function formatRange(starts: string, ends: string | null): string {
-  const say = (iso: string) => `${dayOnly.format(new Date(iso))}, ${hour.format(new Date(iso))}`;
+  const say = (iso: string) => `${dayOnly.format(new Date(iso))}, ${hour(new Date(iso))}`;
   if (ends === null) return say(starts);
   const sameDay = dayOnly.format(new Date(starts)) === dayOnly.format(new Date(ends));
-  return `${say(starts)} to ${sameDay ? hour.format(new Date(ends)) : say(ends)}`;
+  return t("{from} to {until}", { from: say(starts), until: sameDay ? hour(new Date(ends)) : say(ends) });
 }
 
 const dateBadgeFormat = inIndia({ day: "numeric", month: "short" });
@@ -78,24 +102,29 @@ export function formatDateBadge(iso: string): { day: string; month: string } {
 /** Without hours from then on. */
 const DAYS_ONLY_FROM = 7;
 
-const pluralize = (count: number, item: string) => `${count.toLocaleString("en-IN")} ${item}${count === 1 ? "" : "s"}`;
-const formatDaysAnd = (days: number, day: string, hours: number) =>
-  `${pluralize(days, day)}${hours > 0 && days < DAYS_ONLY_FROM ? ` ${hours} h` : ""}`;
+const count = (number: number, one: `{count}${string}`, other: `{count}${string}`) =>
+  interpolate(number === 1 ? one : other, { count: number.toLocaleString("en-IN") });
+
+const formatDaysAnd = (days: string, number: number, hours: number) =>
+  hours > 0 && number < DAYS_ONLY_FROM ? t("{days} {hours} h", { days, hours }) : days;
 
 /** '12 min', '19 h', '2 days 3 h', '8 days'. */
 export function timeSince(since: string, now: number): string {
   const gone = Math.max(0, now - Date.parse(since));
-  if (gone < HOUR_MS) return `${Math.floor(gone / MINUTE_MS)} min`;
+  if (gone < HOUR_MS) return t("{minutes} min", { minutes: Math.floor(gone / MINUTE_MS) });
   const hours = Math.floor((gone % DAY_MS) / HOUR_MS);
-  return gone < DAY_MS ? `${hours} h` : formatDaysAnd(Math.floor(gone / DAY_MS), "day", hours);
+  if (gone < DAY_MS) return t("{hours} h", { hours });
+  const days = Math.floor(gone / DAY_MS);
+  return formatDaysAnd(count(days, t("{count} day"), t("{count} days")), days, hours);
 }
 
 /** 'Waiting 2 days 3 h'. */
-export const formatWaitingTime = (since: string, now: number): string => `Waiting ${timeSince(since, now)}`;
+export const formatWaitingTime = (since: string, now: number): string =>
+  t("Waiting {time}", { time: timeSince(since, now) });
 
 /** '3 h of office hours', '1 working day 2 h'; blank below an hour. */
 export function formatBusinessTime({ days, minutes }: { days: number; minutes: number }): string {
   const hours = Math.floor(minutes / 60);
-  if (days > 0) return formatDaysAnd(days, "working day", hours);
-  return hours > 0 ? `${hours} h of office hours` : "";
+  if (days > 0) return formatDaysAnd(count(days, t("{count} working day"), t("{count} working days")), days, hours);
+  return hours > 0 ? t("{hours} h of office hours", { hours }) : "";
 }

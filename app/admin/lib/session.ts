@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { adminProfile } from "../../../shared/accounts/accounts.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { ROLES } from "../../../shared/permissions/permissions.ts";
 
 /** Local storage keys, as specified. */
@@ -20,8 +21,8 @@ const ENDED = "session-ended";
 
 /** What people read after their session ended on the server: it expired, or was ended elsewhere. */
 export const SESSION_COPY = {
-  ended: "Your session has ended. Please log in again.",
-  kept: "What you typed is kept, and will be there after you log in.",
+  ended: t("Your session has ended. Please log in again."),
+  kept: t("What you typed is kept, and will be there after you log in."),
 } as const;
 
 /** Window event, as specified. */

@@ -5,6 +5,7 @@ import {
   handleSessionEnd,
   type OptionsOf,
   type ResponseOf,
+  toBody,
   toFailure,
   toHttpRequest,
 } from "./api-client.ts";
@@ -34,7 +35,7 @@ export async function upload<Name extends EndpointName>(
   const { token, here } = getSession(from);
   clearResultToast();
   try {
-    const answer = await transfer<ResponseOf<Name>>(toHttpRequest(name, { ...options, token }));
+    const answer = await transfer<ResponseOf<Name>>(name, toHttpRequest(name, { ...options, token }));
     if (answer !== "cancelled" && answer.ok) markCompleted();
     if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw handleSessionEnd(here);
     return answer;
@@ -44,16 +45,14 @@ export async function upload<Name extends EndpointName>(
 }
 
 /** XMLHttpRequest: `fetch` has no upload progress. */
-function transfer<Body>({
-  method,
-  url,
-  headers,
-  body,
-}: ReturnType<typeof toHttpRequest>): Promise<ApiResponse<Body> | "cancelled"> {
+function transfer<Body>(
+  name: EndpointName,
+  { method, url, headers, body }: ReturnType<typeof toHttpRequest>,
+): Promise<ApiResponse<Body> | "cancelled"> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     call.open(method, url);
-    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    for (const [header, value] of Object.entries(headers)) call.setRequestHeader(header, value);
     call.withCredentials = true;
     const cancel = () => call.abort();
     call.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -65,7 +64,7 @@ function transfer<Body>({
     call.addEventListener("load", () => {
       const answered = parsed(call.responseText);
       const ok = call.status >= 200 && call.status < 300;
-      resolve(ok ? { ok, body: answered as Body } : toFailure(call.status, answered));
+      resolve(ok ? { ok, body: toBody(name, answered) } : toFailure(call.status, answered));
     });
     set({ sent: 0, cancel });
     call.send(body);

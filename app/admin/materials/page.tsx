@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import {
   type AdminMaterial,
   MATERIAL_COPY,
@@ -32,13 +33,13 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => kept.act(re
 export default function Materials({ loaderData: materials }: Route.ComponentProps) {
   return (
     <CrudPage
-      title="Materials"
-      doing={["Add Material", "Edit Material"]}
+      title={t("Materials")}
+      doing={[t("Add Material"), t("Edit Material")]}
       draft="materials"
       words={MATERIAL_COPY}
       items={materials}
       form={MaterialForm}
-      listTitle="On the site"
+      listTitle={t("On the site")}
       list={(cards) => (
         <CrudCards {...cards} none={MATERIAL_COPY.none} focus="button" className={styles.list}>
           {(card) => <Card {...card} />}
@@ -81,7 +82,7 @@ function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMaterial>
             aria-describedby={heading}
           >
             <Icon name="eye" />
-            View file
+            {t("View file")}
           </a>
         </p>
         <LastChanged changed={changed} />
@@ -98,14 +99,14 @@ const TITLE = countCharactersIn(MATERIAL_ERRORS, MATERIAL_LIMITS, "title-too-lon
 const TITLE_ML = countCharactersIn(MATERIAL_ERRORS, MATERIAL_LIMITS, "title_ml-too-long");
 
 const MaterialForm = (props: CrudFormProps<AdminMaterial>) => (
-  <CrudForm {...props} kind="material" name="Material" first="title" uploads>
+  <CrudForm {...props} kind="material" name={t("Material")} first="title" uploads>
     {(field, errors) => (
       <>
         <FileField
           name="file"
-          label={props.editing ? "Replace the file (optional)" : MATERIAL_COPY.labels.file_name}
+          label={props.editing ? t("Replace the file (optional)") : MATERIAL_COPY.labels.file_name}
           accept={[...TAKEN_TYPES, ".pdf"]}
-          hint={`A PDF, PNG, JPEG or WebP of at most ${MATERIAL_LIMITS.bytes / 1024 ** 2} MB. ${MATERIAL_COPY.cleaned}`}
+          hint={`${t("A PDF, PNG, JPEG or WebP of at most {megabytes} MB.", { megabytes: MATERIAL_LIMITS.bytes / 1024 ** 2 })} ${MATERIAL_COPY.cleaned}`}
           wrongWith={(file) => {
             const broken = validateFile(file);
             return broken && formatMessage(MATERIAL_ERRORS, broken);
@@ -117,7 +118,7 @@ const MaterialForm = (props: CrudFormProps<AdminMaterial>) => (
         <ChoiceField label={MATERIAL_COPY.labels.kind} {...field("kind")}>
           <Options of={KIND_LABELS} />
         </ChoiceField>
-        <ChoiceField label="Language of the words on it" {...field("language")}>
+        <ChoiceField label={t("Language of the words on it")} {...field("language")}>
           <Options of={LANGUAGE_LABELS} />
         </ChoiceField>
       </>
@@ -126,15 +127,15 @@ const MaterialForm = (props: CrudFormProps<AdminMaterial>) => (
 );
 
 const KIND_LABELS: Readonly<Record<MaterialKind, string>> = {
-  poster: "Poster",
-  picture: "Picture",
-  logo: "Logo",
-  document: "Document",
+  poster: t("Poster"),
+  picture: t("Picture"),
+  logo: t("Logo"),
+  document: t("Document"),
 };
 
 const LANGUAGE_LABELS: Readonly<Record<MaterialLanguage, string>> = {
-  en: "English",
-  ml: "Malayalam",
-  both: "English and Malayalam",
-  none: "No words on it",
+  en: t("English"),
+  ml: t("Malayalam"),
+  both: t("English and Malayalam"),
+  none: t("No words on it"),
 };

@@ -1,9 +1,10 @@
 import { data, Link } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { FIRST_SCREEN } from "../lib/urls.ts";
 
-const TITLE = "Page not found";
+const TITLE = t("Page not found");
 
 export const meta = () => pageMeta(TITLE);
 
@@ -17,9 +18,9 @@ export default function NotFound() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <EmptyState>There is no page at this address.</EmptyState>
+      <EmptyState>{t("There is no page at this address.")}</EmptyState>
       <Link className="text-link" to={FIRST_SCREEN}>
-        Back to the dashboard
+        {t("Back to the dashboard")}
       </Link>
     </>
   );

@@ -1,11 +1,19 @@
-import { PROFILE_COPY, PROFILE_ERRORS, passwordChangeScreen, usernameForm } from "../../../shared/accounts/profile.ts";
+import {
+  languageForm,
+  PROFILE_COPY,
+  PROFILE_ERRORS,
+  passwordChangeScreen,
+  usernameForm,
+} from "../../../shared/accounts/profile.ts";
 import { enquiryNotificationsForm } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { STAFF_COPY, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
 import { errorCodes, toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showNotification } from "../components/confirmation.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
+import { showAdminIn } from "../i18n/language.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { getFailure, showFormErrors, showResult, validateForm } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
@@ -18,7 +26,7 @@ export const INVALID_NAME = { title: PROFILE_COPY.invalidName, text: PROFILE_ERR
 /** Shown in a dialog: it is long. */
 const WEAK_PASSWORD = errorCodes<typeof PROFILE_ERRORS>()("new-password-weak");
 
-const CANCELLED_MESSAGE = "Upload cancelled. Nothing was changed.";
+const CANCELLED_MESSAGE = t("Upload cancelled. Nothing was changed.");
 
 const REASON_STATUSES = { sentences: PROFILE_ERRORS, reasoned: [413, 415, 422, 429] };
 const NOT_UPDATED = { ...REASON_STATUSES, failed: PROFILE_COPY.notUpdated };
@@ -72,6 +80,7 @@ export async function runAction(request: Request): Promise<SaveFormState | TwoFa
   const name = String(form.get("act"));
   if (name === "changePassword") return changePassword(request, form);
   if (name === "chooseLetters") return saveNotificationChoice(request, form);
+  if (name === "chooseLanguage") return saveLanguage(request, form);
   if (name === "endSessions") return endSessions(request, form);
   return (runTwoFactorAction(name) ?? saveProfile)(request, form);
 }
@@ -85,6 +94,14 @@ async function saveNotificationChoice(request: Request, form: FormData): Promise
   if (!chosen.saved) return chosen;
   const answer = await apiFetch(request, "PUT /api/admin/notices-to-me", { body: chosen.value });
   return showResult(answer, { sentences: ENQUIRY_WORKFLOW_ERRORS, failed: ENQUIRY_WORKFLOW_COPY.lettersNotChosen });
+}
+
+async function saveLanguage(request: Request, form: FormData): Promise<SaveFormState> {
+  const chosen = validateForm(languageForm, { language: form.get("language") }, { sentences: PROFILE_ERRORS });
+  if (!chosen.saved) return chosen;
+  const answer = await apiFetch(request, "POST /api/admin/update-language", { body: chosen.value });
+  if (answer.ok) await showAdminIn(answer.body.language);
+  return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_COPY.languageNotChanged });
 }
 
 /** One session by id, or all others. */

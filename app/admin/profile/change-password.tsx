@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { SaveButton } from "../components/buttons.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
@@ -37,7 +38,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
     <section className={`panel ${styles.fold}`}>
       <h2>
         <button ref={opener} type="button" aria-expanded={open} aria-controls={SECTION} onClick={() => setOpen(!open)}>
-          Change Password
+          {t("Change Password")}
         </button>
       </h2>
       <Form
@@ -66,7 +67,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
           />
         ))}
         <div className="button-row">
-          <SaveButton label="Update Password" busyLabel="Updating Password..." busy={busy} />
+          <SaveButton label={t("Update Password")} busyLabel={t("Updating Password...")} busy={busy} />
         </div>
       </Form>
     </section>

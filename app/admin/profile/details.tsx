@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AdminProfile } from "../../../shared/accounts/accounts.ts";
 import { MAX_PICTURE_BYTES, PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
@@ -17,7 +18,7 @@ import styles from "./page.module.css";
 import { useProfileForm } from "./use-editing.ts";
 
 const USERNAME = countCharactersIn(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
-const LABELS = { name: "Username", email: "Email" } satisfies Record<keyof Omit<AdminProfile, "profile">, string>;
+const LABELS = { name: t("Username"), email: t("Email") } satisfies Record<keyof Omit<AdminProfile, "profile">, string>;
 
 interface DetailsProps {
   admin: AdminProfile;
@@ -57,12 +58,12 @@ export function Details({ admin, passwords }: DetailsProps) {
         <div className="button-row">
           {editing ? (
             <>
-              <SaveButton label="Save Changes" busyLabel="Saving..." busy={busy} />
-              <ActionButton look="button outlined" label="Cancel" busy={busy} onPress={discard} />
+              <SaveButton label={t("Save Changes")} busyLabel={t("Saving...")} busy={busy} />
+              <ActionButton look="button outlined" label={t("Cancel")} busy={busy} onPress={discard} />
             </>
           ) : (
             <button key="edit" ref={edit} className="button" type="button" onClick={enter}>
-              Edit Profile
+              {t("Edit Profile")}
             </button>
           )}
         </div>
@@ -117,7 +118,7 @@ function PictureField({ name, picture, editing, error }: PictureFieldProps) {
         <img
           className="avatar"
           src={chosen}
-          alt="New, not saved yet"
+          alt={t("New, not saved yet")}
           onError={() => refuse(PROFILE_ERRORS["picture-invalid"])}
         />
       ) : (
@@ -137,9 +138,13 @@ function PictureField({ name, picture, editing, error }: PictureFieldProps) {
             onChange={({ target }) => choose(target.files?.[0])}
           />
           <label className="button outlined small" htmlFor="picture">
-            Choose picture
+            {t("Choose picture")}
           </label>
-          <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${MAX_PICTURE_BYTES / 1024 ** 2} MB. Cropped to a square.`}</small>
+          <small id="picture-hint">
+            {t("A JPEG, PNG, WebP, GIF or AVIF of at most {megabytes} MB. Cropped to a square.", {
+              megabytes: MAX_PICTURE_BYTES / 1024 ** 2,
+            })}
+          </small>
           {said !== undefined && <FieldError id="picture-error">{said}</FieldError>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { OwnProfile } from "../../../shared/accounts/accounts.ts";
+import { PROFILE_COPY } from "../../../shared/accounts/profile.ts";
 import type { NotificationChoices } from "../../../shared/enquiries/workflow.schema.ts";
 import {
   ENQUIRY_NOTIFICATIONS,
@@ -8,6 +9,8 @@ import {
   REPORT_EMAILS,
   type ReportEmails,
 } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { REPORT_COPY } from "../../../shared/reports/reports.ts";
 import { type OwnSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
@@ -43,15 +46,15 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
-const NOBODY = { name: "Admin", email: "", profile: null };
+const NOBODY = { name: t("Admin"), email: "", profile: null };
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { factor, sessions, letters, mustSetUp } = loaderData;
+  const { factor, sessions, letters, mustSetUp, language } = loaderData;
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);
   return (
     <>
-      <h1>Profile Settings</h1>
+      <h1>{t("Profile Settings")}</h1>
       <div className={styles.profile}>
         {mustSetUp ? (
           <div className={styles.first}>
@@ -76,6 +79,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         ) : (
           <FailedState sentence={TWO_FACTOR_COPY.notLoaded} />
         )}
+        {language && <LanguageSection chosen={language} />}
         {sessions ? <SessionsSection sessions={sessions} /> : <FailedState sentence={STAFF_COPY.sessionsNotLoaded} />}
         {letters && <NotificationsSection chosen={letters} />}
         {letters === null && <FailedState sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
@@ -91,6 +95,7 @@ interface Guard {
   /** Absent: not permitted. */
   letters?: NotificationChoices | null;
   mustSetUp: boolean;
+  language: Language | undefined;
 }
 
 async function loadGuard(request: Request): Promise<Guard> {
@@ -116,6 +121,7 @@ async function loadGuard(request: Request): Promise<Guard> {
     sessions: sessions.ok ? sessions.body.data : null,
     ...emails,
     mustSetUp: profile.ok && profile.body.must_set_up,
+    language: profile.ok ? profile.body.language : undefined,
   };
 }
 
@@ -123,6 +129,27 @@ async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promi
   if (!own.ok || own.body.must_set_up || !can(own.body.role, "see own letters about enquiries")) return {};
   const answer = await apiFetch(request, "GET /api/admin/notices-to-me");
   return { letters: answer.ok ? answer.body : null };
+}
+
+function LanguageSection({ chosen }: { chosen: Language }) {
+  const { Form, busy, onSubmit } = usePostAction();
+  return (
+    <section className="panel" aria-labelledby="language">
+      <Form method="post" onSubmit={onSubmit}>
+        <input type="hidden" name="act" value="chooseLanguage" />
+        <fieldset className={styles.letters} aria-labelledby="language">
+          <h2 id="language">{PROFILE_COPY.language}</h2>
+          {LANGUAGES.map((language) => (
+            <label key={language} className="choice-card" lang={LANGUAGE_TAGS[language].lang}>
+              <input type="radio" name="language" value={language} defaultChecked={language === chosen} />
+              {LANGUAGE_NAMES[language]}
+            </label>
+          ))}
+        </fieldset>
+        <SaveButton label={t("Save Language")} busyLabel={t("Saving...")} busy={busy} />
+      </Form>
+    </section>
+  );
 }
 
 const { lettersEach: each, lettersDaily: daily, lettersNone: none } = ENQUIRY_WORKFLOW_COPY;
@@ -157,16 +184,16 @@ function NotificationsSection({ chosen }: { chosen: NotificationChoices }) {
             </label>
           ))}
         </fieldset>
-        <SaveButton label="Save Choice" busyLabel="Saving..." busy={busy} />
+        <SaveButton label={t("Save Choice")} busyLabel={t("Saving...")} busy={busy} />
       </Form>
     </section>
   );
 }
 
 const QUESTION = {
-  title: "Are you sure?",
-  text: "You stay logged in here. Everywhere else you have to log in again.",
-  verb: "Yes, end them!",
+  title: t("Are you sure?"),
+  text: t("You stay logged in here. Everywhere else you have to log in again."),
+  verb: t("Yes, end them!"),
 };
 
 /** Chooses the icon. */
@@ -178,10 +205,10 @@ function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <section className="panel" aria-labelledby="sessions">
       <header>
-        <h2 id="sessions">Active sessions</h2>
+        <h2 id="sessions">{t("Active sessions")}</h2>
         {sessions.length > 1 && (
           <ActionButton
-            label="End all others"
+            label={t("End all others")}
             busy={busy}
             onPress={() => ask(QUESTION, { act: "endSessions" }, () => remember(0))}
           />
@@ -193,16 +220,16 @@ function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
             <Icon name={ON_THE_GO.test(device) ? "mobile" : "screen"} />
             <span>
               <b>{device}</b>
-              {current && <b className={styles.current}>This one</b>}
+              {current && <b className={styles.current}>{t("This one")}</b>}
               <small>
-                Since {formatDateTime(created_at)} ·{" "}
-                {current ? "used now" : `last used ${formatDateTime(last_used_at)}`}
+                {t("Since {when}", { when: formatDateTime(created_at) })} ·{" "}
+                {current ? t("used now") : t("last used {when}", { when: formatDateTime(last_used_at) })}
               </small>
             </span>
             {!current && (
               <ActionButton
-                label="End"
-                what={`${device}, since ${formatDateTime(created_at)}`}
+                label={t("End")}
+                what={t("{device}, since {when}", { device, when: formatDateTime(created_at) })}
                 busy={busy}
                 onPress={() => {
                   remember(at);

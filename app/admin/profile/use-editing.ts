@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Fetcher, useFetcher } from "react-router";
 import { type PasswordsTyped, PROFILE_COPY, usernameForm } from "../../../shared/accounts/profile.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
 import { confirmAction, showNotification } from "../components/confirmation.tsx";
@@ -108,27 +109,27 @@ export function useOutcome({ state, data }: Fetcher<SaveFormState>, onOutcome: (
 
 export const PASSWORD_FIELDS = {
   currentPassword: {
-    label: "Current Password",
+    label: t("Current Password"),
     autoComplete: "current-password",
-    toggle: { show: "Show current password", hide: "Hide current password" },
+    toggle: { show: t("Show current password"), hide: t("Hide current password") },
   },
   newPassword: {
-    label: "New Password",
+    label: t("New Password"),
     autoComplete: "new-password",
     hint: PROFILE_COPY.passwordRule,
-    toggle: { show: "Show new password", hide: "Hide new password" },
+    toggle: { show: t("Show new password"), hide: t("Hide new password") },
   },
   confirmPassword: {
-    label: "Confirm New Password",
+    label: t("Confirm New Password"),
     autoComplete: "new-password",
-    toggle: { show: "Show confirmation", hide: "Hide confirmation" },
+    toggle: { show: t("Show confirmation"), hide: t("Hide confirmation") },
   },
 } satisfies Record<keyof PasswordsTyped, object>;
 
 const QUESTION = {
   title: PROFILE_COPY.discardPasswords,
-  text: "The password fields are filled in, but the password was not updated.",
-  verb: "Yes, discard them!",
+  text: t("The password fields are filled in, but the password was not updated."),
+  verb: t("Yes, discard them!"),
 };
 
 const isFilled = (form: HTMLFormElement | null): boolean =>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { getOtherLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS } from "../../../shared/i18n/languages.ts";
 import { Logo } from "../../components/logo.tsx";
+import { adminLanguage, showAdminIn } from "../i18n/language.ts";
 import styles from "./auth-layout.module.css";
 import scene from "./scene.svg";
 
@@ -16,16 +19,34 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <span className="logo">
             <Logo lines={CAMPAIGN_NAME} />
           </span>
-          <a className="button outlined small" href={href("/")}>
-            Go to Website
-          </a>
+          <div className={styles.choices}>
+            <LanguageSwitch />
+            <a className="button outlined small" href={href("/")}>
+              {t("Go to Website")}
+            </a>
+          </div>
         </header>
         {children}
         <p className={styles.smallPrint}>
-          Protected by a self-hosted CAPTCHA: your browser does a small proof-of-work, and no third party takes part.
-          Developed by the campaign team.
+          {t(
+            "Protected by a self-hosted CAPTCHA: your browser does a small proof-of-work, and no third party takes part. Developed by the campaign team.",
+          )}
         </p>
       </div>
     </main>
+  );
+}
+
+function LanguageSwitch() {
+  const other = getOtherLanguage(adminLanguage());
+  return (
+    <button
+      className="text-link"
+      type="button"
+      lang={LANGUAGE_TAGS[other].lang}
+      onClick={() => void showAdminIn(other)}
+    >
+      {LANGUAGE_NAMES[other]}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { prefetchProof } from "../../components/prefetch-proof.ts";
 import { ErrorBox } from "../components/error-box.tsx";
@@ -44,7 +45,7 @@ export function Login({ waiting }: StepProps) {
       />
       <div className="field">
         <label className="label" htmlFor="email">
-          Email
+          {t("Email")}
         </label>
         <input
           className="input"
@@ -61,7 +62,7 @@ export function Login({ waiting }: StepProps) {
       </div>
       <PasswordField
         name="password"
-        label="Password"
+        label={t("Password")}
         autoComplete="current-password"
         invalid={password !== undefined}
         describedBy={password && ERRORS}
@@ -69,15 +70,15 @@ export function Login({ waiting }: StepProps) {
       <div className={styles.sideBySide}>
         <label className={`tick ${styles.remember}`}>
           <input type="checkbox" name="remember" />
-          Remember me
+          {t("Remember me")}
         </label>
         <Link className="text-link" to={stepUrl("forgot-password", location.search)} state={getLastEmail(typed)}>
-          Forgot Password?
+          {t("Forgot Password?")}
         </Link>
       </div>
-      <StepButton label="Login" busyLabel="Logging in..." busy={sending.busy} />
+      <StepButton label={t("Login")} busyLabel={t("Logging in...")} busy={sending.busy} />
       <Or />
-      <PasskeyButton label="Log in with a passkey" asking={asking} alone />
+      <PasskeyButton label={t("Log in with a passkey")} asking={asking} alone />
     </StepForm>
   );
 }

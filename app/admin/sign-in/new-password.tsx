@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { getPasswordStrength, PASSWORD_CRITERIA } from "../../../shared/accounts/passwords.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./step-form.module.css";
@@ -45,14 +46,14 @@ export function NewPassword({ label, errors, errorsAt, onTyped }: NewPasswordPro
       <StrengthMeter password={password} />
       <div className="field">
         <label className="label" htmlFor="confirmPassword">
-          Confirm Password
+          {t("Confirm Password")}
         </label>
         <input {...field("confirmPassword")} />
       </div>
       <ActionButton
         look="text-link"
         icon={shown ? "eye off" : "eye"}
-        label="Show passwords"
+        label={t("Show passwords")}
         aria-pressed={shown}
         onPress={() => setShown(!shown)}
       />
@@ -73,14 +74,14 @@ function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <p role="status">
-        <strong>{strength}</strong>: {met} of {criteria.length} criteria met
+        <strong>{strength}</strong>: {t("{met} of {all} criteria met", { met, all: criteria.length })}
       </p>
       <ul>
         {criteria.map((criterion) => (
           <li key={criterion.words} className={criterion.met ? styles.fulfilled : undefined}>
             <Icon name={criterion.met ? "check" : "close"} />
             {criterion.words}
-            <span className="visually-hidden">{criterion.met ? " (met)" : " (not met)"}</span>
+            <span className="visually-hidden">{criterion.met ? t(" (met)") : t(" (not met)")}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { OTP_LENGTH, OTP_MINUTES, RESET_COPY } from "../../../shared/accounts/password-reset.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { Trans } from "../../i18n/trans.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import styles from "./step-form.module.css";
@@ -43,11 +45,11 @@ export function Otp({ waiting }: StepProps) {
         describedBy={SENTENCE}
       />
       <Sentence verified={verified} wrong={wrong ?? resending.outcome?.message} />
-      <StepButton label="Verify OTP" busyLabel="Verifying..." busy={checking.busy} disabled={verified} />
+      <StepButton label={t("Verify OTP")} busyLabel={t("Verifying...")} busy={checking.busy} disabled={verified} />
       <div className={styles.sideBySide}>
         <ActionButton
           look="text-link"
-          label={resending.busy ? "Sending OTP..." : "Resend OTP"}
+          label={resending.busy ? t("Sending OTP...") : t("Resend OTP")}
           busy={resending.busy || checking.busy || verified}
           onPress={resend}
         />
@@ -60,11 +62,15 @@ export function Otp({ waiting }: StepProps) {
 /** Does not reveal if the account exists. */
 const OtpRecipient = ({ email }: { email: string | null }) =>
   email === null ? (
-    <p>Enter the six-digit code from our email. It works for {OTP_MINUTES} minutes.</p>
+    <p>{t("Enter the six-digit code from our email. It works for {minutes} minutes.", { minutes: OTP_MINUTES })}</p>
   ) : (
     <p>
-      Enter the six-digit code from our email. It was sent to <b>{email}</b>, if this is the email of an account. It
-      works for {OTP_MINUTES} minutes.
+      <Trans
+        message={t(
+          "Enter the six-digit code from our email. It was sent to {email}, if this is the email of an account. It works for {minutes} minutes.",
+        )}
+        values={{ email: <b>{email}</b>, minutes: OTP_MINUTES }}
+      />
     </p>
   );
 
@@ -125,7 +131,7 @@ function OtpBoxes({ digits, onEntered, mark, describedBy }: OtpBoxesProps) {
       className={mark === "verified" ? `${styles.boxes} ${styles.verified}` : styles.boxes}
       aria-describedby={describedBy}
     >
-      <legend className="label">Six-digit code</legend>
+      <legend className="label">{t("Six-digit code")}</legend>
       {digits.map((digit, at) => (
         <input
           key={at}
@@ -133,7 +139,7 @@ function OtpBoxes({ digits, onEntered, mark, describedBy }: OtpBoxesProps) {
           name="digit"
           inputMode="numeric"
           autoComplete={at === 0 ? "one-time-code" : "off"}
-          aria-label={`Digit ${at + 1}`}
+          aria-label={t("Digit {number}", { number: at + 1 })}
           aria-invalid={mark === "wrong" || undefined}
           aria-describedby={mark === "wrong" ? describedBy : undefined}
           readOnly={mark === "verified"}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { OTP_MINUTES } from "../../../shared/accounts/password-reset.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { Field } from "../../components/field.tsx";
 import { CodeField } from "../components/code-field.tsx";
@@ -79,17 +80,21 @@ function ForgotPassword({ waiting }: StepProps) {
       first="[name=email]"
       waiting={waiting}
     >
-      <p>We will send a six-digit code to the email of your account. It works for {OTP_MINUTES} minutes.</p>
+      <p>
+        {t("We will send a six-digit code to the email of your account. It works for {minutes} minutes.", {
+          minutes: OTP_MINUTES,
+        })}
+      </p>
       <ErrorBox id="forgot-errors" sentences={[sending.outcome?.message]} />
       <Field
         name="email"
-        label="Email"
+        label={t("Email")}
         type="email"
         autoComplete="username"
         defaultValue={typed}
         error={sending.outcome?.errors["email"]}
       />
-      <StepButton label="Send OTP" busyLabel="Sending OTP..." busy={sending.busy} />
+      <StepButton label={t("Send OTP")} busyLabel={t("Sending OTP...")} busy={sending.busy} />
       <BackToLogin />
     </StepForm>
   );
@@ -110,11 +115,11 @@ function RecoveryCode({ waiting }: StepProps) {
     >
       <p>{TWO_FACTOR_COPY.recoveryCode}</p>
       <ErrorBox id="recovery-code-errors" sentences={[checking.outcome?.message]} />
-      <CodeField label="Recovery code" error={checking.outcome?.errors["code"]} />
-      <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} />
+      <CodeField label={t("Recovery code")} error={checking.outcome?.errors["code"]} />
+      <StepButton label={t("Verify code")} busyLabel={t("Verifying...")} busy={checking.busy} />
       <div className={styles.sideBySide}>
         <Link className="text-link" to={stepUrl("second-step", search)}>
-          Use another method
+          {t("Use another method")}
         </Link>
         <BackToLogin email={kept?.email} />
       </div>

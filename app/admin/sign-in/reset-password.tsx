@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { RESET_COPY, RETURN_TO_LOGIN_DELAY_MS } from "../../../shared/accounts/password-reset.ts";
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -37,10 +38,10 @@ export function ResetPassword({ waiting }: StepProps) {
           />
           {/* For password managers. */}
           <input type="text" autoComplete="username" value={email ?? ""} readOnly hidden />
-          <NewPassword label="New Password" errors={errors} errorsAt={ERRORS} onTyped={setPassword} />
+          <NewPassword label={t("New Password")} errors={errors} errorsAt={ERRORS} onTyped={setPassword} />
           <StepButton
-            label="Reset Password"
-            busyLabel="Resetting Password..."
+            label={t("Reset Password")}
+            busyLabel={t("Resetting Password...")}
             busy={sending.busy}
             disabled={!meetsAllCriteria(password)}
           />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { CodeField } from "../components/code-field.tsx";
 import { ErrorBox } from "../components/error-box.tsx";
@@ -30,18 +31,27 @@ export function TwoFactorStep({ waiting }: StepProps) {
     >
       <p>{TWO_FACTOR_COPY.passwordRight}</p>
       <ErrorBox id="second-step-errors" sentences={[asking.outcome?.message, checking.outcome?.message]} />
-      {byPasskey && <PasskeyButton label="Use your passkey" asking={asking} first />}
+      {byPasskey && <PasskeyButton label={t("Use your passkey")} asking={asking} first />}
       {byPasskey && byApp && <Or />}
       {byApp && (
         <>
-          <CodeField label="Six digits from the authenticator app" digits error={checking.outcome?.errors["code"]} />
-          <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} outlined={byPasskey} />
+          <CodeField
+            label={t("Six digits from the authenticator app")}
+            digits
+            error={checking.outcome?.errors["code"]}
+          />
+          <StepButton
+            label={t("Verify code")}
+            busyLabel={t("Verifying...")}
+            busy={checking.busy}
+            outlined={byPasskey}
+          />
         </>
       )}
       <div className={styles.sideBySide}>
         {ways.includes("recovery") && (
           <Link className="text-link" to={stepUrl("recovery-code", search)}>
-            Use a recovery code
+            {t("Use a recovery code")}
           </Link>
         )}
         <BackToLogin email={kept?.email} />

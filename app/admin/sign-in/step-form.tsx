@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
@@ -80,7 +81,7 @@ export function BackToLogin({ email }: { email?: string | undefined }) {
   const state = email === undefined ? undefined : getLastEmail(email);
   return (
     <Link className="text-link" to={stepUrl("login", search)} state={state}>
-      Back to Login
+      {t("Back to Login")}
     </Link>
   );
 }
@@ -151,10 +152,10 @@ export const PasskeyButton = ({ label, asking: { busy, post }, first, alone }: P
   <ActionButton
     look={first ? "button red" : "button outlined"}
     icon="key"
-    label={busy ? "Waiting for your passkey..." : label}
+    label={busy ? t("Waiting for your passkey...") : label}
     busy={busy}
     onPress={() => post({ act: "withPasskey", ...(alone && { alone: "yes" }) })}
   />
 );
 
-export const Or = () => <p className={styles.between}>or</p>;
+export const Or = () => <p className={styles.between}>{t("or")}</p>;

@@ -1,17 +1,18 @@
 import { href } from "react-router";
 import { LOGIN_ERRORS } from "../../../shared/accounts/accounts.ts";
 import { RESET_ERRORS } from "../../../shared/accounts/password-reset.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../components/toasts.ts";
 import { type Failure, localizeFailure } from "../lib/api-client.ts";
 
 export const STEPS = {
-  login: "Login",
-  "second-step": "Second Step",
-  "recovery-code": "Recovery Code",
-  "forgot-password": "Forgot Password",
-  otp: "OTP Verification",
-  "reset-password": "Reset Password",
+  login: t("Login"),
+  "second-step": t("Second Step"),
+  "recovery-code": t("Recovery Code"),
+  "forgot-password": t("Forgot Password"),
+  otp: t("OTP Verification"),
+  "reset-password": t("Reset Password"),
 } as const;
 
 export type Step = keyof typeof STEPS;

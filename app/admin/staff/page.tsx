@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react";
 import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
 import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { type Invitation, type Invitee, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
@@ -45,7 +46,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
     const { refused, forbidden } = loaded;
     return (
       <>
-        <h1>Staff</h1>
+        <h1>{t("Staff")}</h1>
         {forbidden ? <EmptyState>{refused}</EmptyState> : <FailedState sentence={refused} />}
       </>
     );
@@ -53,22 +54,22 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const { people, invitations } = loaded;
   return (
     <>
-      <PageHeader title="Staff">
+      <PageHeader title={t("Staff")}>
         {/* Shown when the form is below the list. */}
         <div className={styles.toForm}>
-          <ActionButton icon="plus" label="Invite someone" onPress={() => heading.current?.focus()} />
+          <ActionButton icon="plus" label={t("Invite someone")} onPress={() => heading.current?.focus()} />
         </div>
       </PageHeader>
       <div className="form-and-list">
         <section className={`panel ${styles.invite}`} aria-labelledby="form-title">
           <h2 id="form-title" ref={heading} tabIndex={-1}>
-            Invite someone
+            {t("Invite someone")}
           </h2>
           <InviteForm key={resets} onSaved={begin} onDiscard={begin} />
           <p className={styles.quiet}>{STAFF_SCREEN_COPY.linkHolds}</p>
         </section>
         <section aria-labelledby="list-title">
-          <h2 id="list-title">Staff</h2>
+          <h2 id="list-title">{t("Staff")}</h2>
           <StaffList people={people} />
           {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
           <TestEmail />
@@ -100,7 +101,7 @@ function InviteForm({ onSaved, onDiscard }: FormProps) {
       <Field label={labels.email} type="email" autoComplete="off" inputMode="email" {...field("email")} />
       <RoleChoice chosen="desk" />
       <div className="button-row">
-        <SaveButton label="Send invitation" busyLabel="Sending..." busy={busy} />
+        <SaveButton label={t("Send invitation")} busyLabel={t("Sending...")} busy={busy} />
       </div>
     </Form>
   );
@@ -142,7 +143,7 @@ function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
   const { list, remember } = useFocusAfterDelete<HTMLUListElement>(invitations, "button");
   return (
     <>
-      <h2>Invited</h2>
+      <h2>{t("Invited")}</h2>
       <ul className={styles.people} ref={list}>
         {invitations.map((invitation, index) => (
           <li key={invitation.id}>
@@ -182,8 +183,8 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
         </span>
       </p>
       <div className={`${styles.acts} not-printed`}>
-        <ActionButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
-        <ActionButton label="Revoke" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
+        <ActionButton label={t("Send again")} aria-describedby={heading} busy={busy} onPress={again} />
+        <ActionButton label={t("Revoke")} danger aria-describedby={heading} busy={busy} onPress={withdraw} />
       </div>
     </article>
   );

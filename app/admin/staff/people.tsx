@@ -1,3 +1,4 @@
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ROLES, type Role } from "../../../shared/permissions/permissions.ts";
 import { describePermissions, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
@@ -62,7 +63,7 @@ function Person({ person, own, onOpen }: PersonProps) {
       <div>
         <h3 id={heading}>
           <span lang={detectLanguage(name)}>{name}</span>
-          {own && " (you)"}
+          {own && ` ${t("(you)")}`}
         </h3>
         <p className={styles.detail}>{email}</p>
       </div>
@@ -72,7 +73,7 @@ function Person({ person, own, onOpen }: PersonProps) {
       </p>
       <ActionButton
         icon="pencil"
-        label="Edit"
+        label={t("Edit")}
         id={openButton(id)}
         aria-describedby={heading}
         aria-haspopup="dialog"
@@ -114,9 +115,9 @@ function Account({ person, own, onlyOwner, onRemove, onClose }: AccountProps) {
       <dl className="facts">
         <dt>{copy.labels.email}</dt>
         <dd>{email}</dd>
-        <dt>Here</dt>
+        <dt>{t("Here")}</dt>
         <dd>{lastSeen(person)}</dd>
-        <dt>Login</dt>
+        <dt>{t("Login")}</dt>
         <dd>{FACTOR_COPY[second_factor]}</dd>
       </dl>
       {onlyOwner ? (
@@ -145,7 +146,7 @@ function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) 
       <EditConflictBanner kind="staff" item={person} draft={draft} />
       <RoleChoice chosen={person.role} />
       <div className="button-row">
-        <SaveButton label="Save role" busyLabel="Saving..." busy={busy} />
+        <SaveButton label={t("Save role")} busyLabel={t("Saving...")} busy={busy} />
       </div>
     </Form>
   );
@@ -166,13 +167,13 @@ function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onR
     <div className={styles.decisions}>
       <ActionButton
         icon={active ? "close" : "check"}
-        label={active ? "Deactivate" : copy.switchOn}
+        label={active ? t("Deactivate") : copy.switchOn}
         busy={busy}
         onPress={() => (active ? ask(off, decision("switch off")) : post(decision("switch on")))}
       />
       <ActionButton
         icon="trash"
-        label="Remove"
+        label={t("Remove")}
         danger
         busy={busy}
         onPress={() => ask(remove, decision("remove"), onRemove)}
@@ -182,10 +183,10 @@ function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onR
 }
 
 const FACTOR_COPY: Readonly<Record<TwoFactorMethod, string>> = {
-  none: "No second factor",
-  totp: "Second factor: authenticator app",
-  passkey: "Second factor: passkey",
-  both: "Second factor: passkey and authenticator app",
+  none: t("No second factor"),
+  totp: t("Second factor: authenticator app"),
+  passkey: t("Second factor: passkey"),
+  both: t("Second factor: passkey and authenticator app"),
 };
 
 const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =>
@@ -195,7 +196,7 @@ const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =
 
 export const RoleChoice = ({ chosen }: { chosen: Role }) => (
   <fieldset className={styles.roles}>
-    <legend>Permissions</legend>
+    <legend>{t("Permissions")}</legend>
     {ROLES.map((role) => {
       const { may, mayNot } = describePermissions(role);
       return (

@@ -6,7 +6,14 @@ import {
   passwordResetForm,
   RESET_COPY,
 } from "../../../shared/accounts/password-reset.ts";
-import { MAX_PICTURE_BYTES, PROFILE_COPY, passwordChangeForm, usernameForm } from "../../../shared/accounts/profile.ts";
+import {
+  languageForm,
+  MAX_PICTURE_BYTES,
+  ownProfileForm,
+  PROFILE_COPY,
+  passwordChangeForm,
+  usernameForm,
+} from "../../../shared/accounts/profile.ts";
 import { ownSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
 import { pendingLogin, TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
@@ -85,6 +92,29 @@ export const profileEndpoints = (profiles: Profiles) => [
     act: "see own profile",
     wrap: ownProfile,
     handle: async ({ by }) => pickColumns(ownProfile)(by),
+  }),
+  defineEndpoint("PUT /api/admin/profile", {
+    summary: "Change the username, the language of the admin, or both",
+    act: "change own name",
+    body: ownProfileForm,
+    message: PROFILE_COPY.updated,
+    wrap: z.pick(ownProfile, { name: true, language: true }),
+    handle: async ({ by, body: { name, language } }) => {
+      if (name !== undefined) await profiles.rename(by, name);
+      if (language !== undefined) await profiles.setLanguage(by, language);
+      return { name: name ?? by.name, language: language ?? by.language };
+    },
+  }),
+  defineEndpoint("POST /api/admin/update-language", {
+    summary: "Change the language of the admin",
+    act: "change own language",
+    body: languageForm,
+    message: PROFILE_COPY.languageChanged,
+    wrap: z.pick(ownProfile, { language: true }),
+    handle: async ({ by, body: { language } }) => {
+      await profiles.setLanguage(by, language);
+      return { language };
+    },
   }),
   defineEndpoint("POST /api/admin/update-name", {
     summary: "Change the username",

@@ -75,6 +75,7 @@ eachDatabase((database) => {
         role: "owner",
         second_factor: "none",
         must_set_up: false,
+        language: "en",
       });
     });
 
@@ -90,6 +91,30 @@ eachDatabase((database) => {
         ]);
       },
     );
+  });
+
+  describe("the language", () => {
+    it("changes, alone or with the name, and is in the audit log", async () => {
+      const { site, token } = await start();
+      const done = await post(site, token, "update-language", { language: "ml" });
+      expect([done.status, done.json]).toEqual([200, { message: "Language changed.", language: "ml" }]);
+      const both = await site.ask("PUT", "/api/admin/profile", { token, json: { name: "Anu", language: "en" } });
+      expect([both.status, both.json]).toEqual([
+        200,
+        { message: "Profile updated successfully!", name: "Anu", language: "en" },
+      ]);
+      await site.ask("PUT", "/api/admin/profile", { token, json: { language: "ml" } });
+      const profile = await site.ask("GET", "/api/admin/profile", { token });
+      expect(profile.json).toMatchObject({ name: "Anu", language: "ml" });
+      const [last] = (await site.ask("GET", "/api/history", { token })).json.data;
+      expect([last.act, last.fields]).toEqual(["change own language", { language: { before: "en", after: "ml" } }]);
+    });
+
+    it("refuses others", async () => {
+      const { site, token } = await start();
+      const refused = await post(site, token, "update-language", { language: "hi" });
+      expect([refused.status, refused.json.codes]).toEqual([422, { language: "language-unknown" }]);
+    });
   });
 
   describe("the password", () => {

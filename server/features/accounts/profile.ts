@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { PasswordChange } from "../../../shared/accounts/profile.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../../../shared/media-types.ts";
 import type { Actor, CurrentUser } from "../../actions/run-action.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
@@ -14,6 +15,8 @@ import type { Sessions } from "./sessions.ts";
 
 export interface Profiles {
   rename(by: Actor, name: string): Promise<void>;
+  /** Language in which they see the admin. */
+  setLanguage(by: Actor, language: Language): Promise<void>;
   /**
    * Changes the password; ends other sessions and any reset code.
    * @throws AppError "invalid" when the current password is wrong; "too-many"
@@ -35,12 +38,15 @@ interface Deps extends PickDeps<"actions" | "uploads"> {
 const wrongPassword = () => new AppError("invalid", "current-password-wrong", { field: "currentPassword" });
 
 /** Locks one's own account. @throws AppError "unauthorized" when it was removed */
-async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<AdminRow>, "name" | "profile">> {
+async function hold(
+  trx: Kysely<Tables>,
+  id: number,
+): Promise<Pick<Selectable<AdminRow>, "name" | "profile" | "language">> {
   const account = await trx
     .updateTable("admins")
     .set(({ ref }) => ({ name: ref("name") }))
     .where("id", "=", id)
-    .returning(["name", "profile"])
+    .returning(["name", "profile", "language"])
     .executeTakeFirst();
   if (!account) throw new AppError("unauthorized", "not-logged-in");
   return account;
@@ -57,6 +63,14 @@ export function createProfiles({ actions, requirePassword, sessions, codes, uplo
           .where("id", "=", by.id)
           .execute();
         recorder.recordFields({ name: { before: before.name, after: name } });
+      });
+    },
+
+    async setLanguage(by, language) {
+      await actions.run(by, "change own language", [by.id], async (trx, recorder) => {
+        const before = await hold(trx, by.id);
+        await trx.updateTable("admins").set({ language }).where("id", "=", by.id).execute();
+        recorder.recordFields({ language: { before: before.language, after: language } });
       });
     },
 

@@ -70,7 +70,8 @@ export function createSessions({ db, clock, rule }: Deps): Sessions {
       const row = await db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
-        .select(["admins.id", "admins.name", "admins.email", "admins.profile", "admins.role", "admins.second_factor"])
+        .select(["admins.id", "admins.name", "admins.email", "admins.profile", "admins.role"])
+        .select(["admins.second_factor", "admins.language"])
         .select(["sessions.last_used_at", "sessions.created_at"])
         .where("token_hash", "=", session)
         .where("admins.active", "=", 1)

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { t } from "../../../../shared/i18n/admin-text.ts";
 import {
   type Passkey,
   TWO_FACTOR_COPY,
@@ -29,7 +30,7 @@ interface DialogsProps extends FactorDialogProps {
   last: boolean;
 }
 
-const REMOVE = { verb: "Yes, remove it!", busyVerb: "Removing..." } as const;
+const REMOVE = { verb: t("Yes, remove it!"), busyVerb: t("Removing...") } as const;
 
 export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: DialogsProps) {
   const removed = last ? TWO_FACTOR_COPY.removesLast : TWO_FACTOR_COPY.removesOne;
@@ -37,7 +38,7 @@ export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: Dia
   if (passkey !== undefined)
     return (
       <PasswordDialog
-        title="Remove the passkey?"
+        title={t("Remove the passkey?")}
         what={passkeys.find(({ id }) => id === Number(passkey))?.name}
         text={removed}
         act="removePasskey"
@@ -52,15 +53,15 @@ export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: Dia
     case "passkey":
       return <PasskeyDialog device={device} {...dialog} />;
     case "remove-app":
-      return <PasswordDialog title="Remove the app?" text={removed} act="removeApp" {...REMOVE} {...dialog} />;
+      return <PasswordDialog title={t("Remove the app?")} text={removed} act="removeApp" {...REMOVE} {...dialog} />;
     case "codes":
       return (
         <PasswordDialog
-          title="New recovery codes"
+          title={t("New recovery codes")}
           text={TWO_FACTOR_COPY.newCodesReplace}
           act="makeCodes"
-          verb="Generate new codes"
-          busyVerb="Generating codes..."
+          verb={t("Generate new codes")}
+          busyVerb={t("Generating codes...")}
           {...dialog}
         />
       );
@@ -79,19 +80,19 @@ function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
   const adding = useFactorForm();
   useEffect(() => abortPasskey, []);
   return (
-    <FactorDialog title="Passkey" outcome={adding.outcome} {...props}>
+    <FactorDialog title={t("Passkey")} outcome={adding.outcome} {...props}>
       <FactorForm
         act="addPasskey"
         sending={adding}
-        verb="Set it up"
-        busyVerb="Waiting for your device..."
+        verb={t("Set it up")}
+        busyVerb={t("Waiting for your device...")}
         onCancel={props.onClose}
       >
         <p>{TWO_FACTOR_COPY.aboutPasskeys}</p>
         <PasswordAgain sending={adding} />
         <Field
           name="name"
-          label="Name"
+          label={t("Name")}
           limit={NAME}
           defaultValue={device?.slice(0, NAME.most)}
           autoComplete="off"
@@ -129,7 +130,7 @@ function AppDialog(props: FactorDialogProps) {
   const confirming = useFactorForm();
   const app = beginning.outcome?.app;
   return (
-    <FactorDialog title="Authenticator app" outcome={confirming.outcome} {...props}>
+    <FactorDialog title={t("Authenticator app")} outcome={confirming.outcome} {...props}>
       {app ? (
         <>
           <Scan app={app} />
@@ -137,11 +138,11 @@ function AppDialog(props: FactorDialogProps) {
             key="confirm"
             act="confirmApp"
             sending={confirming}
-            verb="Confirm"
+            verb={t("Confirm")}
             busyVerb="Confirming..."
             onCancel={props.onClose}
           >
-            <CodeField label="2. The six digits that it shows" digits error={confirming.outcome?.errors["code"]} />
+            <CodeField label={t("2. The six digits that it shows")} digits error={confirming.outcome?.errors["code"]} />
           </FactorForm>
         </>
       ) : (
@@ -149,7 +150,7 @@ function AppDialog(props: FactorDialogProps) {
           key="begin"
           act="beginApp"
           sending={beginning}
-          verb="Continue"
+          verb={t("Continue")}
           busyVerb="Asking..."
           onCancel={props.onClose}
         >
@@ -168,17 +169,17 @@ const Scan = ({ app: { picture, secret, uri } }: { app: NewApp }) => (
       src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
       width="196"
       height="196"
-      alt="To be scanned by the app"
+      alt={t("To be scanned by the app")}
     />
     <div>
       <p>
-        <b>1.</b> Open the app and scan.
+        <b>1.</b> {t("Open the app and scan.")}
       </p>
       <p className={styles.typed}>
-        Cannot scan? Type this: <b>{secret.match(/.{1,4}/g)?.join(" ")}</b>
+        {t("Cannot scan? Type this:")} <b>{secret.match(/.{1,4}/g)?.join(" ")}</b>
       </p>
       <a className="text-link" href={uri}>
-        Open the app of this device
+        {t("Open the app of this device")}
       </a>
     </div>
   </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useRef } from "react";
+import { t } from "../../../../shared/i18n/admin-text.ts";
 import { ActionButton, SaveButton } from "../../components/buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorBox } from "../../components/error-box.tsx";
@@ -40,7 +41,7 @@ export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, childre
       <ErrorBox id={ERRORS} sentences={[outcome?.errors["password"], outcome?.message]} />
       {children}
       <div className="button-row">
-        <ActionButton look="button outlined" label="Cancel" onPress={onCancel} />
+        <ActionButton look="button outlined" label={t("Cancel")} onPress={onCancel} />
         <SaveButton label={verb} busyLabel={busyVerb} busy={busy} />
       </div>
     </Form>
@@ -56,7 +57,7 @@ export function PasswordAgain({ sending: { outcome } }: { sending: ReturnType<ty
       <input type="text" autoComplete="username" value={useAdmin()?.email ?? ""} readOnly hidden />
       <PasswordField
         name="password"
-        label="Your password"
+        label={t("Your password")}
         autoComplete="current-password"
         invalid={error !== undefined}
         describedBy={error && ERRORS}
@@ -87,7 +88,7 @@ export function FactorDialog({ title, outcome, openedBy, onClose, onDone, childr
     if (done) onDone();
   }, [done, onDone]);
   return (
-    <Dialog title={codes ? "Save these ten codes" : title} openedBy={openedBy} onClose={codes ? ask : onClose}>
+    <Dialog title={codes ? t("Save these ten codes") : title} openedBy={openedBy} onClose={codes ? ask : onClose}>
       {codes ? <RecoveryCodes codes={codes} asked={asked} onLeave={ask} onDone={onDone} /> : children}
     </Dialog>
   );

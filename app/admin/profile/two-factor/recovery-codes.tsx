@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { CAMPAIGN_NAME } from "../../../../shared/campaign/campaign.ts";
+import { t } from "../../../../shared/i18n/admin-text.ts";
 import { TWO_FACTOR_COPY } from "../../../../shared/two-factor/two-factor.ts";
 import { showToast } from "../../../components/toasts.ts";
 import { ActionButton } from "../../components/buttons.tsx";
@@ -27,7 +28,11 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
   const [kept, setKept] = useState(false);
   const [made] = useState(() => formatDateTime(new Date().toISOString()));
   const email = useAdmin()?.email ?? "";
-  const heading = `${CAMPAIGN_NAME.join(" ")}: recovery codes of ${email}, ${made}`;
+  const heading = t("{campaign}: recovery codes of {email}, {made}", {
+    campaign: CAMPAIGN_NAME.join(" "),
+    email,
+    made,
+  });
   const text = `${heading}\n\n${codes.join("\n")}\n`;
   const reminded = asked > 0 && !kept;
   useLeaveGuard(!kept, onLeave);
@@ -57,15 +62,15 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         ))}
       </ol>
       <div className="button-row">
-        <ActionButton icon="print" label="Print" onPress={() => print()} />
-        <ActionButton icon="copy" label="Copy" onPress={copy} />
+        <ActionButton icon="print" label={t("Print")} onPress={() => print()} />
+        <ActionButton icon="copy" label={t("Copy")} onPress={copy} />
         <a
           className="button outlined small"
           download="recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
           <Icon name="download" />
-          Save as a file
+          {t("Save as a file")}
         </a>
       </div>
       <label className={`tick ${styles.confirmKept}`}>
@@ -77,7 +82,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
           aria-invalid={reminded || undefined}
           aria-describedby={reminded ? `${id}-error` : undefined}
         />
-        I have stored them in a safe place
+        {t("I have stored them in a safe place")}
       </label>
       <div role="alert">{reminded && <FieldError id={`${id}-error`}>{COPY.notKept}</FieldError>}</div>
       <div className={`button-row ${styles.end}`}>
@@ -87,7 +92,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
           aria-disabled={!kept || undefined}
           onClick={() => (kept ? onDone() : onLeave())}
         >
-          Done
+          {t("Done")}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { t } from "../../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../../shared/i18n/interpolate.ts";
 import { type Passkey, TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
 import { detectLanguage } from "../../../components/language.ts";
@@ -33,35 +34,41 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
     <section className="panel" aria-labelledby="second-factor">
       <header>
         <h2 id="second-factor" ref={heading} tabIndex={-1}>
-          Second factor
+          {t("Second factor")}
         </h2>
-        <StatusTag kind={any ? "ok" : "waits"} icon={any ? "check" : "warning"} label={any ? "Set up" : "Not set up"} />
+        <StatusTag
+          kind={any ? "ok" : "waits"}
+          icon={any ? "check" : "warning"}
+          label={any ? t("Set up") : t("Not set up")}
+        />
       </header>
       <p className={styles.about}>{TWO_FACTOR_COPY.why}</p>
       <div className={styles.ways}>
-        <Way name="Passkeys" icon="key" about={TWO_FACTOR_COPY.aboutPasskeys}>
+        <Way name={t("Passkeys")} icon="key" about={TWO_FACTOR_COPY.aboutPasskeys}>
           {passkeys.length > 0 && (
             <ul className={styles.passkeys}>
               {passkeys.map((passkey) => (
                 <li key={passkey.id}>
                   <Kept passkey={passkey} />
-                  {opener(`remove-passkey-${passkey.id}`, "Remove", { what: `the passkey ${passkey.name}` })}
+                  {opener(`remove-passkey-${passkey.id}`, t("Remove"), {
+                    what: t("the passkey {name}", { name: passkey.name }),
+                  })}
                 </li>
               ))}
             </ul>
           )}
           {passkeys.length > 0
-            ? opener("passkey", "Add another passkey")
-            : opener("passkey", "Set up a passkey", any ? {} : { look: "button" })}
+            ? opener("passkey", t("Add another passkey"))
+            : opener("passkey", t("Set up a passkey"), any ? {} : { look: "button" })}
         </Way>
-        <Way name="Authenticator app" icon="mobile" about={TWO_FACTOR_COPY.aboutApp}>
-          {opener("app", app ? "Move to another app" : "Set up an app")}
-          {app && opener("remove-app", "Remove the app")}
+        <Way name={t("Authenticator app")} icon="mobile" about={TWO_FACTOR_COPY.aboutApp}>
+          {opener("app", app ? t("Move to another app") : t("Set up an app"))}
+          {app && opener("remove-app", t("Remove the app"))}
         </Way>
         {any && (
-          <Way name="Recovery codes" icon="file" about={TWO_FACTOR_COPY.aboutCodes}>
+          <Way name={t("Recovery codes")} icon="file" about={TWO_FACTOR_COPY.aboutCodes}>
             <p className={styles.codesLeft}>{leftWords(codesLeft)}</p>
-            {opener("codes", "Generate new codes")}
+            {opener("codes", t("Generate new codes"))}
           </Way>
         )}
       </div>
@@ -105,8 +112,8 @@ const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passke
   <span>
     <b lang={detectLanguage(name)}>{name}</b>
     <small>
-      Since {formatDateTime(created_at)}
-      {last_used_at !== null && ` · last used ${formatDateTime(last_used_at)}`}
+      {t("Since {when}", { when: formatDateTime(created_at) })}
+      {last_used_at !== null && ` · ${t("last used {when}", { when: formatDateTime(last_used_at) })}`}
     </small>
   </span>
 );

@@ -1,0 +1,48 @@
+import { interpolate, type PlaceholderValues } from "./interpolate.ts";
+
+/** Translations by the English text. */
+export type AdminCatalogue = Readonly<Record<string, string>>;
+
+/** Local storage key of the catalogue in use; absent: English. */
+export const ADMIN_CATALOGUE = "admin-catalogue";
+
+const catalogue = readCatalogue();
+
+/** Undefined: English. */
+export const getCatalogue = (): AdminCatalogue | undefined => catalogue;
+
+/** Read at startup, before any text is: a change of language reloads the page. */
+function readCatalogue(): AdminCatalogue | undefined {
+  if (typeof document === "undefined" || !/^\/admin(\/|$)/.test(location.pathname)) return undefined;
+  try {
+    return JSON.parse(localStorage.getItem(ADMIN_CATALOGUE) ?? "null")?.texts;
+  } catch {
+    // Storage is blocked, or holds something else.
+    return undefined;
+  }
+}
+
+export const isAdminTranslated = (): boolean => catalogue !== undefined;
+
+/**
+ * A text of the admin, or a record of texts, in the language that the person at this browser chose. English where no
+ * translation exists, on public pages and on the server.
+ */
+export function t<const Texts>(texts: Texts): Texts;
+/** With the placeholders filled. */
+export function t<const Sentence extends string>(
+  sentence: Sentence,
+  filling: PlaceholderValues<Sentence, string | number>,
+): string;
+/* @__NO_SIDE_EFFECTS__ */
+export function t(texts: unknown, filling?: Record<string, string | number>): unknown {
+  const translated = catalogue ? translate(texts, catalogue) : texts;
+  return filling ? interpolate(String(translated), filling) : translated;
+}
+
+function translate(texts: unknown, known: AdminCatalogue): unknown {
+  if (typeof texts === "string") return known[texts] ?? texts;
+  if (Array.isArray(texts)) return texts.map((text) => translate(text, known));
+  if (texts === null || typeof texts !== "object") return texts;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, translate(text, known)]));
+}
