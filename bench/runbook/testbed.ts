@@ -51,6 +51,8 @@ export interface Testbed {
   visit(path: string): Promise<{ status: number; body: string }>;
   emails: string[];
   follow(step: Step, on?: string): Promise<Ran>;
+  /** What a placeholder of the documents stands for from now on. */
+  define(word: string, value: string): void;
   /** @throws Error if a step fails */
   followTask(task: string, on: string): Promise<void>;
   close(): Promise<void>;
@@ -140,6 +142,7 @@ export async function openTestbed(
       return { status: Number(said.slice(-3)), body: said.slice(0, -4) };
     },
     follow,
+    define: (word, value) => void (words[word] = value),
     async followTask(task, on) {
       for (const step of steps.filter((step) => step.task === task)) {
         const { code, output } = await follow(step, on);

@@ -13,7 +13,6 @@ import { backupRecord } from "./record.ts";
 import { namedFiles } from "./rows.ts";
 
 export interface CheckDeps extends BackupPlaces {
-  database: Database;
   storage: Storage;
   mailer: Mailer;
   mailServer: boolean;

@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { firstMigration } from "../database/migrate.ts";
+import type { Database } from "../database/open.ts";
 import type { Clock } from "../lib/clock.ts";
 import { listBackups } from "./retention.ts";
 
@@ -13,6 +15,7 @@ export interface Finding {
 }
 
 export interface BackupPlaces {
+  database: Database;
   scheduled: { folder: string; everyHours: number | undefined };
   /** The data folder. */
   folder: string;
@@ -22,13 +25,16 @@ export interface BackupPlaces {
 const HOUR_MS = 3_600_000;
 
 /** Where scheduled backups are and how old the newest is. */
-export async function findBackups({ scheduled, folder: data, clock }: BackupPlaces): Promise<Finding[]> {
+export async function findBackups({ database, scheduled, folder: data, clock }: BackupPlaces): Promise<Finding[]> {
   const { folder, everyHours } = scheduled;
   if (everyHours === undefined)
     return [{ level: "note", words: "no backups are scheduled: set BACKUP_EVERY_HOURS and BACKUP_DIR" }];
   const newest = (await listBackups(folder).catch(() => [])).toSorted().at(-1);
-  if (newest === undefined)
-    return [{ level: "warning", words: `there is no backup in ${folder}: run admin backup now` }];
+  if (newest === undefined) {
+    const age = clock().getTime() - Date.parse(await firstMigration(database.db));
+    const words = `there is no backup in ${folder}: run admin backup now`;
+    return [{ level: age > everyHours * HOUR_MS ? "warning" : "note", words }];
+  }
   const { mtimeMs } = await stat(join(folder, newest));
   const hours = Math.max(0, (clock().getTime() - mtimeMs) / HOUR_MS);
   const age = `the newest backup in ${folder} is ${hours.toFixed(1)} hours old`;
