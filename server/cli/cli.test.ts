@@ -41,7 +41,7 @@ describe("help", () => {
       ),
       ..."events import,events export,mirror,sample remove,visitor export,visitor erase,history verify".split(","),
       ..."breach,backup,backup prove,backup now,backup copy,backup settings,backup facts,backup list".split(","),
-      ..."backup fetch,restore,move-to,move-to cancel,check,migrate".split(","),
+      ..."backup fetch,restore,move-to,move-to cancel,check,migrate,advisories".split(","),
     ]);
     expect(output.match(/^[A-Z].*:$/gm)).toEqual([
       "Options:",

@@ -11,6 +11,7 @@ import { addTwoFactorCommands } from "../features/two-factor/two-factor.commands
 import type { AddCommands, CommandRunner } from "../lib/cli-command.ts";
 import { VERSION } from "../lib/version.ts";
 import { addMailCommands } from "../mail/mail.commands.ts";
+import { addAdvisoriesCommand } from "./advisories.commands.ts";
 import { addMigrateCommand } from "./migrate.commands.ts";
 import { addMirrorCommand } from "./static-export.commands.ts";
 import { addStoredBackupCommands } from "./stored-backups.commands.ts";
@@ -42,6 +43,7 @@ export function createCli(runner: CommandRunner<Container>): Command {
   addBackupCommands(cli, runner);
   addStoredBackupCommands(cli, runner);
   addMigrateCommand(cli, runner);
+  addAdvisoriesCommand(cli, runner);
   for (const group of cli.commands) for (const command of group.commands) command.helpGroup(group.helpGroup());
   return cli;
 }

@@ -97,8 +97,18 @@ eachDatabase((database) => {
     const asked = await admin(url, ["visitor", "erase", "anu@example.org"]);
     expect(asked.output).toMatch(/testimonials\s+1, of which 1 on the public site/);
     expect(asked.output).toMatch(/Nothing was removed\. .* visitor erase anu@example\.org --yes\n$/);
-    const done = await admin(url, ["visitor", "erase", "anu@example.org", "--yes"]);
-    expect([done.code, done.output]).toEqual([0, expect.stringContaining("This data was removed.")]);
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-erased-"));
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+    writeFileSync(join(DATA_DIR, "before-2.backup"), "");
+    const schedule = { BACKUP_EVERY_HOURS: "24", BACKUP_DIR: "/mnt/backups", BACKUP_KEEP: "14,8,0" };
+    const done = await admin(url, ["visitor", "erase", "anu@example.org", "--yes"], "", { DATA_DIR, ...schedule });
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining("This data was removed. It remains in:")]);
+    for (const line of [
+      "backups in /mnt/backups: deleted within 8 weeks (BACKUP_KEEP)",
+      `the backup ${DATA_DIR}/before-2.backup: until you delete it`,
+      database.kind === "postgres" ? "the files of PostgreSQL: until the next vacuum" : "copies by Litestream",
+    ])
+      expect(done.output).toContain(`\n  ${line}`);
     expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { getMigratedFiles, getRemovalCommand } from "../../database/migration-ma
 import type { Database } from "../../database/open.ts";
 import type { AddCommands } from "../../lib/cli-command.ts";
 import { type DataRequests, type Erased, type PersonalData, toComparable } from "./data-requests.ts";
+import { describeRemainingCopies } from "./remaining-copies.ts";
 
 export const addDataRequestCommands: AddCommands<{ visitors: DataRequests; database: Database }> = (cli, { run }) => {
   const group = cli.command("visitor").description("data of a visitor");
@@ -22,11 +23,11 @@ export const addDataRequestCommands: AddCommands<{ visitors: DataRequests; datab
       "delete all data stored under an email address permanently; without --yes only list what would be deleted",
     )
     .action(
-      run(async ({ visitors, database }, { DATA_DIR }, address: string, { yes }: { yes?: true }) => {
+      run(async ({ visitors, database }, config, address: string, { yes }: { yes?: true }) => {
         const email = toEmail(address);
-        const left = await getMigratedFiles(database, DATA_DIR);
+        const left = await getMigratedFiles(database, config.DATA_DIR);
         if (yes) {
-          const said = erased(await visitors.erase(email), database.kind);
+          const said = erased(await visitors.erase(email), await describeRemainingCopies(config, database.kind));
           if (left.length > 0) throw new Error(`${said}\n${outOfReach(left)}`);
           return said;
         }
@@ -39,7 +40,7 @@ export const addDataRequestCommands: AddCommands<{ visitors: DataRequests; datab
 };
 
 /** @throws Error when the words are still in the database files */
-function erased({ overwritten, ...found }: Erased, kind: Database["kind"]): string {
+function erased({ overwritten, ...found }: Erased, remains: string): string {
   if (!overwritten)
     throw new Error(
       `${counted(found)}\nThis data is no longer visible, but the database journal still contains it, because a long read ` +
@@ -47,12 +48,8 @@ function erased({ overwritten, ...found }: Erased, kind: Database["kind"]): stri
         `and run again: script/admin visitor erase ${found.email} --yes`,
     );
   if (isNothing(found)) return counted(found);
-  return `${counted(found)}\nThis data was removed. ${kind === "postgres" ? `${VACUUM} ` : ""}${REMAINS}`;
+  return `${counted(found)}\nThis data was removed. ${remains}`;
 }
-
-const VACUUM =
-  "PostgreSQL keeps the bytes in its files until its next vacuum of these tables, and in its archived journals.";
-const REMAINS = "Existing backups, exports and sent emails still contain it.";
 
 const outOfReach = (files: string[]): string =>
   "The old SQLite database still exists and may contain the same data; this command does not change it. " +
