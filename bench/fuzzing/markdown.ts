@@ -25,7 +25,7 @@ const TIMES = fc.oneof(
   { weight: 4, arbitrary: fc.constant(40) },
   { weight: 1, arbitrary: fc.constant(CONTENT_PAGE_LIMITS["body-too-long"]) },
 );
-const TEXT = fc.array(fc.tuple(fc.constantFrom(...SHREDS), TIMES), { maxLength: 24 }).map((shreds) =>
+export const fuzzedMarkdown = fc.array(fc.tuple(fc.constantFrom(...SHREDS), TIMES), { maxLength: 24 }).map((shreds) =>
   shreds
     .map(([shred, times]) => shred.repeat(times))
     .join("")
@@ -50,7 +50,7 @@ export function fuzzMarkdown(seed: number, texts: number): MarkdownSeen {
   const seen: MarkdownSeen = { texts: 0, links: 0, longest: 0 };
   while (seen.texts < texts) {
     const numRuns = Math.min(AT_ONCE, texts - seen.texts);
-    for (const text of fc.sample(TEXT, { seed: seed + seen.texts, numRuns })) {
+    for (const text of fc.sample(fuzzedMarkdown, { seed: seed + seen.texts, numRuns })) {
       let took = getTime(text);
       // Repeats, to ignore preemption.
       for (let again = 0; again < 3 && took > seen.longest; again += 1) took = Math.min(took, getTime(text));

@@ -21,34 +21,37 @@ const parser = new MarkdownIt("zero", { maxNesting: MAX_NESTING }).enable([
 ]);
 parser.normalizeLink = (url) => url;
 parser.validateLink = (url) => PICTURE.test(url) || (url.length <= MAX_LINK_LENGTH && destination(url) !== null);
-parser.inline.ruler.before("emphasis", "wide_strong", wideStrong);
 
 const MAX_LINK_LENGTH = 500;
 const PICTURE = /^picture:([1-9]\d{0,8})$/;
 /** Sticky, and bounded. */
 const STRONG = /\*\*(?=[^\s*])([^*\n]{1,2000})\*\*/y;
+const EM = /(?<!\*)\*(?=[^\s*])([^*\n]{0,1999}[^\s*])\*(?!\*)/y;
 
 /**
- * Strong text whose sign touches punctuation and a letter, as in `**"അ"**കൂടെ`: CommonMark leaves the sign as text where
+ * Emphasis whose sign touches punctuation and a letter, as in `**"അ"**കൂടെ`: CommonMark leaves the sign as text where
  * scripts put no spaces.
  */
-function wideStrong(state: StateInline, silent: boolean): boolean {
-  STRONG.lastIndex = state.pos;
-  const found = state.level < MAX_NESTING ? STRONG.exec(state.src) : null;
-  if (!found) return false;
-  const end = state.posMax;
-  if (state.pos + found[0].length > end) return false;
+const wideEmphasis = (name: "strong" | "em", pattern: RegExp) => (state: StateInline, silent: boolean) => {
+  pattern.lastIndex = state.pos;
+  const found = state.level < MAX_NESTING ? pattern.exec(state.src) : null;
+  const [whole, inner] = [found?.[0].length ?? 0, found?.[1]?.length ?? 0];
+  const [end, after] = [state.posMax, state.pos + whole];
+  if (!found || after > end) return false;
   if (!silent) {
-    state.push("strong_open", "strong", 1);
-    state.pos += 2;
-    state.posMax = state.pos + (found[1]?.length ?? 0);
+    state.push(`${name}_open`, name, 1);
+    state.pos += (whole - inner) / 2;
+    state.posMax = state.pos + inner;
     state.md.inline.tokenize(state);
-    state.push("strong_close", "strong", -1);
+    state.push(`${name}_close`, name, -1);
     state.posMax = end;
-    state.pos += 2;
-  } else state.pos += found[0].length;
+  }
+  state.pos = after;
   return true;
-}
+};
+
+parser.inline.ruler.before("emphasis", "wide_strong", wideEmphasis("strong", STRONG));
+parser.inline.ruler.before("emphasis", "wide_em", wideEmphasis("em", EM));
 
 const FENCE = /^:::[ \t]*(?:(notice|contact)|question[ \t]+(\S.*))$/;
 const FENCE_END = /^:::$/;
@@ -114,12 +117,13 @@ function normalize(lines: readonly string[]): string {
     const begins = NUMBERED.test(line) && before !== "" && !ITEM.test(before) && !/^\s*>/.test(before);
     if (leaves || (begins && !/^ {2}/.test(before))) normal.push("");
     const isDelimiter = DELIMITER.test(line);
-    rows = isDelimiter ? 1 : line === "" || rows === 0 ? 0 : rows + 1;
+    const isWide = isDelimiter && (line.match(/-+/g)?.length ?? 0) > MAX_COLUMNS;
+    const isRow = line !== "" && rows > 0;
+    rows = isDelimiter && !isWide ? 1 : isRow ? rows + 1 : 0;
     if (rows > MAX_ROWS) {
       normal.push("");
       rows = 0;
     }
-    const isWide = isDelimiter && line.split("|").length > MAX_COLUMNS + 2;
     normal.push(isWide ? `\\${line}` : line.replace(LITERAL, "$1$2\\"));
     before = line;
   }
@@ -226,7 +230,7 @@ function toParagraphs(inline: Token | undefined): Paragraph[] {
     open.push(...reopened);
   };
   const endParagraph = () => {
-    const kept = lines.filter((line) => line.length > 0);
+    const kept = lines.map(trimLine).filter((line) => line.length > 0);
     if (kept.length > 0) blocks.push({ kind: "paragraph", lines: kept });
     lines = [[]];
   };
@@ -251,6 +255,16 @@ function toParagraphs(inline: Token | undefined): Paragraph[] {
   endParagraph();
   return blocks;
 }
+
+/** Without spaces at the ends, as beside a picture. */
+const trimLine = (line: readonly Piece[]): Piece[] =>
+  line
+    .map((piece, place) => {
+      if (typeof piece !== "string") return piece;
+      const begun = place === 0 ? piece.trimStart() : piece;
+      return place === line.length - 1 ? begun.trimEnd() : begun;
+    })
+    .filter((piece) => piece !== "");
 
 /** As one line, without pictures. */
 const toLine = (inline: Token | undefined): Piece[] =>

@@ -1,39 +1,32 @@
-import { type InputEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
-import { markdownTree } from "../../../shared/text/parse-markdown.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
-import { Field, FieldHint } from "../../components/field.tsx";
+import { Counter, Field, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { Markdown } from "../../components/markdown.tsx";
-import { countCharactersIn } from "../../components/use-character-count.ts";
+import { countCharactersIn, type Limit, useCharacterCount } from "../../components/use-character-count.ts";
 import { getFieldProps } from "../lib/field-props.ts";
-import { insertText } from "../lib/insert-text.ts";
+import type { RichTextField } from "../rich-text/rich-texts.tsx";
 import styles from "./editor.module.css";
 
 const TITLE_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title_ml-too-long");
 const BODY = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body-too-long");
 const BODY_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body_ml-too-long");
 
-/** Toolbar buttons. */
-const SIGNS = [
-  { label: "Heading", before: "# ", after: "", line: true },
-  { label: "Bold", before: "**", after: "**", line: false },
-  { label: "List", before: "- ", after: "", line: true },
-  { label: "Link", before: "[", after: "](/contact-us)", line: false },
-  { label: "Notice", before: ":::notice\n", after: "\n:::\n", line: true },
-  { label: "Contact", before: ":::contact\n", after: "\n:::\n", line: true },
-] as const;
+/** Apart from the other screens: it is larger than all of them. */
+const RichTexts = lazy(() =>
+  import("../rich-text/rich-texts.tsx").catch(() => ({
+    default: () => <p role="alert">Failed to load the editor. Please reload the page.</p>,
+  })),
+);
 
 type Language = "en" | "ml";
 
-/** Both languages with previews; one at a time on phones. */
+/** Both languages side by side; one at a time on phones. */
 export function Texts({ page, errors }: { page: PageDraft | undefined; errors: LocalizedErrors["errors"] }) {
   const [language, setLanguage] = useState<Language>("en");
-  const [looks, setLooks] = useState(false);
-  const [typed, setTyped] = useState({ body: page?.body ?? "", body_ml: page?.body_ml ?? "" });
   const field = getFieldProps(page, errors);
   const [inEnglish, inMalayalam] = [errors["body"], errors["title_ml"] ?? errors["body_ml"]];
   const refused = inEnglish ? "en" : inMalayalam ? "ml" : null;
@@ -44,36 +37,88 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
     if (refused) setLanguage(refused);
   }
   const older = [useFieldHint("title_ml"), useFieldHint("body_ml")].some(Boolean);
-  const onInput = ({ target }: InputEvent<HTMLDivElement>) => {
-    if (target instanceof HTMLTextAreaElement) setTyped((before) => ({ ...before, [target.name]: target.value }));
-  };
+  const body = useTextField({ ...field("body"), label: CONTENT_PAGE_COPY.labels.body, lang: "en", limit: BODY });
+  const body_ml = useTextField({
+    ...field("body_ml"),
+    label: CONTENT_PAGE_COPY.labels.body_ml,
+    lang: "ml",
+    limit: BODY_ML,
+    before: <Field label={CONTENT_PAGE_COPY.labels.title_ml} optional limit={TITLE_ML} {...field("title_ml")} />,
+  });
   return (
-    <div onInput={onInput}>
+    <>
       <div className={styles.switches}>
         <Choice label="Language" value={language} of={{ en: "English", ml: "മലയാളം" }} onChoose={setLanguage} />
         <div role="status">{older && language === "en" && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}</div>
-        <div className={styles.onPhones}>
-          <Choice
-            label="View"
-            value={looks ? "preview" : "text"}
-            of={{ text: "Text", preview: "Preview" }}
-            onChoose={(chosen) => setLooks(chosen === "preview")}
-          />
+      </div>
+      {body.area}
+      {body_ml.area}
+      <div className={styles.columns} data-shown={language}>
+        <Suspense fallback={<p className="quiet">Loading the editor...</p>}>
+          <RichTexts fields={[body.field, body_ml.field]} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  lang: Language;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  limit: Limit;
+  before?: ReactNode;
+}
+
+/** The hidden text area of a text, and its editor with label, counter and error. */
+function useTextField({ name, label, lang, defaultValue, error, limit, before }: TextFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { ref, count, onInput } = useCharacterCount(limit, defaultValue);
+  const hint = useFieldHint(name);
+  const wrong = count > limit.most ? limit.beyond : error;
+  const render: RichTextField["render"] = (editor) => (
+    <div className={styles.column} data-language={lang}>
+      {before}
+      <div className="field">
+        <div className="label-row">
+          <span className="label">{label}</span>
+          <Counter id={`${id}-count`} count={count} limit={limit} />
         </div>
-      </div>
-      <div hidden={language !== "en"} data-looks={looks}>
-        <Pair text={typed.body}>
-          <Field multiline label={CONTENT_PAGE_COPY.labels.body} limit={BODY} {...field("body")} />
-        </Pair>
-      </div>
-      <div hidden={language !== "ml"} data-looks={looks}>
-        <Field label={CONTENT_PAGE_COPY.labels.title_ml} optional limit={TITLE_ML} {...field("title_ml")} />
-        <Pair text={typed.body_ml}>
-          <Field multiline label={CONTENT_PAGE_COPY.labels.body_ml} optional limit={BODY_ML} {...field("body_ml")} />
-        </Pair>
+        {editor}
+        {hint && <FieldHint>{hint}</FieldHint>}
+        {wrong && (
+          <p className="error" id={`${id}-error`}>
+            {wrong}
+          </p>
+        )}
       </div>
     </div>
   );
+  return {
+    area: (
+      <textarea
+        ref={(element) => {
+          area.current = element;
+          ref(element);
+        }}
+        hidden
+        name={name}
+        defaultValue={defaultValue}
+        onInput={onInput}
+      />
+    ),
+    field: {
+      area,
+      label,
+      lang,
+      invalid: wrong !== undefined,
+      describedBy: wrong === undefined ? undefined : `${id}-error`,
+      render,
+    } satisfies RichTextField,
+  };
 }
 
 interface ChoiceProps<Value extends string> {
@@ -92,46 +137,3 @@ const Choice = <Value extends string>({ label, value, of, onChoose }: ChoiceProp
     ))}
   </div>
 );
-
-function Pair({ text, children }: { text: string; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
-  const shown = useDeferredValue(text);
-  return (
-    <div className={styles.pair}>
-      <div className={styles.signs} role="group" aria-label="Formatting">
-        {SIGNS.map((sign) => (
-          <button key={sign.label} type="button" onClick={() => put(area.current?.querySelector("textarea"), sign)}>
-            {sign.label}
-          </button>
-        ))}
-      </div>
-      <div ref={area} className={styles.source}>
-        {children}
-      </div>
-      <section className={styles.beside} aria-label="Preview">
-        <p className="label">What it will look like</p>
-        <div className={styles.look}>
-          <Markdown
-            blocks={markdownTree(shown)}
-            link={(to, children) => (
-              <span className={styles.linked} title={to}>
-                {children}
-              </span>
-            )}
-          />
-        </div>
-      </section>
-    </div>
-  );
-}
-
-/** Inserts markup as if typed. */
-function put(area: HTMLTextAreaElement | null | undefined, { before, after, line }: (typeof SIGNS)[number]): void {
-  if (!area) return;
-  const { selectionStart: start, selectionEnd: end, value } = area;
-  const chosen = value.slice(start, end);
-  const lead = line && start > 0 && value[start - 1] !== "\n" ? "\n" : "";
-  insertText(area, lead + before + chosen + after, start, end);
-  const cursor = start + lead.length + before.length;
-  area.setSelectionRange(cursor, cursor + chosen.length);
-}

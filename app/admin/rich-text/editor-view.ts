@@ -1,0 +1,86 @@
+import { baseKeymap } from "prosemirror-commands";
+import { history } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { EditorState } from "prosemirror-state";
+import { tableEditing } from "prosemirror-tables";
+import { EditorView } from "prosemirror-view";
+import { KEYS } from "./commands.ts";
+import { parseDocument } from "./parse-document.ts";
+import { cleanPastedHtml, parsePastedText } from "./paste.ts";
+import { createPictureView } from "./picture-view.ts";
+import { serializeDocument } from "./serialize-document.ts";
+
+interface Options {
+  markdown: string;
+  attributes: Record<string, string>;
+  /** After each change of text or selection. */
+  onUpdate: (view: EditorView, changed: boolean) => void;
+  /** Ctrl K. */
+  onLink: () => void;
+  /** Ctrl S. */
+  onSave: () => void;
+  /** A slash on an empty line. */
+  onSlash: () => void;
+}
+
+const createState = (markdown: string, plugins: EditorState["plugins"]) =>
+  EditorState.create({ doc: parseDocument(markdown), plugins: [...plugins] });
+
+export function createEditorView(place: HTMLElement, options: Options): EditorView {
+  const on = (run: () => void) => () => {
+    run();
+    return true;
+  };
+  const plugins = [
+    keymap({ ...KEYS, "Mod-k": on(options.onLink), "Mod-s": on(options.onSave) }),
+    keymap(baseKeymap),
+    history(),
+    tableEditing(),
+  ];
+  const view = new EditorView(place, {
+    state: createState(options.markdown, plugins),
+    attributes: options.attributes,
+    nodeViews: { picture: createPictureView },
+    transformPastedHTML: cleanPastedHtml,
+    clipboardTextParser: parsePastedText,
+    handleTextInput(view, _from, _to, text) {
+      const { $from, empty } = view.state.selection;
+      if (text !== "/" || !empty || $from.parent.content.size > 0 || $from.parent.type.name !== "paragraph")
+        return false;
+      options.onSlash();
+      return true;
+    },
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      options.onUpdate(view, transaction.docChanged);
+    },
+    handleDOMEvents: {
+      focus(focused) {
+        options.onUpdate(focused, false);
+        return false;
+      },
+    },
+  });
+  return view;
+}
+
+/** The state of an editor that a save has replaced, so that undo goes on. */
+const replaced = new Map<string, { state: EditorState; focused: boolean; at: number }>();
+const MAX_REPLACED_MS = 10_000;
+
+export const keepState = (name: string, view: EditorView): void =>
+  void replaced.set(name, { state: view.state, focused: view.hasFocus(), at: Date.now() });
+
+/** @returns whether the replaced editor held this text */
+export function restoreState(name: string, markdown: string, view: EditorView): boolean {
+  const { state, focused, at } = replaced.get(name) ?? {};
+  if (!state || Date.now() - Number(at) > MAX_REPLACED_MS || serializeDocument(state.doc) !== markdown) return false;
+  replaced.delete(name);
+  view.updateState(state.reconfigure({ plugins: view.state.plugins }));
+  if (focused) view.focus();
+  return true;
+}
+
+/** Another text, as when a draft is restored; the undo history begins again. */
+export const setMarkdown = (view: EditorView, markdown: string): void =>
+  view.updateState(createState(markdown, view.state.plugins));

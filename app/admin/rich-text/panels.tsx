@@ -1,0 +1,184 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { destination } from "../../../shared/text/markdown.ts";
+import { INSERTED, type InsertedKind } from "./commands.ts";
+import { findPictures, type LibraryItem } from "./picture-view.ts";
+import styles from "./rich-text.module.css";
+
+const KIND_NAMES: Record<InsertedKind, string> = {
+  picture: "Picture",
+  table: "Table",
+  notice: "Notice",
+  contact: "Contact",
+  question: "Question",
+  quote: "Quote",
+};
+
+interface PanelProps {
+  onClose: () => void;
+}
+
+function Panel({ label, onClose, children }: PanelProps & { label: string; children: ReactNode }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const ending = new AbortController();
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), ending);
+    return () => ending.abort();
+  }, []);
+  return (
+    <div role="dialog" aria-label={label} className={styles.panel}>
+      {children}
+    </div>
+  );
+}
+
+export function InsertPanel({ onChoose, onClose }: PanelProps & { onChoose: (kind: InsertedKind) => void }) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <Panel label="Insert" onClose={onClose}>
+      <div className={styles.choices}>
+        {INSERTED.map((kind, place) => (
+          <button key={kind} ref={place === 0 ? first : null} type="button" onClick={() => onChoose(kind)}>
+            {KIND_NAMES[kind]}
+          </button>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface LinkPanelProps extends PanelProps {
+  href: string;
+  onApply: (href: string | null) => void;
+}
+
+const LINK_INVALID = "Enter a page of this site such as /events, a web address, an email address or a phone number.";
+
+/** Addresses as people write them: `example.org`, `a@b.org`, `14405`. */
+function toHref(typed: string): string | null {
+  const [plain = ""] = typed.trim().split(/\s/, 1);
+  for (const start of ["", "https://", "mailto:", "tel:"]) {
+    if (start === "https://" && !/^[^@]+\.[a-z]/i.test(plain)) continue;
+    const href = destination(start + (start === "tel:" ? typed.trim() : plain));
+    if (href !== null) return href;
+  }
+  return null;
+}
+
+export function LinkPanel({ href, onApply, onClose }: LinkPanelProps) {
+  const id = useId();
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const apply = () => {
+    const to = toHref(field.current?.value ?? "");
+    if (to === null) setWrong(true);
+    else onApply(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // The form must not be sent.
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <Panel label="Link" onClose={onClose}>
+      <div className="field">
+        <label htmlFor={id}>Link to</label>
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          inputMode="url"
+          autoComplete="off"
+          defaultValue={href.replace(/^(mailto|tel):/, "")}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onKeyDown={onKeyDown}
+          onInput={(event) => event.stopPropagation()}
+        />
+        {wrong && (
+          <p className="error" id={`${id}-error`} role="alert">
+            {LINK_INVALID}
+          </p>
+        )}
+      </div>
+      <div className="button-row">
+        <button type="button" className="button small" onClick={apply}>
+          Apply
+        </button>
+        {href && (
+          <button type="button" className="button small outlined" onClick={() => onApply(null)}>
+            Remove link
+          </button>
+        )}
+        <button type="button" className="button small outlined" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+export function PicturePanel({ onChoose, onClose }: PanelProps & { onChoose: (id: number) => void }) {
+  const id = useId();
+  const [q, setQ] = useState("");
+  const [items, setItems] = useState<readonly LibraryItem[] | null | "failed">(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = window.setTimeout(
+      () =>
+        void findPictures(q)
+          .catch(() => null)
+          .then((found) => isCurrent && setItems(found ? found.items : "failed")),
+      q ? 300 : 0,
+    );
+    return () => {
+      isCurrent = false;
+      window.clearTimeout(timer);
+    };
+  }, [q]);
+  return (
+    <Panel label="Picture" onClose={onClose}>
+      <div className="field">
+        <label htmlFor={id}>Find a picture</label>
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          type="search"
+          maxLength={100}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          onInput={(event) => event.stopPropagation()}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </div>
+      <p role="status">
+        {items === "failed"
+          ? "Failed to load the pictures."
+          : items === null
+            ? "Loading..."
+            : items.length === 0
+              ? "No pictures found. Add them to the picture library first."
+              : ""}
+      </p>
+      {Array.isArray(items) && (
+        <ul className={styles.pictures}>
+          {items.map((picture: LibraryItem) => (
+            <li key={picture.id}>
+              <button type="button" onClick={() => onChoose(picture.id)}>
+                <img src={picture.url} alt={picture.alt} loading="lazy" width={160} height={110} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button small outlined" onClick={onClose}>
+        Cancel
+      </button>
+    </Panel>
+  );
+}

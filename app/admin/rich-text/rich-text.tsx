@@ -1,0 +1,85 @@
+import type { EditorView } from "prosemirror-view";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { createEditorView, keepState, restoreState, setMarkdown } from "./editor-view.ts";
+import styles from "./rich-text.module.css";
+import { serializeDocument } from "./serialize-document.ts";
+
+interface RichTextProps {
+  /** Holds the Markdown for the form and its draft. */
+  area: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  lang: "en" | "ml";
+  invalid: boolean;
+  describedBy: string | undefined;
+  onUpdate: (view: EditorView) => void;
+  onLink: () => void;
+  onSlash: () => void;
+}
+
+/** Typing waits that long to be written into the form. */
+const SYNC_DELAY_MS = 300;
+
+/** A WYSIWYG field over a hidden text area. */
+export function RichText({ area, label, lang, invalid, describedBy, onUpdate, onLink, onSlash }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const update = useEffectEvent(onUpdate);
+  const link = useEffectEvent(onLink);
+  const slash = useEffectEvent(onSlash);
+
+  useEffect(() => {
+    const field = area.current;
+    if (!field || !place.current) return;
+    let timer: number | undefined;
+    let isWriting = false;
+    const write = () => {
+      window.clearTimeout(timer);
+      if (timer === undefined || !view.current) return;
+      timer = undefined;
+      field.value = serializeDocument(view.current.state.doc);
+      isWriting = true;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      isWriting = false;
+    };
+    const made = createEditorView(place.current, {
+      markdown: field.value,
+      attributes: { class: styles["text"] ?? "", role: "textbox", "aria-multiline": "true", "aria-label": label, lang },
+      onUpdate(changedView, changed) {
+        if (changed) {
+          window.clearTimeout(timer);
+          timer = window.setTimeout(write, SYNC_DELAY_MS);
+        }
+        update(changedView);
+      },
+      onLink: link,
+      onSave: () => field.form?.requestSubmit(),
+      onSlash: slash,
+    });
+    view.current = made;
+    restoreState(field.name, field.value, made);
+    const ending = new AbortController();
+    // A restored draft.
+    const restore = () => isWriting || restoreState(field.name, field.value, made) || setMarkdown(made, field.value);
+    field.addEventListener("input", restore, ending);
+    field.form?.addEventListener("submit", write, { capture: true, signal: ending.signal });
+    window.addEventListener("pagehide", write, ending);
+    made.dom.addEventListener("blur", write, ending);
+    return () => {
+      write();
+      ending.abort();
+      keepState(field.name, made);
+      made.destroy();
+      view.current = null;
+    };
+  }, [area, label, lang]);
+
+  useEffect(() => {
+    const { dom } = view.current ?? {};
+    dom?.toggleAttribute("aria-invalid", invalid);
+    if (invalid) dom?.setAttribute("aria-invalid", "true");
+    if (describedBy) dom?.setAttribute("aria-describedby", describedBy);
+    else dom?.removeAttribute("aria-describedby");
+  }, [invalid, describedBy]);
+
+  return <div ref={place} className={styles.place} />;
+}

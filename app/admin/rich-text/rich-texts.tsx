@@ -1,0 +1,95 @@
+import type { Command } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { getLink, type InsertedKind, insertBlock, setLink } from "./commands.ts";
+import { InsertPanel, LinkPanel, PicturePanel } from "./panels.tsx";
+import styles from "./rich-text.module.css";
+import { RichText } from "./rich-text.tsx";
+import { getToolbarState, Toolbar, type ToolbarState } from "./toolbar.tsx";
+
+export interface RichTextField {
+  area: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  lang: "en" | "ml";
+  invalid: boolean;
+  describedBy: string | undefined;
+  /** Around the editor. */
+  render: (editor: ReactNode) => ReactNode;
+}
+
+type Panel = { name: "insert" | "picture" } | { name: "link"; href: string };
+
+/** The texts of a form with one toolbar, which acts on the one that has the cursor. */
+export default function RichTexts({ fields }: { fields: readonly RichTextField[] }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const active = useRef<EditorView>(null);
+  const [state, setState] = useState<ToolbarState | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const seen = useRef("");
+
+  const onUpdate = (view: EditorView) => {
+    active.current = view;
+    const next = getToolbarState(view);
+    const key = JSON.stringify(next);
+    // Most keys change nothing here.
+    if (key === seen.current) return;
+    seen.current = key;
+    setState(next);
+  };
+  const getView = () => {
+    const view = active.current;
+    return view && !view.isDestroyed ? view : null;
+  };
+  const run = (command: Command) => {
+    const view = getView();
+    setPanel(null);
+    if (!view) return;
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  const close = () => {
+    setPanel(null);
+    getView()?.focus();
+  };
+  const open = (name: Panel["name"]) => {
+    const view = getView();
+    if (!view) return;
+    if (panel?.name === name) close();
+    else setPanel(name === "link" ? { name, href: getLink(view.state)?.href ?? "" } : { name });
+  };
+  const insert = (kind: InsertedKind) => (kind === "picture" ? open("picture") : run(insertBlock(kind)));
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <Toolbar
+          bar={bar}
+          state={state}
+          insertOpen={panel?.name === "insert"}
+          onRun={run}
+          onLink={() => open("link")}
+          onInsert={() => open("insert")}
+        />
+        {panel?.name === "insert" && <InsertPanel onChoose={insert} onClose={close} />}
+        {panel?.name === "link" && (
+          <LinkPanel href={panel.href} onApply={(href) => run(setLink(href))} onClose={close} />
+        )}
+        {panel?.name === "picture" && (
+          <PicturePanel onChoose={(id) => run(insertBlock("picture", id))} onClose={close} />
+        )}
+      </div>
+      {fields.map(({ render, ...field }) => (
+        <div key={field.lang}>
+          {render(
+            <RichText
+              {...field}
+              onUpdate={onUpdate}
+              onLink={() => open("link")}
+              onSlash={() => setPanel({ name: "insert" })}
+            />,
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Mark, Node } from "prosemirror-model";
+import { toContactLink } from "../../../shared/text/markdown.ts";
+
+/** A document of the editor as Markdown that parses to the same page. */
+export const serializeDocument = (doc: Node): string => serializeBlocks(doc).join("\n").trim();
+
+/** Blocks with blank lines between them. */
+function serializeBlocks(parent: Node, from = 0): string[] {
+  const lines: string[] = [];
+  let before: { type: string; sign: number } | undefined;
+  parent.forEach((node, _offset, index) => {
+    if (index < from) return;
+    // Neighbouring lists of one kind need different signs.
+    const sign = before?.type === node.type.name ? 1 - before.sign : 0;
+    const block = serializeBlock(node, sign);
+    if (block.length === 0) return;
+    before = { type: node.type.name, sign };
+    if (lines.length > 0) lines.push("");
+    lines.push(...block);
+  });
+  return lines;
+}
+
+function serializeBlock(node: Node, sign: number): string[] {
+  switch (node.type.name) {
+    case "heading": {
+      const text = serializeLines(node)
+        .join(" ")
+        .replace(/(?<=\s)#+$/, "\\$&");
+      return text === "" ? [] : [`${"#".repeat(Number(node.attrs["level"]) - 1)} ${text}`];
+    }
+    case "bullet_list":
+      return serializeList(node, () => (sign ? "* " : "- "));
+    case "ordered_list":
+      return serializeList(node, (index) => `${Math.min(index + 1, 999)}${sign ? ")" : "."} `);
+    case "blockquote":
+      return serializeBlocks(node).map((line) => `> ${line}`.trimEnd());
+    case "table":
+      return serializeTable(node);
+    case "picture":
+      return [`![](picture:${node.attrs["id"]})`];
+    case "notice":
+      return [":::notice", ...serializeBlocks(node), ":::"];
+    case "contact":
+      return [":::contact", ...serializeContact(node), ":::"];
+    case "question": {
+      const [title = ""] = node.firstChild ? serializeLines(node.firstChild) : [];
+      const answer = serializeBlocks(node, 1);
+      return title === "" && answer.length === 0 ? [] : [`:::question ${title || "?"}`, ...answer, ":::"];
+    }
+    default:
+      return serializeLines(node);
+  }
+}
+
+function serializeList(list: Node, signOf: (index: number) => string): string[] {
+  const lines: string[] = [];
+  list.forEach((item, _offset, index) => {
+    const sign = signOf(lines.length === 0 ? 0 : index);
+    const [first = "", ...rest] = serializeItem(item);
+    if (first === "" && rest.length === 0) return;
+    lines.push(sign + first, ...rest.map((line) => (line === "" ? "" : " ".repeat(sign.length) + line)));
+  });
+  return lines;
+}
+
+/** A nested list directly below the item's text, everything else after a blank line. */
+function serializeItem(item: Node): string[] {
+  const own = item.firstChild ? serializeLines(item.firstChild) : [];
+  const nested = serializeBlocks(item, 1);
+  if (nested.length === 0) return own;
+  const isList = item.maybeChild(1)?.type.name.endsWith("_list");
+  return own.length === 0 ? nested : isList ? [...own, ...nested] : [...own, "", ...nested];
+}
+
+function serializeTable(table: Node): string[] {
+  const rows: string[] = [];
+  table.forEach((row) => {
+    const cells: string[] = [];
+    row.forEach((cell) => cells.push(textOfChildren(cell).join(" ").replaceAll("|", "\\|")));
+    rows.push(`| ${cells.join(" | ")} |`);
+    if (rows.length === 1) rows.push(`|${" --- |".repeat(row.childCount)}`);
+  });
+  return rows;
+}
+
+/** Numbers and addresses as they are: they become links. */
+function serializeContact(contact: Node): string[] {
+  const lines: string[] = [];
+  contact.forEach((line) => {
+    const isLink = line.childCount === 1 && line.firstChild?.marks.length === 0 && toContactLink(line.textContent);
+    lines.push(...(isLink ? [line.textContent] : serializeLines(line)));
+  });
+  return lines;
+}
+
+function textOfChildren(parent: Node): string[] {
+  const lines: string[] = [];
+  parent.forEach((child) => lines.push(...serializeLines(child)));
+  return lines;
+}
+
+interface Run {
+  text: string;
+  marks: readonly Mark[];
+}
+
+/** The lines of a text block, without blank ones. */
+function serializeLines(textblock: Node): string[] {
+  const lines: Run[][] = [[]];
+  textblock.forEach((node) => {
+    if (node.isText) lines.at(-1)?.push({ text: node.text ?? "", marks: node.marks });
+    else lines.push([]);
+  });
+  return lines.map((runs) => escapeStart(serializeRuns(runs, NESTING).trim())).filter((line) => line !== "");
+}
+
+/** From the outermost. */
+const NESTING = ["link", "strong", "em"] as const;
+
+function serializeRuns(runs: readonly Run[], [outer, ...inner]: readonly string[]): string {
+  if (outer === undefined) return runs.map(({ text }) => escapeText(text)).join("");
+  let written = "";
+  for (let at = 0; at < runs.length; ) {
+    const mark = markOf(runs[at], outer);
+    let end = at + 1;
+    while (end < runs.length && isSame(markOf(runs[end], outer), mark)) end += 1;
+    const text = serializeRuns(runs.slice(at, end), inner);
+    written += mark ? wrap(mark, text) : text;
+    at = end;
+  }
+  return written;
+}
+
+const markOf = (run: Run | undefined, name: string) => run?.marks.find(({ type }) => type.name === name);
+const isSame = (a: Mark | undefined, b: Mark | undefined) => (a && b ? a.eq(b) : a === b);
+
+/** Spaces at the ends are outside of the signs, where CommonMark wants them. */
+function wrap(mark: Mark, text: string): string {
+  const [, before = "", held = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  if (held === "") return text;
+  if (mark.type.name === "link") {
+    const href = String(mark.attrs["href"]);
+    return `${before}[${held}](${/[()]/.test(href) ? `<${href}>` : href})${after}`;
+  }
+  const sign = mark.type.name === "strong" ? "**" : "*";
+  return before + sign + held + sign + after;
+}
+
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\n\t]/g, " ")
+    .replace(/[\\*[\]]/g, "\\$&")
+    .replace(/(?<![\p{L}\p{N}\p{M}])_|_(?![\p{L}\p{N}\p{M}])/gu, "\\_");
+
+/** Text that would begin another block. */
+const escapeStart = (line: string): string =>
+  line
+    .replace(/^(?:>|[+-](?=\s|$)|#{1,6}(?=\s|$)|:::|[|:-][\s|:-]*$)/, "\\$&")
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { parseDocument } from "../app/admin/rich-text/parse-document.ts";
+import { serializeDocument } from "../app/admin/rich-text/serialize-document.ts";
+import { Markdown } from "../app/components/markdown.tsx";
+import { fuzzedMarkdown } from "../bench/fuzzing/markdown.ts";
+import { samplePages } from "../sample-content/pages.ts";
+import { POLICY_DRAFTS } from "../shared/pages/policy-templates.ts";
+import { markdownTree } from "../shared/text/parse-markdown.ts";
+
+const render = (text: string) =>
+  renderToStaticMarkup(
+    createElement(Markdown, {
+      blocks: markdownTree(text),
+      link: (to, children) => createElement("a", { href: to }, children),
+    }),
+  );
+const saved = (text: string) => serializeDocument(parseDocument(text));
+
+it.each([...samplePages(new Date()), ...POLICY_DRAFTS])("saves $slug as the same page", ({ body, body_ml }) => {
+  for (const text of [body, body_ml]) expect(render(saved(text))).toBe(render(text));
+});
+
+it.each([
+  "# A *b* **c** [d *e*](/f)\n## B #\n### C",
+  "one\ntwo **three\nfour**",
+  "**“അ”**കൂടെ *“ആ”*കൂടെ ***ഇ***",
+  "- a\n  b\n  1. c\n     - d\n\n  > e\n\n- f\n\n* g",
+  "1. a\n2. b\n\n1) c",
+  "> a\n> - b\n>\n> | c | d |\n> | - | - |\n> | e \\| f | **g** |",
+  "| a | |\n| - | - |\n| | b |",
+  ":::notice\n## a\n- b\n:::\n:::question Why *so*?\nBecause.\n\nThat is it.\n:::\n:::contact\nOffice [map](/map)\n+91 471 233 0000\na@b.org\n:::",
+  "a ![](picture:3) b\n\n![](picture:4)",
+  "\\- a\n\\# b\n1\\. c\n\\> d\n\\:::notice\n\\| e |\n\\|-|\n+ f\n2026. g\n#### h\n\\*i\\* \\_j\\_ \\[k](/l) \\\\m",
+  "[a](</b(c)>) [d](tel:14405) [e](mailto:a@b.org)",
+])("saves %j as the same page", (text) => {
+  expect(render(saved(text))).toBe(render(text));
+});
+
+it("saves hostile texts in a form that stays", () => {
+  fc.assert(
+    fc.property(fuzzedMarkdown, (text) => {
+      const once = saved(text);
+      expect(saved(once)).toBe(once);
+    }),
+    { numRuns: 300 },
+  );
+});
