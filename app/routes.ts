@@ -63,6 +63,8 @@ export default [
       route("dashboard", "admin/dashboard/page.tsx"),
       route("brochures", "admin/brochures/page.tsx"),
       route("materials", "admin/materials/page.tsx"),
+      route("pictures", "admin/pictures/page.tsx"),
+      route("pictures/:id", "admin/pictures/edit.tsx"),
       route("essential-links", "admin/essential-links/page.tsx"),
       route("district-contact", "admin/district-contacts/page.tsx"),
       route("centres", "admin/centres/page.tsx"),

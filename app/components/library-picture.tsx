@@ -1,5 +1,6 @@
 import type { ShownPicture } from "../../shared/pictures/pictures.ts";
 import { useLanguage } from "../i18n/use-messages.ts";
+import { toFocus } from "./focus.ts";
 import { languageAttribute } from "./language.ts";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** A picture of the library in its own size, described in the page's language where staff did. */
 export function LibraryPicture({ picture, sizes, className }: Props) {
   const language = useLanguage();
-  const { url, srcset, width, height, alt, alt_ml } = picture;
+  const { url, srcset, width, height, alt, alt_ml, focus } = picture;
   const described = (language === "ml" && alt_ml) || alt;
   return (
     <img
@@ -24,6 +25,7 @@ export function LibraryPicture({ picture, sizes, className }: Props) {
       height={height}
       alt={described}
       lang={languageAttribute(language, described)}
+      {...toFocus(focus)}
       loading="lazy"
       decoding="async"
     />

@@ -57,8 +57,6 @@ export interface ShownEvent extends Omit<EventUpdate, Unshown> {
   /** First announced plan of a moved event. */
   was: AnnouncedPlan | null;
   coming: boolean;
-  /** The gallery, on the event's own page. */
-  photos?: GalleryPicture[];
 }
 
 export interface AnnouncedPlan {
@@ -72,6 +70,8 @@ export interface OpenEvent {
   event: ShownEvent;
   next: ShownEvent | null;
   others: ShownEvent[];
+  /** The gallery, once it is over. */
+  photos: GalleryPicture[];
 }
 
 export const getExcerpt = (description: string): string =>

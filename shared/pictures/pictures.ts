@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -16,7 +17,7 @@ export const PICTURE_LIMITS = {
 } as const;
 export const PICTURES_PER_PAGE = 48;
 
-export const PICTURE_ERRORS = {
+export const PICTURE_ERRORS = t({
   "alt-missing": "Please say what the picture shows.",
   ...textErrors("alt", "What the picture shows"),
   ...textErrors("alt_ml", "What the picture shows, in Malayalam,"),
@@ -29,15 +30,15 @@ export const PICTURE_ERRORS = {
   "picture-gone": "This picture is no longer there.",
   "picture-used": "This picture is in use. Remove it from the places that use it first.",
   "too-many-pictures": "There can be at most {limit} pictures. Please delete some that are not used.",
-} as const;
+} as const);
 
-export const PICTURE_COPY = {
+export const PICTURE_COPY = t({
   labels: { alt: "Description in English", alt_ml: "Description in Malayalam", credit: "Photo by" },
   added: "Picture added successfully!",
   updated: "Picture saved.",
   replaced: "Picture replaced everywhere.",
   deleted: "Picture deleted successfully!",
-} as const;
+} as const);
 
 const errors = PICTURE_ERRORS;
 const code = errorCodes<typeof errors>();

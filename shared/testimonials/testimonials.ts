@@ -53,6 +53,10 @@ export const TESTIMONIAL_COPY = t({
   asSentAgain: "Testimonial saved, as it was sent.",
   pictureSaved: "Picture added. The site shows it with the testimonial.",
   pictureRemoved: "Picture removed from the testimonial.",
+  consentTitle: "Does the person agree?",
+  consentText:
+    "The site will show this picture with the testimonial. Add it only with the consent of the person, or of a parent under 18.",
+  consentYes: "Yes, they agreed",
   explained: "Reason saved",
   deleted: "Testimonial deleted",
   shown: "Testimonial shown successfully",

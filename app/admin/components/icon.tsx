@@ -15,6 +15,7 @@ const PATHS = {
   flag: "M5 22V3h14l-4 5 4 5H5",
   key: "M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 11h10v4M18 11v3",
   page: "M5 2h14v20H5zM9 7h6M9 11h6M9 15h4",
+  picture: "M3 4h18v16H3zM3 17l6-6 5 5 3-3 4 4M16 9h.5",
   people: "M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21a7 7 0 0 1 14 0M16 4a4 4 0 0 1 0 7M18 14a7 7 0 0 1 4 7",
   person: "M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM3 22a9 9 0 0 1 18 0",
   mobile: "M7 2h10v20H7zM11 18h2",

@@ -31,7 +31,8 @@ export const FIELDS = Object.keys(EVENT_ADMIN_COPY.labels) as FieldName[];
 export const isMoment = (name: FieldName | "publish_at"): name is "starts_at" | "ends_at" | "publish_at" =>
   name === "starts_at" || name === "ends_at" || name === "publish_at";
 type FeedValues = { message: string };
-type Values = Partial<Record<FieldName | "publish_at", unknown>>;
+type ResultName = keyof typeof EVENT_ADMIN_COPY.afterLabels;
+type Values = Partial<Record<FieldName | ResultName | "publish_at", unknown>>;
 
 const COPY = { sentences: LOCAL_EVENT_ERRORS, failed: EVENT_ADMIN_COPY.notSaved };
 
@@ -55,7 +56,22 @@ function valuesIn(form: FormData): Values {
     if (typed === null) continue;
     values[name] = isMoment(name) ? parseDatetimeInput(form, name) : typed;
   }
-  return values;
+  return { ...values, ...resultsIn(form) };
+}
+
+/** What is told once the event is over. */
+function resultsIn(form: FormData): Values {
+  if (!form.has("results_url")) return {};
+  const runners = String(form.get("runners") ?? "").trim();
+  const lists = (["gallery", "gallery_captions", "gallery_captions_ml"] as const).map((name) => [
+    name,
+    JSON.parse(String(form.get(name) ?? "[]")),
+  ]);
+  return {
+    results_url: String(form.get("results_url")).trim(),
+    runners: runners === "" ? null : Number(runners),
+    ...Object.fromEntries(lists),
+  };
 }
 
 async function addEvent(request: Request, form: FormData): Promise<SaveFormState | Response> {
@@ -92,7 +108,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
   const labels = EVENT_ADMIN_COPY.labels;
   const answer = ofFeed
     ? await saveWithVersion(
-        mergeFeedValues(form, { ...parsed.value, ...moved.values }) as Omit<Values, "publish_at">,
+        mergeFeedValues(form, { ...parsed.value, ...moved.values }) as Omit<Values, ResultName | "publish_at">,
         readSeenVersion(form),
         labels,
         async (picked, version) =>
@@ -107,7 +123,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
     : await saveWithVersion(
         { ...parsed.value, ...moved.values } as Values,
         readSeenVersion(form),
-        { ...labels, publish_at: EVENT_ADMIN_COPY.publishAt },
+        { ...labels, ...EVENT_ADMIN_COPY.afterLabels, publish_at: EVENT_ADMIN_COPY.publishAt },
         (picked, version) =>
           apiFetch(request, "PUT /api/events/update/{key}", {
             key,

@@ -10,6 +10,7 @@ import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { getFieldProps } from "../lib/field-props.ts";
+import { AfterEvent } from "./after-event.tsx";
 import styles from "./event-form.module.css";
 import { DistrictOptions, getText, SeenVersion, StatusOptions, Times, toHistoryItem, toInput } from "./fields.tsx";
 import { getPreviewed, Preview, type Previewed } from "./preview.tsx";
@@ -119,6 +120,7 @@ export function LocalEventForm(props: EventFormProps) {
               />
               <p className={styles.hint}>{EVENT_ADMIN_COPY.publishAtOptional}</p>
             </section>
+            {event && <AfterEvent event={event} errors={errors} />}
           </>
         );
       }}

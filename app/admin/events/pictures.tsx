@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type AdminEvent, EVENT_PICTURE_LIMITS, LOCAL_EVENT_ERRORS } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
-import { MoveButton, SaveButton } from "../components/buttons.tsx";
+import { ActionButton, MoveButton, SaveButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { FileField } from "../components/file-field.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -18,6 +19,7 @@ import { type SaveFormState, useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { createFileValidator } from "../lib/selected-file.ts";
 import { useUpload } from "../lib/upload.ts";
+import { PictureChooser } from "../pictures/chooser.tsx";
 import styles from "./pictures.module.css";
 import { getNewPictureDraft, useOwnPicture } from "./save-picture.ts";
 
@@ -55,7 +57,37 @@ export function Pictures({ event }: { event: AdminEvent }) {
         ))}
       </ul>
       {images.length < most && <AddPicture key={images.length} event={event} />}
+      {images.length < most && <AddFromLibrary event={event} />}
     </section>
+  );
+}
+
+/** Adds a picture of the library, with its own description. */
+function AddFromLibrary({ event: { key } }: { event: AdminEvent }) {
+  const { submit, state } = useFetcher<SaveFormState>();
+  const [choosing, setChoosing] = useState(false);
+  const close = useCallback(() => setChoosing(false), []);
+  return (
+    <p className={styles.fromLibrary}>
+      <ActionButton
+        id="pictures-from-library"
+        icon="picture"
+        label={EVENT_ADMIN_COPY.fromLibrary}
+        busy={state !== "idle"}
+        onPress={() => setChoosing(true)}
+      />
+      {choosing && (
+        <PictureChooser
+          openedBy="pictures-from-library"
+          verb={t("Add")}
+          onClose={close}
+          onChoose={({ id }) => {
+            close();
+            void submit({ "picture-act": "add", key, picture_id: id }, { method: "post" });
+          }}
+        />
+      )}
+    </p>
   );
 }
 

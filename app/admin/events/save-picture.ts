@@ -58,6 +58,8 @@ function sentWith(form: FormData): FormData {
   const body = new FormData();
   const picture = getSelectedFile(form, "picture");
   if (picture) body.set("picture", picture);
+  const fromLibrary = form.get("picture_id");
+  if (fromLibrary !== null) body.set("picture_id", String(fromLibrary));
   body.set("description", String(form.get("description") ?? "").trim());
   return body;
 }

@@ -17,6 +17,7 @@ it("links each role only to screens that it may use", () => {
     "Notices",
     "Pages",
     "Materials",
+    "Pictures",
     "Campaign facts",
     "Staff",
     "History",

@@ -22,6 +22,7 @@ export const EVENTS_SCREEN = href("/admin/events");
 export const ANNOUNCEMENTS_SCREEN = href("/admin/notices");
 export const CAMPAIGN_SCREEN = href("/admin/campaign");
 export const PAGES_SCREEN = href("/admin/pages");
+export const PICTURES_SCREEN = href("/admin/pictures");
 export const HISTORY_SCREEN = href("/admin/history");
 
 /** In sidebar order. */
@@ -38,6 +39,7 @@ export const SCREENS: readonly Screen[] = [
   { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: t("Pages"), icon: "page", act: "add page" },
   { path: href("/admin/materials"), label: t("Materials"), icon: "download", act: "add material" },
+  { path: PICTURES_SCREEN, label: t("Pictures"), icon: "picture", act: "add picture" },
   { path: CAMPAIGN_SCREEN, label: t("Campaign facts"), icon: "flag", act: "change campaign facts" },
   { path: href("/admin/reports"), label: t("Reports"), icon: "chart", act: "see reports" },
   { path: STAFF_SCREEN, label: t("Staff"), icon: "people", act: "see staff" },

@@ -8,6 +8,7 @@ import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.t
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import { PICTURE_COPY } from "../../../shared/pictures/pictures.ts";
 import { STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import { FACT_LABELS } from "./campaign-fact-labels.ts";
@@ -35,7 +36,10 @@ const LABELS: Readonly<Record<string, string>> = {
   ...ANNOUNCEMENT_COPY.labels,
   text_ml: t("Text in Malayalam"),
   location: t("District"),
+  ...PICTURE_COPY.labels,
+  picture_id: t("Picture"),
   ...EVENT_ADMIN_COPY.labels,
+  ...EVENT_ADMIN_COPY.afterLabels,
   publish_at: EVENT_ADMIN_COPY.publishAt,
   image_descriptions: t("What pictures show"),
   state: t("State"),

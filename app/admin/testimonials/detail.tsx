@@ -22,6 +22,7 @@ import { ACTIONS } from "./card.tsx";
 import { Diff, EditForm, getEditDraft } from "./edit-form.tsx";
 import styles from "./list.module.css";
 import { useTestimonialAction } from "./moderate.ts";
+import { TestimonialPicture } from "./picture.tsx";
 
 /** Where the focus goes in an opened testimonial: its words, to mend them, or the reason for rejecting it. */
 export type BeginAt = "words" | "reason";
@@ -57,6 +58,7 @@ export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
     <Dialog title={name} {...dialog}>
       <Facts testimonial={testimonial} />
       <OriginalText testimonial={testimonial} />
+      {mayEdit && <TestimonialPicture testimonial={testimonial} />}
       {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
       <Acts
         testimonial={testimonial}

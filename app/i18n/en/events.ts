@@ -104,6 +104,12 @@ export const eventFacts = {
   allInCalendar: "Add all to my calendar",
   nearest: "The nearest event:",
   youMayRegister: "Marathon registration",
+
+  runners: "Runners",
+  tookPart: "took part",
+  results: "See the results",
+  gallery: "Pictures of the event",
+  askRemoval: "Are you in a picture and would rather not be? Tell us, and we remove it.",
 } as const;
 
 export const eventMap = {

@@ -101,6 +101,12 @@ export const eventFacts = {
   allInCalendar: "എല്ലാം കലണ്ടറിൽ ചേർക്കൂ",
   nearest: "ഏറ്റവും അടുത്ത പരിപാടി:",
   youMayRegister: "മാരത്തൺ രജിസ്ട്രേഷൻ",
+
+  runners: "ഓട്ടക്കാർ",
+  tookPart: "പേർ പങ്കെടുത്തു",
+  results: "ഫലം കാണൂ",
+  gallery: "പരിപാടിയുടെ ചിത്രങ്ങൾ",
+  askRemoval: "നിങ്ങളുള്ള ചിത്രം ഇവിടെ വേണ്ടെന്നുണ്ടോ? അറിയിക്കൂ, നീക്കം ചെയ്യാം.",
 } as const satisfies TranslatedMessages["eventFacts"];
 
 export const eventMap = {

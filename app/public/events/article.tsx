@@ -8,7 +8,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { getExcerpt, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
+import { type GalleryPicture, getExcerpt, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { languageAt } from "../../../shared/i18n/languages.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -23,6 +23,7 @@ import { inPlace } from "../lib/place-names.ts";
 import { ogImageUrl, toEventOgImage } from "../og-images/image-response.ts";
 import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/article.ts";
+import { EventResults, Gallery } from "./after-event.tsx";
 import styles from "./article.module.css";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -124,6 +125,7 @@ export default function EventArticle({ loaderData: { found, event, around } }: R
   const [parameters] = useSearchParams();
   const district = districtIn(parameters);
   const phones = useMemo(() => phonesAround(around), [around]);
+  const photos = useMemo(() => photosAround(around), [around]);
   return (
     <section className={`section ${styles.page}`}>
       <div className="page-width">
@@ -134,7 +136,7 @@ export default function EventArticle({ loaderData: { found, event, around } }: R
         </p>
         {event ? (
           <div className={styles.columns}>
-            <Article key={event.key} event={event} phones={phones} />
+            <Article key={event.key} event={event} phones={phones} photos={photos} />
             {around instanceof Promise ? (
               <Suspense>
                 <Await resolve={around} errorElement={null}>
@@ -162,7 +164,16 @@ export default function EventArticle({ loaderData: { found, event, around } }: R
 const phonesAround = (around: Opened["around"]) =>
   around instanceof Promise ? around.then((around) => around?.phones ?? []) : (around?.phones ?? []);
 
-function Article({ event, phones }: { event: ShownEvent; phones: string[] | Promise<string[]> }) {
+const photosAround = (around: Opened["around"]) =>
+  around instanceof Promise ? around.then((around) => around?.photos ?? []) : (around?.photos ?? []);
+
+interface ArticleProps {
+  event: ShownEvent;
+  phones: string[] | Promise<string[]>;
+  photos: GalleryPicture[] | Promise<GalleryPicture[]>;
+}
+
+function Article({ event, phones, photos }: ArticleProps) {
   const { updatedOn } = useMessages("events");
   const { day } = useDateFormat();
   const { title, description, location, date } = event;
@@ -180,6 +191,7 @@ function Article({ event, phones }: { event: ShownEvent; phones: string[] | Prom
       <h1 className="display" lang={detectLanguage(title)}>
         {title}
       </h1>
+      <EventResults event={event} />
       <EventDetails event={event} phones={phones} />
       <div className={styles.story}>
         {description.split(/\n\s*\n/).map((paragraph, index) => (
@@ -189,6 +201,15 @@ function Article({ event, phones }: { event: ShownEvent; phones: string[] | Prom
           </p>
         ))}
       </div>
+      {photos instanceof Promise ? (
+        <Suspense>
+          <Await resolve={photos} errorElement={null}>
+            {(known) => <Gallery photos={known} />}
+          </Await>
+        </Suspense>
+      ) : (
+        <Gallery photos={photos} />
+      )}
     </article>
   );
 }

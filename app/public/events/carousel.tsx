@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
-import type { EventPicture, ShownEvent } from "../../../shared/events/events.ts";
+import type { DescribedPicture, ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { toFocus } from "../../components/focus.ts";
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -146,7 +147,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
 const never = () => () => {};
 
 interface PhotoProps {
-  picture: EventPicture;
+  picture: DescribedPicture;
   /** For screen readers. */
   total: string;
   title: string;
@@ -154,7 +155,13 @@ interface PhotoProps {
   eager: boolean | undefined;
 }
 
-const Photo = ({ picture: { sizes: copies, width, height }, total, title, sizes, eager }: PhotoProps) => (
+const Photo = ({
+  picture: { sizes: copies, width, height, description, focus },
+  total,
+  title,
+  sizes,
+  eager,
+}: PhotoProps) => (
   <>
     <span className="visually-hidden">{total}</span>
     <img
@@ -163,8 +170,9 @@ const Photo = ({ picture: { sizes: copies, width, height }, total, title, sizes,
       sizes={sizes}
       width={width}
       height={height}
-      alt={title}
-      lang={detectLanguage(title)}
+      alt={description || title}
+      lang={detectLanguage(description || title)}
+      {...toFocus(focus)}
       loading={eager ? undefined : "lazy"}
       decoding="async"
     />

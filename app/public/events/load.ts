@@ -60,12 +60,22 @@ export function localizeEvent(language: Language, event: ShownEvent): ShownEvent
     if (language === "ml" && event[`${field}_ml`]) inOne[field] = event[`${field}_ml`];
     inOne[`${field}_ml`] = "";
   }
+  inOne.pictures = event.pictures.map(({ description, description_ml, ...picture }) => ({
+    ...picture,
+    description: (language === "ml" && description_ml) || description,
+    description_ml: "",
+  }));
   const { was } = event;
   if (was) inOne.was = { ...was, venue: (language === "ml" && was.venue_ml) || was.venue, venue_ml: "" };
   return inOne;
 }
 
-export const localizeOpenEvent = (language: Language, { event, next, others }: OpenEvent): OpenEvent => ({
+export const localizeOpenEvent = (language: Language, { event, next, others, photos }: OpenEvent): OpenEvent => ({
+  photos: photos.map(({ caption, caption_ml, ...picture }) => ({
+    ...picture,
+    caption: (language === "ml" && caption_ml) || caption,
+    caption_ml: "",
+  })),
   event: localizeEvent(language, event),
   next: next && localizeEvent(language, next),
   others: others.map((otherEvent) => localizeEvent(language, otherEvent)),

@@ -221,10 +221,9 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
       const leadingOn = [...following, ...before].slice(0, RELATED_EVENTS_COUNT + 1);
       const [first, ...leading] = await withPictures([event, ...leadingOn]);
       if (!first) return null;
-      const shown = { ...first, photos: await getGallery(event) };
       const next = following.length > 0 ? leading.shift() : undefined;
       const others = [...leading, ...(next ? [next] : [])].slice(0, RELATED_EVENTS_COUNT);
-      return { event: shown, next: next ?? null, others };
+      return { event: first, next: next ?? null, others, photos: await getGallery(event) };
     },
 
     async addresses() {

@@ -9,24 +9,31 @@ import {
   pictureUploadForm,
 } from "../../../shared/pictures/pictures.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
+import { errorCodes } from "../../../shared/validation/errors.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import type { Pictures } from "./pictures.ts";
 
+const code = errorCodes<typeof API_ERRORS>();
+
 const file = { atMost: PICTURE_LIMITS.bytes, missing: "picture-file-missing" } as const;
 
 export const pictureEndpoints = (pictures: Pictures) => [
   defineEndpoint("GET /api/pictures", {
-    summary: "List the picture library, newest first, with what uses each picture; q searches descriptions and credits",
+    summary:
+      "List the picture library, newest first, with what uses each picture; q searches descriptions and credits, ids lists some",
     act: "see what is public",
     query: z.object({
       ...pageQuery(100),
+      ids: z.optional(
+        z.string().check(z.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/, { error: code("id-invalid") })),
+      ),
       q: z.optional(text(API_ERRORS, { field: "q", limits: { "q-too-long": SEARCH_MAX_LENGTH } })),
     }),
     wrap: z.object({ data: z.array(picture), meta: pageMeta }),
-    handle: async ({ by, query: { page = 1, limit = PICTURES_PER_PAGE, q } }) => {
-      const { items: data, ...meta } = await pictures.list(by, { page, limit, q });
+    handle: async ({ by, query: { page = 1, limit = PICTURES_PER_PAGE, q, ids } }) => {
+      const { items: data, ...meta } = await pictures.list(by, { page, limit, q, ids: ids?.split(",").map(Number) });
       return { data, meta };
     },
   }),

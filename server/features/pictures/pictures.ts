@@ -28,7 +28,7 @@ import { createEventPictureAdoption } from "./adopt-event-pictures.ts";
 /** The picture library. */
 export interface Pictures {
   /** Newest first. @param q words of descriptions and credits */
-  list(by: Actor, range: PageQuery & { q?: string | undefined }): Promise<Page<Picture>>;
+  list(by: Actor, range: PageQuery & { q?: string | undefined; ids?: number[] | undefined }): Promise<Page<Picture>>;
   /** @throws AppError "invalid" when it is no picture; "conflict" when the library is full; "unavailable" */
   add(by: Actor, form: PictureUpload, sent: Uint8Array): Promise<Picture>;
   /** @throws AppError "not-found", "stale" */
@@ -138,14 +138,15 @@ export function createPictures({
   return {
     kind,
 
-    async list(by, { page, limit, q }) {
+    async list(by, { page, limit, q, ids }) {
       const words = foldText(q ?? "")
         .replace(/[\\%_]/g, " ")
         .split(/\s+/)
         .filter(Boolean);
-      const found = db
+      const matching = db
         .selectFrom("pictures")
         .where(({ and, eb }) => and(words.map((word) => eb("folded", "like", `%${word}%`))));
+      const found = ids ? matching.where("id", "in", ids) : matching;
       const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
       const rows = await found
         .selectAll()

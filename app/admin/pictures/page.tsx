@@ -1,0 +1,73 @@
+import { Form, href, Link, useRevalidator } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { getPageCount } from "../../../shared/pagination.ts";
+import { Pager } from "../../components/pager.tsx";
+import { EmptyState, FailedState } from "../components/empty-state.tsx";
+import { PICTURES_SCREEN } from "../layout/screens.ts";
+import { apiFetch } from "../lib/api-client.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
+import { getPageNumber, withParameters } from "../lib/urls.ts";
+import type { Route } from "./+types/page.ts";
+import { SCREEN_COPY } from "./copy.ts";
+import { PictureGrid } from "./grid.tsx";
+import styles from "./pictures.module.css";
+import { Uploads } from "./uploads.tsx";
+
+export const meta = () => pageMeta(t("Pictures"));
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [q, page] = [(searchParams.get("q") ?? "").trim().slice(0, 100), getPageNumber(searchParams)];
+  const answer = await apiFetch(request, "GET /api/pictures", { query: { q, page } });
+  if (!answer.ok) showNotLoaded(request, { kind: "bad", text: SCREEN_COPY.notLoaded });
+  return { q, page, list: answer.ok ? answer.body : null };
+}
+
+export default function Pictures({ loaderData: { q, page, list } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t("Pictures")}</h1>
+        <Form role="search" className={styles.find}>
+          <label className="visually-hidden" htmlFor="find-pictures">
+            {t("Search pictures")}
+          </label>
+          <input
+            key={q}
+            className="input"
+            id="find-pictures"
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={q}
+            placeholder={t("Search pictures")}
+          />
+        </Form>
+        <Uploads id="upload-pictures" onAdded={() => void revalidate()} />
+      </div>
+      {list === null ? (
+        <FailedState sentence={SCREEN_COPY.notLoaded} />
+      ) : list.data.length === 0 ? (
+        <EmptyState>{q ? SCREEN_COPY.noneFound : SCREEN_COPY.none}</EmptyState>
+      ) : (
+        <PictureGrid pictures={list.data}>
+          {({ id }, look) => (
+            <Link className={styles.card} to={href("/admin/pictures/:id", { id: String(id) })}>
+              {look}
+            </Link>
+          )}
+        </PictureGrid>
+      )}
+      {list && (
+        <Pager
+          page={page}
+          pages={getPageCount(list.meta)}
+          hrefOf={(number) => withParameters(PICTURES_SCREEN, { q }, number)}
+          label={t("Pages of pictures")}
+        />
+      )}
+    </>
+  );
+}
