@@ -39,7 +39,7 @@ If we can help in any other way, reply to this email.`,
 ഇതിനു പുറമേ ഞങ്ങൾക്ക് എന്തെങ്കിലും ചെയ്യാനുണ്ടെങ്കിൽ ഈ കത്തിനു മറുപടി എഴുതൂ.`,
   },
   {
-    title: "When somebody is in danger now",
+    title: "Someone is in danger now",
     text: `Thank you for telling us. It sounds as if someone may be in danger now. If so, please do not wait for our reply.
 
 If someone cannot be woken, has trouble breathing or has taken too much, take them to the nearest hospital at once, or ask someone to, and tell the staff what was taken. If someone hurts or threatens you, go to a place where there are other people, and then to the nearest police station.
@@ -52,7 +52,7 @@ Please write or call us again as soon as you are safe. We would like to know how
 സുരക്ഷിതമായാൽ ഉടൻ ഞങ്ങൾക്ക് എഴുതൂ, അല്ലെങ്കിൽ വിളിക്കൂ. നിങ്ങൾക്കു സുഖമാണോ എന്നറിയാൻ ഞങ്ങൾ ആഗ്രഹിക്കുന്നു.`,
   },
   {
-    title: "To whom one tells of drugs being sold",
+    title: "Where to report drug sales",
     text: `Thank you for not looking away. We are a sports campaign and cannot look into this ourselves, but the police can.
 
 The Kerala Police take such messages by WhatsApp at 99959 66666: as text, voice message, photo or video. That number takes no calls.

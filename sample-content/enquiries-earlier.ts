@@ -55,7 +55,7 @@ export const EARLIER_ENQUIRIES: readonly WrittenSubmission[] = [
     "22:25",
     "No name please",
     "noname@example.org",
-    "I stopped eight months ago. Nobody in my town knows that I had ever begun. I would like to run in another district than my own. Is that allowed?",
+    "I stopped eight months ago. No one in my town knows that I ever started. I would like to run in another district than my own. Is that allowed?",
   ],
   [229, "09:46", "Reshma", "reshma@example.org", "Which contact number is right for the hill areas of Palakkad?"],
   [243, "18:37", "രാജേഷ്", "rajesh@example.org", "ഞങ്ങളുടെ ക്ലബ്ബിലെ ചെണ്ടക്കാർ പരിപാടിക്കു വരാൻ തയ്യാറാണ്. പ്രതിഫലം വേണ്ട, ചായ മതി."],

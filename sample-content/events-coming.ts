@@ -27,7 +27,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
   {
     title: "A morning on the hill road",
     location: "Idukki",
-    description: "Sample: once up to the bend and back, at the pace of the slowest. Bring water and somebody you like.",
+    description: "Sample: once up to the bend and back, at the pace of the slowest. Bring water and a friend.",
     title_ml: "മലമ്പാതയിൽ ഒരു പുലരി",
     description_ml: "സാമ്പിൾ: വളവുവരെ ഒരു തവണ പോയിവരാം, ഏറ്റവും പതുക്കെ നടക്കുന്നയാളുടെ വേഗത്തിൽ. വെള്ളം കരുതൂ, ഇഷ്ടമുള്ള ഒരാളെയും കൂട്ടി വരൂ.",
     when: [65, "16:30"],
@@ -46,7 +46,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
   {
     title: "An evening of drums and relays",
     location: "Alappuzha",
-    description: "Sample: drummers set the pace and club teams run it. Everybody may hand on the baton once.",
+    description: "Sample: drummers set the pace and club teams run it. Everyone gets to pass the baton once.",
     title_ml: "ചെണ്ടമേളവും റിലേയും",
     description_ml: "സാമ്പിൾ: ചെണ്ടക്കാർ താളമിടും, ക്ലബ്ബുകൾ ഓടും. എല്ലാവർക്കും ഒരു തവണ ബാറ്റൺ കൈമാറാം.",
     when: [66, "12:15"],
@@ -64,7 +64,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
   {
     title: "A walk for all ages",
     location: "Kasaragod",
-    description: "Sample: an hour on foot through the town, with a stop for tea. Nobody has to be fast.",
+    description: "Sample: an hour on foot through the town, with a stop for tea. You need not be fast.",
     title_ml: "എല്ലാവർക്കും ഒരു നടത്തം",
     description_ml: "സാമ്പിൾ: നഗരത്തിലൂടെ ഒരു മണിക്കൂർ നടക്കാം, ഇടയ്ക്ക് ചായയും. വേഗം വേണമെന്നില്ല.",
     when: [67, "09:40"],

@@ -61,7 +61,7 @@ export const DISTRICT_MARATHONS: readonly WrittenEvent[] = [
     title: "Warm-up mornings in Ernakulam",
     location: "Ernakulam",
     description:
-      "Sample: every morning this week a coach waits at the ground for anyone who has entered the mega marathon and never run before. Bring water and somebody you like.",
+      "Sample: every morning this week a coach waits at the ground for anyone who has entered the mega marathon and never run before. Bring water and a friend.",
     title_ml: "എറണാകുളത്തെ പരിശീലന പുലരികൾ",
     description_ml:
       "സാമ്പിൾ: മെഗാ മാരത്തണിനു പേരു നൽകിയ, മുമ്പ് ഓടിയിട്ടില്ലാത്ത എല്ലാവർക്കുമായി ഈ ആഴ്ച എന്നും രാവിലെ ഒരു പരിശീലകൻ മൈതാനത്തുണ്ടാകും. വെള്ളം കരുതൂ, ഇഷ്ടമുള്ള ഒരാളെയും കൂട്ടി വരൂ.",

@@ -16,13 +16,13 @@ const ON_THE_DAY: PageDraft = {
 
 - water, and a cap against the sun
 - shoes that you have run in before
-- somebody you like to run with
+- a friend to run with
 
 :::notice
-Whoever cannot run may walk, come in a wheelchair, or clap.
+If you cannot run, you can walk, come in a wheelchair, or clap.
 :::
 
-Days and places stand under [Event Updates](/events).`,
+Dates and places are under [Event Updates](/events).`,
   title_ml: "വരുമ്പോൾ കരുതേണ്ടത്",
   body_ml: `സാമ്പിൾ: ജീവനക്കാർക്ക് ഇവിടെ എന്തെഴുതാമെന്ന് ഈ പേജ് കാണിക്കുന്നു. ഇതിലുള്ളതൊന്നും യഥാർഥമല്ല.
 
@@ -42,11 +42,11 @@ Days and places stand under [Event Updates](/events).`,
 const AFTER_THE_RUNS: PageDraft = {
   slug: "after-the-runs",
   title: "After the runs",
-  body: `Sample: this page waits for its moment, the day after the last run, and then appears by itself. Nothing on it is real.
+  body: `Sample: this page is scheduled to appear on the day after the last run. Nothing on it is real.
 
-# How it goes on
+# What comes next
 
-1. Your club goes on training, every week.
+1. Your club keeps training, every week.
 2. Your school asks for a roadshow: [For schools](/schools).
 3. Your story helps others: [Testimonials](/testimonials).`,
   title_ml: "ഓട്ടങ്ങൾക്കു ശേഷം",

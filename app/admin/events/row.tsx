@@ -92,7 +92,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
 }
 
 const getSource = ({ source, version }: AdminEvent): string =>
-  source === "own" ? "Ours" : version > 0 ? "From the feed, edited here" : "From the feed";
+  source === "own" ? "Local event" : version > 0 ? "From the feed, edited here" : "From the feed";
 
 interface TagsProps {
   status: EventStatus;
@@ -143,7 +143,7 @@ function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
 const QUICK_ACTIONS = [
   { act: "postponed", label: "Postpone", title: "Postpone this event", says: "Postpone it" },
   { act: "moved", label: "Move", title: "Move this event", says: "Move it" },
-  { act: "cancelled", label: "Cancel it", title: "Cancel this event", says: "Cancel the event" },
+  { act: "cancelled", label: "Cancel event", title: "Cancel this event", says: "Cancel the event" },
 ] as const;
 type QuickAction = (typeof QUICK_ACTIONS)[number];
 

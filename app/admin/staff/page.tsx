@@ -69,7 +69,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
           <p className={styles.quiet}>{STAFF_SCREEN_COPY.linkHolds}</p>
         </section>
         <section aria-labelledby="list-title">
-          <h2 id="list-title">{t("Staff")}</h2>
+          <h2 id="list-title">{t("Accounts")}</h2>
           <StaffList people={people} />
           {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
           <TestEmail />
