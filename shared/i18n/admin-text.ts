@@ -6,7 +6,7 @@ export type AdminCatalogue = Readonly<Record<string, string>>;
 /** Local storage key of the catalogue in use; absent: English. */
 export const ADMIN_CATALOGUE = "admin-catalogue";
 
-const catalogue = readCatalogue();
+let catalogue = readCatalogue();
 
 /** Undefined: English. */
 export const getCatalogue = (): AdminCatalogue | undefined => catalogue;
@@ -21,6 +21,11 @@ function readCatalogue(): AdminCatalogue | undefined {
     return undefined;
   }
 }
+
+/** For tests. */
+export const setCatalogue = (texts: AdminCatalogue | undefined) => {
+  catalogue = texts;
+};
 
 export const isAdminTranslated = (): boolean => catalogue !== undefined;
 

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import catalogue from "../app/admin/i18n/ml.json" with { type: "json" };
+import { setCatalogue } from "../shared/i18n/admin-text.ts";
+
+/** English texts given to `t`: those in shared modules by running them, those of the admin by reading their source. */
+async function collectTexts(): Promise<Set<string>> {
+  const texts = new Set<string>();
+  const record = (text: string) => void (/\p{L}{2}/u.test(text) && texts.add(text));
+  setCatalogue(new Proxy({}, { get: (_, text) => record(String(text)) }));
+  const sources = (pattern: string) => globSync(pattern).filter((file) => !file.includes(".test."));
+  for (const file of sources("shared/**/*.ts")) await import(`../${file}`);
+  for (const file of [...sources("app/**/*.{ts,tsx}"), "shared/permissions/roles.ts"]) {
+    const source = readFileSync(file, "utf8");
+    for (const [, text = ""] of source.matchAll(/\b(?:t|pageMeta)\(\s*"((?:[^"\\]|\\.)*)"/g))
+      record(JSON.parse(`"${text}"`));
+    for (const [, block = ""] of source.matchAll(/\bt\(([{[][^]*?[}\]])(?: as const)?\)/g))
+      for (const [, text = ""] of block.matchAll(/: "((?:[^"\\]|\\.)*)"/g)) record(JSON.parse(`"${text}"`));
+  }
+  setCatalogue(undefined);
+  return texts;
+}
+
+it("translates every text of the admin, and nothing else", async () => {
+  const texts = await collectTexts();
+  const known = Object.keys(catalogue);
+  expect({
+    missing: [...texts].filter((text) => !known.includes(text)),
+    unused: known.filter((text) => !texts.has(text)),
+  }).toEqual({ missing: [], unused: [] });
+});
+
+it("keeps the placeholders of each text", () => {
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+  const broken = Object.entries(catalogue).filter(
+    ([english, malayalam]) => placeholders(english).join() !== placeholders(malayalam).join(),
+  );
+  expect(broken).toEqual([]);
+});
