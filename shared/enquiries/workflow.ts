@@ -128,6 +128,9 @@ export const ENQUIRY_WORKFLOW_COPY = t({
 } as const);
 
 export const ENQUIRY_FILTER_COPY = t({
+  urgent: "Urgent enquiries",
+  urgentWaiting: { one: "{count} urgent enquiry.", other: "{count} urgent enquiries." },
+  openAndCall: "Open and call",
   find: "Find in submissions",
   filter: "Filter",
   from: "From",

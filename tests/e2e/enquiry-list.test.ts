@@ -163,3 +163,28 @@ test("an administrator sees a message for a concurrent change and for an unavail
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(cell(rows(page).first(), 1)).toHaveText("11");
 });
+
+test("a staff member changes several at once, takes it back, and sees what is urgent first", async ({
+  page,
+  ownSite,
+}) => {
+  for (const name of ["Beena", "Club"]) await enquire(page, ownSite.origin, { name, message: `A question of ${name}` });
+  await enquire(page, ownSite.origin, { name: "Mother", message: "My son took 30 tablets at once" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAndOpen(page, ownSite, `${SCREEN}?tab=new&q=question`);
+  await expect(page.getByRole("complementary", { name: "Urgent enquiries" })).toContainText("1 urgent enquiry.");
+  const bar = page.getByRole("region", { name: "Selected submissions" });
+  for (const name of ["Beena", "Club"]) await page.getByRole("checkbox", { name: `Select ${name}` }).click();
+  await expect(bar).toContainText("2 selected");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Assign to me" }).click();
+  await expect(page.getByText("2 submissions assigned to you.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 submissions released.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("link", { name: "Open and call" }).click();
+  await expect(page).toHaveURL(/tab=urgent&open=\d+/);
+  await expect(page.getByRole("dialog")).toContainText("My son took 30 tablets at once");
+});

@@ -73,7 +73,10 @@ export default function Enquiries({ loaderData: { shown, list } }: Route.Compone
   const people = usePeople(isOpen || /^\d/.test(shown.owner));
   return (
     <>
-      <h1>Contact Form Submissions</h1>
+      <header className={styles.head}>
+        <h1>Contact Form Submissions</h1>
+        {list && <ListExport shown={shown} list={list} people={people} />}
+      </header>
       <EnquirySearch shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <ActiveFilters shown={shown} people={people} />
       <Tabs
@@ -102,23 +105,10 @@ function Panel({ shown, list, people }: PanelProps) {
   const { q, tab, sort } = shown;
   if (!list) return <FailedState sentence={ENQUIRY_COPY.notLoaded} />;
   const order = sort === "waiting" ? "urgent first, then longest waiting" : "newest first";
-  const names = filterNames(shown, people).map(({ name }) => name);
-  const which = [
-    ...(tab === "all" ? (q || names.length > 0 ? [] : ["all but spam"]) : [`tab ${LABELS[tab]}`]),
-    ...(q ? [`those containing “${q}”`] : []),
-    ...names,
-  ].join(", ");
-  const nothing = names.length > 0 ? ENQUIRY_FILTER_COPY.nothing : q ? NOT_FOUND : EMPTY_TEXTS[tab];
+  const nothing =
+    filterNames(shown, people).length > 0 ? ENQUIRY_FILTER_COPY.nothing : q ? NOT_FOUND : EMPTY_TEXTS[tab];
   return (
     <>
-      <div className={`${styles.export} not-printed`}>
-        <ExportButton
-          things={{ one: "submission", other: "submissions" }}
-          count={list.total}
-          holds={`Names, phone numbers, email addresses and messages: ${which}.`}
-          asks={{ export: "yes" }}
-        />
-      </div>
       <EnquiryTable list={list} order={order} nothing={nothing} />
       <Pager
         page={list.page}
@@ -127,6 +117,26 @@ function Panel({ shown, list, people }: PanelProps) {
         label="Pages of submissions"
       />
     </>
+  );
+}
+
+function ListExport({ shown, list, people }: PanelProps & { list: EnquiryList }) {
+  const { q, tab } = shown;
+  const names = filterNames(shown, people).map(({ name }) => name);
+  const which = [
+    ...(tab === "all" ? (q || names.length > 0 ? [] : ["all but spam"]) : [`tab ${LABELS[tab]}`]),
+    ...(q ? [`those containing “${q}”`] : []),
+    ...names,
+  ].join(", ");
+  return (
+    <div className={`${styles.export} not-printed`}>
+      <ExportButton
+        things={{ one: "submission", other: "submissions" }}
+        count={list.total}
+        holds={`Names, phone numbers, email addresses and messages: ${which}.`}
+        asks={{ export: "yes" }}
+      />
+    </div>
   );
 }
 

@@ -43,6 +43,7 @@ import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
 import { type Backlog, Sidebar } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
+import { UrgentBar } from "./urgent-bar.tsx";
 
 /** Guards every screen: redirects to the login without a valid session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -109,6 +110,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         {t("Skip to content")}
       </a>
       <TopBar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
+      <UrgentBar role={role} closed={closed} />
       <div className={styles.columns}>
         <Sidebar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
