@@ -74,14 +74,14 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 
 export const MAX_BULK_CHANGE = 200;
 
-export const BULK_ERRORS = {
+export const BULK_ERRORS = t({
   "no-enquiry-chosen": "Please choose submissions, each by its id and version.",
   "too-many-enquiries": "At most {limit} submissions can be changed at once.",
   "act-unknown": "The act must be take, release, answered, spam or not-spam.",
-} as const;
+} as const);
 
 /** Answers of the API and the screen; `{count}` counts those that changed. */
-export const BULK_COPY = {
+export const BULK_COPY = t({
   take: { one: "{count} submission assigned to you.", other: "{count} submissions assigned to you." },
   release: { one: "{count} submission released.", other: "{count} submissions released." },
   answered: { one: "{count} submission marked as answered.", other: "{count} submissions marked as answered." },
@@ -99,7 +99,7 @@ export const BULK_COPY = {
     spam: "Spam",
     notSpam: "Not spam",
   },
-} as const;
+} as const);
 
 /** Bilingual: the visitor's language is unknown. */
 export const REPLY_COPY = t({

@@ -1,12 +1,14 @@
+import { t } from "../i18n/admin-text.ts";
+
 export const REPORT_DEFAULT_DAYS = 30;
 export const REPORT_MAX_DAYS = 366;
 
-export const REPORT_ERRORS = {
+export const REPORT_ERRORS = t({
   "report-range": "Please choose at most {limit} days, the first one before the last.",
   "report-format-unknown": "The format must be json or csv.",
-} as const;
+} as const);
 
-export const REPORT_COPY = {
+export const REPORT_COPY = t({
   title: "Reports",
   print: "Print",
   csv: "CSV",
@@ -49,7 +51,7 @@ export const REPORT_COPY = {
   weekly: "Weekly report by email",
   weeklyWhen: "Mondays at 9 am (IST), to your own address.",
   notLoaded: "The report could not be loaded.",
-} as const;
+} as const);
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { BULK_COPY, type BulkAct } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import type { IconName } from "../components/icon.tsx";
@@ -90,7 +91,7 @@ export function BulkBar({ items, selection, onAct }: BulkBarProps) {
         <ActionButton
           danger
           icon="trash"
-          label={`Delete Selected (${chosen.length})`}
+          label={t("Delete Selected ({count})", { count: chosen.length })}
           busy={deletion.busy}
           onPress={remove}
         />

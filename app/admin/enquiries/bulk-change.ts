@@ -1,6 +1,7 @@
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { BULK_COPY, BULK_ERRORS, type BulkAct, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { apiFetch, localizeFailure } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
@@ -17,7 +18,7 @@ interface Chosen {
   version: number;
 }
 
-const FAILED = "This could not be done. Please try again.";
+const FAILED = t("This could not be done. Please try again.");
 
 /** What takes an act back, for those that were in the state from which it leads back to them. */
 const REVERSE: Partial<Record<BulkAct, { act: BulkAct; from: Enquiry["state"] }>> = {
