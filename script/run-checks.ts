@@ -43,6 +43,7 @@ const CHECKS: Check[] = [
   { name: "style sheets", part: "static", command: ["stylelint", "app/**/*.css"] },
   { name: "route types", part: "static", command: ["react-router", "typegen"] },
   { name: "types", part: "static", command: ["tsc", "-p", "."] },
+  { name: "lock file and secrets", part: "static", command: ["node", "script/check-sources.ts"] },
   { name: "unused code", part: "static", command: ["knip"] },
   { name: "build", part: "build", command: ["bash", "-c", ". script/setup && build"] },
   rules("unit and API tests", "!timed", `${REPORTS}/unit.json`),
