@@ -16,8 +16,9 @@ import { createServerScripts } from "./inline/server-scripts.tsx";
 import { keptNotFound } from "./not-found-cache.ts";
 import { pageContext } from "./page-context.ts";
 import { toPublicManifestUrl } from "./public-manifest.ts";
+import { SITE_TEXTS } from "./site-texts.ts";
 
-export { createRequestHandler, pageContext, RouterContextProvider };
+export { createRequestHandler, pageContext, RouterContextProvider, SITE_TEXTS };
 
 /** Logs unexpected errors with the request id; the page does not reveal them. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

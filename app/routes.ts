@@ -19,6 +19,7 @@ const publicSite = layout("public/layout/layout.tsx", [
     route("pledge", "public/pledge/page.tsx"),
     route("schools", "public/taking-part/schools/page.tsx"),
     route("volunteer", "public/taking-part/volunteer/page.tsx"),
+    route("search", "public/search/page.tsx"),
     route("privacy", "public/privacy/page.tsx"),
     route("accessibility", "public/accessibility/page.tsx"),
     route("site-map", "public/site-map/page.tsx"),

@@ -94,7 +94,7 @@ export const getEndpoints = (product: Container, origin: string) => {
     ...campaignEndpoints(product.campaign),
     ...contentPageEndpoints(product.ownPages),
     ...dashboardEndpoints(product.dashboard),
-    ...searchEndpoints(product.search),
+    ...searchEndpoints(product),
     ...auditLogEndpoints(product.history),
     ...backupEndpoints(product.backups),
     ...eventEndpoints(events, origin),
@@ -113,6 +113,7 @@ export const getEndpoints = (product: Container, origin: string) => {
 /** The whole HTTP surface, in reading order. */
 export function createApp({ product, pages, config, log, metrics, origin, dev = false }: Deps): Hono<Env> {
   const app = new Hono<Env>();
+  product.siteSearch.texts = pages.texts;
 
   // `c.header` after `next()` would clone the response.
   app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));

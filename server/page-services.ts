@@ -15,6 +15,7 @@ import type { Pictures } from "./features/pictures/pictures.ts";
 import type { Pledge } from "./features/pledge/pledge.ts";
 import type { Posters } from "./features/posters/posters.ts";
 import type { Retention } from "./features/retention/retention.ts";
+import type { SiteSearch } from "./features/search/site-search.ts";
 import type { Testimonials } from "./features/testimonials/testimonials.ts";
 import type { Visits } from "./features/visits/visits.ts";
 import type { RenderContext } from "./http-server/page-cache.ts";
@@ -30,6 +31,7 @@ export interface PageServices {
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listVisible" | "listComing" | "findVisible">;
+  siteSearch: Pick<SiteSearch, "find" | "suggest">;
   visits: Pick<Visits, "on">;
   enquiries: Pick<Enquiries, "submit" | "submitSchool" | "submitVolunteer">;
   districtContacts: Pick<DistrictContacts, "list">;

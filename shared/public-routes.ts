@@ -6,6 +6,8 @@ interface PublicRoute {
   query: readonly string[];
   /** Listed in the sitemap; pages of single items are added by their features. */
   sitemap?: true;
+  /** With a query too varied for the cache. */
+  uncached?: true;
 }
 
 const pageRoute = (...query: string[]) => ({ kind: "page", query, sitemap: true }) as const satisfies PublicRoute;
@@ -34,6 +36,7 @@ const IN_ENGLISH = {
   "/privacy": pageRoute(),
   "/accessibility": pageRoute(),
   "/site-map": pageRoute(),
+  "/search": { ...pageRoute("q"), uncached: true },
   "/help": pageRoute(),
   "/events": pageRoute("district", "from", "upto"),
   "/events/{id}": furtherRoute("e", "district"),
@@ -124,6 +127,7 @@ export function toCacheKey(target: string): string | null {
   const known = findRoute(path);
   if (!known) return null;
   if (query === "") return path;
+  if (known.uncached) return null;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of known.query) {

@@ -22,7 +22,7 @@ const isWhole = ({ file }: Address) => /^public\/(help|og-images)\//.test(file);
 
 /** Hard-coded URLs outside the typed helpers and tables. */
 const ADDRESS_BY_ITSELF =
-  /(?<!\b(?:href|address|useLocalizedHref\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Url\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies PublicLink|: \[)/g;
+  /(?<!\b(?:href|address|useLocalizedHref\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Url\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies PublicLink|: [[(])/g;
 
 describe("project conventions", () => {
   it("security 51: has a reason for each direct dependency, and no obsolete one", () => {

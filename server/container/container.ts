@@ -68,6 +68,7 @@ import { createReportEmails, createReportWriter } from "../features/reports/repo
 import { createReports } from "../features/reports/reports.ts";
 import { createRetention } from "../features/retention/retention.ts";
 import { createSearch } from "../features/search/search.ts";
+import { createSiteSearch } from "../features/search/site-search.ts";
 import { createInvitationTokens } from "../features/staff/invitation-tokens.ts";
 import { createInvitations } from "../features/staff/invitations.ts";
 import { createStaff } from "../features/staff/staff.ts";
@@ -265,12 +266,15 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const { BACKUP_EVERY_HOURS: everyHours } = config;
   const backupSchedule = createBackupSchedule({ ...common, everyHours, copies: copies !== null });
   const staff = createStaff({ ...common, ...account, releaseEnquiries: resources.cases.releaseFrom });
+  const search = createSearch({ database, ...resources, staff });
+  const siteSearch = createSiteSearch({ ...common, ...resources, campaign: campaign.shown, search });
   const mailServer = config.SMTP_URL !== undefined;
   return {
     ...account,
     staff,
     dashboard,
-    search: createSearch({ database, ...resources, staff }),
+    search,
+    siteSearch,
     invitations: createInvitations({ ...common, ...account, tokens: invitationTokens, hashPassword }),
     site,
     database,
@@ -316,6 +320,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       offlineHelp: config.OFFLINE_HELP,
       sharePictures: createOgImages(),
       ...resources,
+      siteSearch,
       retention,
       fileAddress,
     } satisfies PageServices,

@@ -17,6 +17,7 @@ const OPEN = [
   "POST /api/contact/school",
   "POST /api/contact/volunteer",
   "POST /api/press",
+  "GET /api/search/public",
   "GET /api/district-contacts",
   "GET /api/essential-links",
   "GET /api/centres",

@@ -3,7 +3,7 @@ import type { LimitKey } from "./limit-counts.ts";
 
 /** Rate-limit keys of a visitor: the address and the surrounding networks. */
 export function getLimitKeys(
-  act: "post a form" | "post bytes of forms" | "take the pledge" | "press a link",
+  act: "post a form" | "post bytes of forms" | "take the pledge" | "press a link" | "search the site",
   visitor: string,
 ): LimitKey[] {
   const around = getNetworks(visitor);

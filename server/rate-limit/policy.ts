@@ -22,6 +22,10 @@ export const LIMITS = {
   "press a link": { times: 120, seconds: 600 },
   "press a link from a /56": { times: 240, seconds: 600 },
   "press a link from a /48": { times: 960, seconds: 600 },
+  /** A school may share one address. */
+  "search the site": { times: 120, seconds: 600 },
+  "search the site from a /56": { times: 240, seconds: 600 },
+  "search the site from a /48": { times: 960, seconds: 600 },
   /** Failed logins per address; a success is refunded. */
   "log in": { times: 10, withProof: 20, seconds: 600 },
   "log in from a /56": { times: 30, withProof: 60, seconds: 600 },

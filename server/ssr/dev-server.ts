@@ -8,11 +8,11 @@ export async function createDevPages(
 ): Promise<{ pages: Pages; before(next: RequestListener): RequestListener }> {
   const { createServer } = await import("vite");
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  const load = async () =>
+    toPages((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development");
+  const render: Pages = async (request, context) => (await load())(request, context);
   return {
-    pages: async (request, context) => {
-      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return toPages(build, "development")(request, context);
-    },
+    pages: Object.assign(render, { texts: (await load()).texts }),
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   };
 }

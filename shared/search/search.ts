@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { t } from "../i18n/admin-text.ts";
 
-export const SEARCH_MAX_LENGTH = 100;
 export const MAX_RESULTS_PER_KIND = 5;
 /** Characters of an excerpt. */
 export const SNIPPET_LENGTH = 90;

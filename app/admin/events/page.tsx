@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from "
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
-import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";

@@ -1,5 +1,5 @@
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
-import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { getPageNumber, withParameters } from "../lib/urls.ts";
 

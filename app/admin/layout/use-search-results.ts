@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { SEARCH_COPY, SEARCH_MAX_LENGTH, type SearchResult } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
+import { SEARCH_COPY, type SearchResult } from "../../../shared/search/search.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 /** Debounce in ms. */

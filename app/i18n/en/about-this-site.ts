@@ -133,6 +133,32 @@ export const accessibility = {
   },
 } as const;
 
+export const search = {
+  title: "Search",
+  malayalam: "തിരയൂ",
+  description:
+    "Search the site of the campaign against drugs in Kerala: helplines, pages, events, treatment centres and numbers.",
+  label: "Search this site",
+  find: "Search",
+  results: "Search results",
+  kinds: {
+    helpline: "Helpline",
+    page: "Page",
+    event: "Event",
+    centre: "Treatment centre",
+    "district contact": "District contact",
+    "essential link": "Number",
+    testimonial: "Testimonial",
+    material: "Material",
+  },
+  count: { one: "One result for “{q}”", other: "{count} results for “{q}”" },
+  none: "No results for “{q}”.",
+  suggestion: "Did you mean {words}?",
+  bothScripts: "You can write in Malayalam or in English letters.",
+  tooLong: "At most {limit} characters can be searched for.",
+  tooMany: "Too many searches. Please try again in a few minutes.",
+} as const;
+
 export const siteMap = {
   title: "Site map",
   malayalam: "എല്ലാ പേജുകളും",

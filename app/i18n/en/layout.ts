@@ -32,6 +32,7 @@ export const layout = {
     materials: "Campaign materials",
     privacy: "Privacy",
   },
+  search: "Search",
   main: "Main",
   menu: "Menu",
   contact: "Contact",

@@ -129,6 +129,31 @@ export const accessibility = {
   },
 } as const satisfies TranslatedMessages["accessibility"];
 
+export const search = {
+  title: "തിരയൂ",
+  malayalam: "",
+  description: "ലഹരിവിരുദ്ധ പ്രചാരണത്തിന്റെ സൈറ്റിൽ തിരയാം: ഹെൽപ്‌ലൈൻ, പേജുകൾ, പരിപാടികൾ, ചികിത്സാകേന്ദ്രങ്ങൾ, ഫോൺ നമ്പറുകൾ.",
+  label: "ഈ സൈറ്റിൽ തിരയാൻ",
+  find: "തിരയൂ",
+  results: "കണ്ടെത്തിയവ",
+  kinds: {
+    helpline: "ഹെൽപ്‌ലൈൻ",
+    page: "പേജ്",
+    event: "പരിപാടി",
+    centre: "ചികിത്സാകേന്ദ്രം",
+    "district contact": "ജില്ലാ നമ്പർ",
+    "essential link": "നമ്പർ",
+    testimonial: "അനുഭവം",
+    material: "പോസ്റ്റർ, ലോഗോ",
+  },
+  count: { one: "“{q}”: ഒന്നു കണ്ടെത്തി", other: "“{q}”: {count} എണ്ണം കണ്ടെത്തി" },
+  none: "“{q}”: ഒന്നും കണ്ടെത്തിയില്ല.",
+  suggestion: "{words} എന്നാണോ ഉദ്ദേശിച്ചത്?",
+  bothScripts: "മലയാളത്തിലും ഇംഗ്ലീഷ് അക്ഷരത്തിലും എഴുതാം.",
+  tooLong: "{limit} അക്ഷരം വരെ തിരയാം.",
+  tooMany: "പലതവണ തിരഞ്ഞല്ലോ. അൽപം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
+} as const satisfies TranslatedMessages["search"];
+
 export const siteMap = {
   title: "എല്ലാ പേജുകളും",
   malayalam: "",

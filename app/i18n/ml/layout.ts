@@ -26,6 +26,7 @@ export const layout = {
     materials: "പോസ്റ്ററുകളും ലോഗോകളും",
     privacy: "സ്വകാര്യത",
   },
+  search: "തിരയൂ",
   main: "പ്രധാന പേജുകൾ",
   menu: "മെനു",
   contact: "ബന്ധപ്പെടാൻ",

@@ -72,7 +72,7 @@ interface Place {
 /** A page and its translation, the map's language first. */
 type MappedTranslations = readonly Place[];
 
-const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "pressKit"] as const;
+const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "search", "pressKit"] as const;
 type Named = (words: Pick<Messages, (typeof PARTS)[number]>) => string;
 
 /** A page without an entry does not compile. */
@@ -97,6 +97,7 @@ const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
   "/contact-us": ["help", ({ layout }) => layout.places.contactUs],
   "/privacy": ["site", ({ layout }) => layout.places.privacy],
   "/accessibility": ["site", ({ accessibility }) => accessibility.title],
+  "/search": ["site", ({ search }) => search.title],
   "/site-map": ["site", ({ siteMap }) => siteMap.title],
 };
 

@@ -8,7 +8,7 @@ import { adminEvent } from "../../../shared/events/events-admin.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { LANGUAGES, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
-import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { defineForm } from "../../../shared/validation/form.ts";
 import { text } from "../../../shared/validation/text.ts";

@@ -8,7 +8,7 @@ import {
   pictureForm,
   pictureUploadForm,
 } from "../../../shared/pictures/pictures.ts";
-import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.ts";
+import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { text } from "../../../shared/validation/text.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";

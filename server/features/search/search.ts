@@ -25,6 +25,8 @@ import { getLists, type Listed, type Lists } from "./lists.ts";
 export interface Search {
   /** At most five per kind that the role may see, newest first for visitors' content. */
   find(by: Actor, q: string): Promise<SearchResult[]>;
+  /** The newest five public testimonials that match. */
+  findTestimonials(sought: SearchQuery): Promise<{ label: string; text: string; to: string }[]>;
 }
 
 /** Rows read per step. */
@@ -55,8 +57,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
     }));
   }
 
-  async function testimonials(by: Actor, sought: SearchQuery): Promise<Listed[]> {
-    const seesAll = can(by.role, "see testimonials that are not public");
+  async function testimonials(seesAll: boolean, sought: SearchQuery): Promise<Listed[]> {
     const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
     const read = (batch: typeof holding) =>
       db
@@ -83,12 +84,17 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   }
 
   return {
+    async findTestimonials(sought) {
+      const found = await testimonials(false, sought);
+      return found.map(({ label, texts, to }) => ({ label, text: toFoundItem(texts, sought), to }));
+    },
+
     async find(by, q) {
       const sought = parseQuery(q);
       if (sought.length === 0) return [];
       const found: Record<FoundKind, Listed[]> = {
         enquiry: await enquiries(by, sought, q),
-        testimonial: await testimonials(by, sought),
+        testimonial: await testimonials(can(by.role, "see testimonials that are not public"), sought),
         ...(await listed(by, sought, q)),
       };
       return FOUND_KINDS.flatMap((kind) =>

@@ -1,0 +1,162 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Campaign } from "../../../shared/campaign/campaign.ts";
+import { findDistrict, getSpellings } from "../../../shared/districts.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
+import { contentPageUrl } from "../../../shared/pages/pages.ts";
+import { foldText } from "../../../shared/search/fold-text.ts";
+import type { SiteKind, SiteTexts } from "../../../shared/search/site-search.ts";
+import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { INDEXED_CHARACTERS } from "../../database/searched-texts.ts";
+import type { Lists } from "./lists.ts";
+
+/** Something public that can be found; Malayalam is blank where there is none. */
+export interface SiteDocument {
+  kind: SiteKind;
+  title: Record<Language, string>;
+  text: Record<Language, string>;
+  url: string;
+  folded: Record<Language, string>;
+}
+
+export type SiteLists = Pick<
+  Lists,
+  "events" | "essentialLinks" | "districtContacts" | "centres" | "materials" | "ownPages"
+> & { campaign(): Promise<{ facts: Campaign }> };
+
+type Draft = Omit<SiteDocument, "folded"> & {
+  /** Searched but never shown. */
+  also?: string;
+};
+
+/** Documents that are normalised in one turn of the event loop. */
+const FOLDED_IN_A_TURN = 20;
+const MAX_EVENTS = 1000;
+
+/** Everything public that is short enough to scan. */
+export async function getSiteDocuments(lists: SiteLists, texts: SiteTexts | undefined): Promise<SiteDocument[]> {
+  const { facts } = await lists.campaign();
+  const drafts: Draft[] = [...helplines(facts, texts), ...sitePages(facts, texts), ...(await fromLists(lists))];
+  const documents: SiteDocument[] = [];
+  for (const [place, { also = "", ...draft }] of drafts.entries()) {
+    if (place % FOLDED_IN_A_TURN === FOLDED_IN_A_TURN - 1) await nextTurn();
+    const fold = (language: Language) =>
+      foldText([draft.title[language], draft.text[language].slice(0, INDEXED_CHARACTERS), also].join("\n"));
+    documents.push({ ...draft, folded: { en: fold("en"), ml: fold("ml") } });
+  }
+  return documents;
+}
+
+const same = (text: string): Record<Language, string> => ({ en: text, ml: text });
+
+function helplines(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
+  const { state, national, police, also } = texts?.helplines ?? {};
+  const call = (number: string, text = same("")) =>
+    ({ kind: "helpline", title: same(number), text, url: `tel:${number}` }) as const;
+  const write = (number: string, text = same("")) =>
+    ({ kind: "helpline", title: same(formatPhone(number)), text, url: `https://wa.me/${number}` }) as const;
+  const further = facts.helplines.map(({ number, how, name, name_ml }) =>
+    (how === "call" ? call : write)(number, { en: name, ml: name_ml || name }),
+  );
+  const all = [
+    call(facts.tollFree, state),
+    call(facts.nationalHelpline, national),
+    write(facts.policeWhatsapp, police),
+  ];
+  return [...all, ...further].map(
+    (one): Draft => ({ ...one, also: `${also?.en ?? ""}\n${also?.ml ?? ""}\n${one.url}` }),
+  );
+}
+
+function sitePages(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
+  const values = { state: facts.tollFree, national: facts.nationalHelpline };
+  return (texts?.pages ?? []).map(({ path, title, text }) => ({
+    kind: "page",
+    title: { ...title },
+    text: { en: interpolate(text.en, values), ml: interpolate(text.ml, values) },
+    url: path,
+  }));
+}
+
+async function fromLists(lists: SiteLists): Promise<Draft[]> {
+  const [pages, events, centres, contacts, links, materials] = await Promise.all([
+    lists.ownPages.listPublished(),
+    lists.events.list({ offset: 0, limit: MAX_EVENTS }),
+    lists.centres.list(),
+    lists.districtContacts.list(),
+    lists.essentialLinks.list(),
+    lists.materials.list(),
+  ]);
+  return [
+    ...pages.map(
+      ({ slug, title, body, title_ml, body_ml }): Draft => ({
+        kind: "page",
+        title: { en: title, ml: title_ml },
+        text: { en: withoutMarkdown(body), ml: withoutMarkdown(body_ml) },
+        url: contentPageUrl(slug),
+      }),
+    ),
+    ...(events?.events ?? []).map(
+      ({ id, key, title, title_ml, location, venue, venue_ml, description, description_ml }): Draft => ({
+        kind: "event",
+        title: { en: title, ml: title_ml },
+        text: {
+          en: join(location, venue, description),
+          ml: join(findDistrict(location)?.malayalam ?? location, venue_ml || venue, description_ml || description),
+        },
+        url: `/events/${id}?e=${key}`,
+      }),
+    ),
+    ...centres.map(
+      ({ district, name, name_ml, address, address_ml, offers, offers_ml, phones }): Draft => ({
+        kind: "centre",
+        title: { en: name, ml: name_ml },
+        text: {
+          en: join(address, offers, ...phones),
+          ml: join(address_ml || address, offers_ml || offers, ...phones),
+        },
+        url: `/centres?district=${encodeURIComponent(district)}`,
+        also: spellings(district),
+      }),
+    ),
+    ...contacts.map(
+      ({ district, contacts }): Draft => ({
+        kind: "district contact",
+        title: { en: district, ml: findDistrict(district)?.malayalam ?? district },
+        text: same(contacts.join(", ")),
+        url: "/contact-us",
+        also: spellings(district),
+      }),
+    ),
+    ...links.map(
+      ({ number, description, description_ml }): Draft => ({
+        kind: "essential link",
+        title: same(number),
+        text: { en: description, ml: description_ml || description },
+        url: "/essential-links",
+      }),
+    ),
+    ...materials.map(
+      ({ title, title_ml, file_name }): Draft => ({
+        kind: "material",
+        title: { en: title, ml: title_ml },
+        text: same(file_name),
+        url: "/materials",
+      }),
+    ),
+  ];
+}
+
+const join = (...parts: string[]): string => parts.filter(Boolean).join(", ");
+
+const spellings = (name: string): string => {
+  const district = findDistrict(name);
+  return (district ? getSpellings(district) : [name]).join("\n");
+};
+
+/** Without link targets and signs, for excerpts. */
+const withoutMarkdown = (body: string): string =>
+  body
+    .slice(0, 2 * INDEXED_CHARACTERS)
+    .replace(/\]\([^)\s]*\)/g, "]")
+    .replace(/[#*_`>[\]|!]+/g, " ");
