@@ -72,7 +72,7 @@ const LAYERS = `
 ) as string[];
 const FEATURES = `
   accounts two-factor staff brochures campaign enquiries incoming-mail district-contacts centres essential-links events materials announcements pages
-  pledge posters canned-replies reports retention og-images testimonials data-requests dashboard search`.match(
+  pledge posters canned-replies reports retention og-images testimonials data-requests dashboard import translations search`.match(
   /\S+/g,
 ) as string[];
 

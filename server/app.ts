@@ -31,6 +31,7 @@ import { essentialLinkEndpoints } from "./features/essential-links/essential-lin
 import { localEventEndpoints } from "./features/events/admin-events.routes.ts";
 import { createEventCalendars } from "./features/events/event-calendars.ts";
 import { eventEndpoints, serveEventCalendars } from "./features/events/events.routes.ts";
+import { importEndpoints } from "./features/import/import.routes.ts";
 import { materialEndpoints } from "./features/materials/materials.routes.ts";
 import { contentPageEndpoints } from "./features/pages/pages.routes.ts";
 import { pictureEndpoints } from "./features/pictures/pictures.routes.ts";
@@ -40,6 +41,7 @@ import { reportEndpoints } from "./features/reports/reports.routes.ts";
 import { searchEndpoints } from "./features/search/search.routes.ts";
 import { staffEndpoints } from "./features/staff/staff.routes.ts";
 import { testimonialEndpoints } from "./features/testimonials/testimonials.routes.ts";
+import { translationEndpoints } from "./features/translations/translations.routes.ts";
 import { twoFactorEndpoints, twoFactorLoginEndpoints } from "./features/two-factor/two-factor.routes.ts";
 import { visitEndpoints } from "./features/visits/visits.routes.ts";
 import type { Health } from "./health.ts";
@@ -85,6 +87,8 @@ export const getEndpoints = (product: Container, origin: string) => {
     ...districtContactEndpoints(product.districtContacts),
     ...essentialLinkEndpoints(product.essentialLinks),
     ...centreEndpoints(product.centres),
+    ...importEndpoints(product.imports),
+    ...translationEndpoints(product.translations),
     ...brochureEndpoints(product.brochures),
     ...materialEndpoints(product.materials),
     ...pictureEndpoints(product.pictures),

@@ -11,6 +11,8 @@ const WRITE_AND_ONLY_LOOK = [
   "POST /api/contact/{id}/open",
   "DELETE /api/contact/{id}/open",
   "PUT /api/contact/{id}/draft",
+  // Audited as the change of its kind.
+  "PUT /api/translations",
   "POST /api/admin/logout",
 ];
 const FACTORS = "/api/admin/second-factor";

@@ -39,6 +39,7 @@ const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   staff_drafts: { by: "id" },
   district_contacts: { by: "id" },
   centres: { by: "id" },
+  imports: { by: "id" },
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
   materials: { by: "id", files: ({ file_key, preview_key }) => keysAmong([file_key, preview_key]) },
   pictures: { by: "id", files: ({ file_key }) => [file_key] },

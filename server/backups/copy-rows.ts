@@ -121,6 +121,7 @@ const TABLE_OF: Record<AuditedKind, keyof Tables | null> = {
   "essential link": "essential_links",
   "district contact": "district_contacts",
   centre: "centres",
+  import: "imports",
   brochure: "brochures",
   material: "materials",
   picture: "pictures",

@@ -55,6 +55,7 @@ import { eventNames } from "../features/events/event-files.ts";
 import { createEvents, type FeedSettings } from "../features/events/events.ts";
 import { createFeedHost } from "../features/events/feed-host.ts";
 import { createEventPictures } from "../features/events/pictures.ts";
+import { createImports } from "../features/import/import.ts";
 import { createIncomingMail } from "../features/incoming-mail/file-email.ts";
 import { createMailbox, getMailboxAddress } from "../features/incoming-mail/mailbox.ts";
 import { createEmailParser } from "../features/incoming-mail/parse-email.worker.ts";
@@ -74,10 +75,12 @@ import { createInvitations } from "../features/staff/invitations.ts";
 import { createStaff } from "../features/staff/staff.ts";
 import { TESTIMONIAL_ENTITY } from "../features/testimonials/testimonial-entity.ts";
 import { createTestimonials } from "../features/testimonials/testimonials.ts";
+import { createTranslations } from "../features/translations/translations.ts";
 import { createVisits } from "../features/visits/visits.ts";
 import { createHealth } from "../health.ts";
 import { createScheduledPublishing } from "../jobs/scheduled-publishing.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";
+import { ERROR_MESSAGES } from "../lib/error-messages.ts";
 import type { Log } from "../lib/logger.ts";
 import { VERSION } from "../lib/version.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -239,24 +242,37 @@ export async function createContainer(config: Config, { log, clock = () => new D
     events,
     campaign,
   });
+  const imports = createImports({
+    ...common,
+    entities: {
+      events: events.admin.importing.kind,
+      "district-contacts": DISTRICT_CONTACT_ENTITY,
+      "essential-links": ESSENTIAL_LINK_ENTITY,
+      centres: CENTRE_ENTITY,
+    },
+    hooks: { events: events.admin.importing },
+    messages: ERROR_MESSAGES,
+  });
+  const auditedEntities = [
+    ESSENTIAL_LINK_ENTITY,
+    DISTRICT_CONTACT_ENTITY,
+    CENTRE_ENTITY,
+    TESTIMONIAL_ENTITY,
+    ENQUIRY_ENTITY,
+    CANNED_REPLY_ENTITY,
+    ANNOUNCEMENT_ENTITY,
+    campaign.kind,
+    resources.brochures.kind,
+    resources.materials.kind,
+    pictures.kind,
+    ...resources.events.admin.kinds,
+    resources.ownPages.kind,
+    imports.kind,
+  ];
   const history = createAuditLog({
     ...common,
     secret: historySecret,
-    kinds: [
-      ESSENTIAL_LINK_ENTITY,
-      DISTRICT_CONTACT_ENTITY,
-      CENTRE_ENTITY,
-      TESTIMONIAL_ENTITY,
-      ENQUIRY_ENTITY,
-      CANNED_REPLY_ENTITY,
-      ANNOUNCEMENT_ENTITY,
-      campaign.kind,
-      resources.brochures.kind,
-      resources.materials.kind,
-      pictures.kind,
-      ...resources.events.admin.kinds,
-      resources.ownPages.kind,
-    ],
+    kinds: auditedEntities,
   });
   const dueContent = createScheduledPublishing({
     ...common,
@@ -312,6 +328,8 @@ export async function createContainer(config: Config, { log, clock = () => new D
     mailbox: mailboxReader,
     openAttachment: (asked: { id: number; n: number }) => openAttachment({ db, storage }, asked),
     sampleContent: createSampleContent(common),
+    imports,
+    translations: createTranslations({ ...common, entities: auditedEntities }),
     visitors: createDataRequests({ ...common, releaseFiles: files.cleanup, pictures }),
     services: {
       campaign: campaign.shown,
@@ -333,6 +351,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await retainedFiles.cleanup();
       await files.cleanup();
       await retention.cleanup();
+      await imports.cleanup();
       await resources.replies.cleanup();
       await incomingMail.cleanup();
       await resources.caseDesk.cleanup();

@@ -412,6 +412,19 @@ export interface CentreRow {
   version: Version;
 }
 
+/** An import and what it changed, stored while it can be undone. */
+export interface ImportRow {
+  id: Generated<number>;
+  /** Of the list, as in its URL. */
+  kind: string;
+  summary: string;
+  state: "imported" | "before";
+  /** JSON: rows before and after. */
+  steps: string;
+  at: Timestamp;
+  version: Version;
+}
+
 export interface DistrictContactRow {
   id: Generated<number>;
   /** In the stored spelling; unique. */
@@ -772,6 +785,7 @@ export interface Tables {
   staff_drafts: StaffDraftRow;
   district_contacts: DistrictContactRow;
   centres: CentreRow;
+  imports: ImportRow;
   brochures: BrochureRow;
   materials: MaterialRow;
   pictures: PictureRow;

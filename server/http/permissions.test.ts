@@ -53,6 +53,8 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
     /^(POST|PUT|DELETE) \/api\/(brochures|materials|pictures|essential-links|district-contacts|centres|notices)\//,
   ],
   [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/events\//],
+  [["owner", "editor"], /^(POST \/api\/import\/[a-z-]+|(GET|PUT) \/api\/translations)$/],
+  [EVERYBODY, /^GET \/api\/import\/[a-z-]+\/template$/],
   [EVERYBODY, /^GET \/api\/(events\/overrides|pictures)$/],
   [["owner", "editor"], /^(GET|POST|PUT|DELETE) \/api\/pages\//],
   [["owner", "editor", "desk"], /^(GET|POST|PUT|DELETE) \/api\/testimonials\//],

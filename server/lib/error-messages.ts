@@ -16,12 +16,14 @@ import { ESSENTIAL_LINK_ERRORS } from "../../shared/essential-links/essential-li
 import { EVENT_ERRORS } from "../../shared/events/events.ts";
 import { LOCAL_EVENT_ERRORS } from "../../shared/events/events-admin.ts";
 import { API_ERRORS } from "../../shared/i18n/api-messages.ts";
+import { IMPORT_ERRORS } from "../../shared/import/import.ts";
 import { MATERIAL_ERRORS } from "../../shared/materials/materials.ts";
 import { CONTENT_PAGE_ERRORS } from "../../shared/pages/pages.ts";
 import { PICTURE_ERRORS } from "../../shared/pictures/pictures.ts";
 import { REPORT_ERRORS } from "../../shared/reports/reports.ts";
 import { STAFF_ERRORS } from "../../shared/staff/staff.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_ERRORS } from "../../shared/testimonials/testimonials.ts";
+import { TRANSLATION_ERRORS } from "../../shared/translations/translations.ts";
 import { TWO_FACTOR_ERRORS } from "../../shared/two-factor/two-factor.ts";
 import { VISITS_ERRORS } from "../../shared/visits/visits.ts";
 
@@ -43,6 +45,8 @@ export const SOURCES = [
   ESSENTIAL_LINK_ERRORS,
   DISTRICT_CONTACT_ERRORS,
   CENTRE_ERRORS,
+  IMPORT_ERRORS,
+  TRANSLATION_ERRORS,
   BROCHURE_ERRORS,
   MATERIAL_ERRORS,
   PICTURE_ERRORS,

@@ -15,6 +15,7 @@ export const AUDITED_KINDS = [
   "essential link",
   "district contact",
   "centre",
+  "import",
   "brochure",
   "material",
   "picture",

@@ -11,26 +11,26 @@ export const MAX_CENTRE_PHONES = 10;
 
 /** Characters. */
 export const CENTRE_LIMITS = {
-  "centre-name-too-long": 120,
-  "centre-name_ml-too-long": 120,
-  "centre-address-too-long": 300,
-  "centre-address_ml-too-long": 300,
-  "centre-hours-too-long": 120,
-  "centre-hours_ml-too-long": 120,
-  "centre-offers-too-long": 300,
-  "centre-offers_ml-too-long": 300,
-  "centre-map-too-long": 500,
+  "name-too-long": 120,
+  "name_ml-too-long": 120,
+  "address-too-long": 300,
+  "address_ml-too-long": 300,
+  "hours-too-long": 120,
+  "hours_ml-too-long": 120,
+  "offers-too-long": 300,
+  "offers_ml-too-long": 300,
+  "map-too-long": 500,
 } as const;
 
 const field = <Name extends string>(name: Name, label: string) => ({
-  ...textErrors(`centre-${name}`, label),
-  ...({ [`centre-${name}-not-text`]: `${label} must be text.` } as Record<`centre-${Name}-not-text`, string>),
+  ...textErrors(name, label),
+  ...({ [`${name}-not-text`]: `${label} must be text.` } as Record<`${Name}-not-text`, string>),
 });
 
 export const CENTRE_ERRORS = {
   "district-missing": "Please select a district.",
   "centre-name-missing": "Please enter the name of the centre.",
-  ...textErrors("centre-name", "Name"),
+  ...textErrors("name", "Name"),
   ...field("name_ml", "Malayalam name"),
   ...field("address", "Address"),
   ...field("address_ml", "Malayalam address"),
@@ -102,22 +102,22 @@ const isDay = (value: string) => value === "" || z.iso.date().safeParse(value).s
 
 const form = z.object({
   district,
-  name: text(errors, { field: "centre-name", required: "centre-name-missing", limits }),
+  name: text(errors, { field: "name", required: "centre-name-missing", limits }),
   phones: z.array(phone, { error: code("centre-phones-invalid") }).check(
     z.minLength(1, { error: code("centre-phones-invalid") }),
     z.maxLength(MAX_CENTRE_PHONES, { error: code("centre-too-many-phones") }),
     z.refine((phones) => new Set(phones).size === phones.length, { error: code("phones-alike") }),
   ),
   // Absent ones are unchanged.
-  name_ml: z.optional(text(errors, { field: "centre-name_ml", limits })),
-  address: z.optional(text(errors, { field: "centre-address", limits })),
-  address_ml: z.optional(text(errors, { field: "centre-address_ml", limits })),
-  hours: z.optional(text(errors, { field: "centre-hours", limits })),
-  hours_ml: z.optional(text(errors, { field: "centre-hours_ml", limits })),
-  offers: z.optional(text(errors, { field: "centre-offers", limits })),
-  offers_ml: z.optional(text(errors, { field: "centre-offers_ml", limits })),
+  name_ml: z.optional(text(errors, { field: "name_ml", limits })),
+  address: z.optional(text(errors, { field: "address", limits })),
+  address_ml: z.optional(text(errors, { field: "address_ml", limits })),
+  hours: z.optional(text(errors, { field: "hours", limits })),
+  hours_ml: z.optional(text(errors, { field: "hours_ml", limits })),
+  offers: z.optional(text(errors, { field: "offers", limits })),
+  offers_ml: z.optional(text(errors, { field: "offers_ml", limits })),
   map_url: z.optional(
-    text(errors, { field: "centre-map", limits }).check(
+    text(errors, { field: "map", limits }).check(
       z.refine((value) => value === "" || isWebAddress(value), { error: code("centre-map-invalid") }),
     ),
   ),

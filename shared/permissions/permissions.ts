@@ -80,6 +80,9 @@ export const PERMISSIONS = {
   "change centre": writePublic("site", "centre"),
   "delete centre": writePublic("site", "centre"),
 
+  import: writePublic("site", "import"),
+  "see translations": read("site"),
+
   "add essential link": writePublic("site", "essential link"),
   "change essential link": writePublic("site", "essential link"),
   "delete essential link": writePublic("site", "essential link"),

@@ -30,6 +30,7 @@ const TABLES = {
   staff_drafts: "id",
   district_contacts: "id",
   centres: "id",
+  imports: "id",
   brochures: "id",
   materials: "id",
   pledges: "day",
@@ -164,6 +165,9 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   expect((await site.ask("POST", "/api/pledge")).status).toBe(201);
   const centre = { district: "Kollam", name: "ആശുപത്രി", phones: ["04740000001"], checked_on: "2026-11-01" };
   expect((await site.ask("POST", "/api/centres/add", { token, json: centre })).status).toBe(201);
+  const table = new FormData();
+  table.append("file", new File(["district,name,phones\nKollam,Ward,0474 000 0002\n"], "centres.csv"));
+  expect((await site.ask("POST", "/api/import/centres", { token, body: table })).json.data.added).toBe(1);
   const notice = { text: "It rains.", kind: "warning", until: "2100-01-01T00:00:00Z" };
   expect((await site.ask("POST", "/api/notices/add", { token, json: notice })).status).toBe(201);
   const partners = [{ name: "ക്ലബ്" }, { name: "A school", link: "https://school.test/" }];

@@ -28,6 +28,7 @@ const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> =
   "add district contact": "added the district",
   "change district contact": "changed the district",
   "delete district contact": "deleted the district",
+  import: "imported",
   "add centre": "added the treatment centre",
   "change centre": "changed the treatment centre",
   "delete centre": "deleted the treatment centre",

@@ -17,10 +17,10 @@ const limit = (code: keyof typeof CENTRE_LIMITS) => countCharactersIn(CENTRE_ERR
 
 /** Texts in both languages, in the order of the form. */
 const TEXTS = [
-  ["name", limit("centre-name-too-long"), limit("centre-name_ml-too-long")],
-  ["address", limit("centre-address-too-long"), limit("centre-address_ml-too-long")],
-  ["hours", limit("centre-hours-too-long"), limit("centre-hours_ml-too-long")],
-  ["offers", limit("centre-offers-too-long"), limit("centre-offers_ml-too-long")],
+  ["name", limit("name-too-long"), limit("name_ml-too-long")],
+  ["address", limit("address-too-long"), limit("address_ml-too-long")],
+  ["hours", limit("hours-too-long"), limit("hours_ml-too-long")],
+  ["offers", limit("offers-too-long"), limit("offers_ml-too-long")],
 ] as const;
 
 export const CentreForm = (props: CrudFormProps<AdminCentre>) => (

@@ -16,7 +16,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { EVENT_UPLOADS_FOLDER } from "../../storage/picture-uses.ts";
 import { toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
-import type { EditLocalEvents, Picture } from "./edit-local-events.ts";
+import type { EditLocalEvents, EventImport, Picture } from "./edit-local-events.ts";
 import type { KeyedEvent } from "./event-keys.ts";
 import { toEvent } from "./local-events.ts";
 import type { OrderedEvent } from "./order-events.ts";
@@ -49,6 +49,7 @@ export interface StaffEvents {
   /** @throws AppError "not-found", "stale" */
   removeOverride(by: Actor, key: string, expected: IfMatch): Promise<void>;
   kinds: readonly AuditedEntity<never>[];
+  importing: EventImport;
 }
 
 export interface SentPicture {
@@ -204,6 +205,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     },
 
     removeOverride: overrides.remove,
+    importing: edit.importing,
     kinds: [edit.kind, OVERRIDE_ENTITY] as readonly AuditedEntity<never>[],
   };
 }

@@ -45,6 +45,15 @@ export interface EditLocalEvents {
   /** @throws AppError "not-found", "stale" */
   remove(by: Actor, key: string, expected: IfMatch): Promise<void>;
   kind: AuditedEntity<Row>;
+  importing: EventImport;
+}
+
+/** Columns that imported events get in addition to those of their table. */
+export interface EventImport {
+  kind: AuditedEntity<Row>;
+  /** By place in the table, of at most `most`. */
+  added(trx: Transaction<Tables>, most: number): Promise<(at: number) => object>;
+  changed(before: object, columns: object): object;
 }
 
 export interface Picture {
@@ -135,8 +144,36 @@ export function createEditLocalEvents({
     (work) =>
       actions.run(by, act, [id], work);
 
+  /** Columns that follow from a change. */
+  const toAnnounced = (
+    before: Row,
+    change: Omit<LocalEventChange, "district" | "correction">,
+    correction?: boolean,
+  ) => {
+    const { status = before.status } = change;
+    const now = toTimestamp(clock);
+    const isHidden = before.publish_at !== null && before.publish_at > now;
+    return {
+      ...reasonsAfter(before.status, status, ""),
+      ...(isHidden
+        ? EMPTY_PREVIOUS_PLAN
+        : announcedFirst(before, { ...before, ...change } as Row, { now, correction })),
+      ...changedNow(),
+    };
+  };
+
   return {
     kind,
+
+    importing: {
+      kind,
+      async added(trx, most) {
+        const first = await firstPlace(trx);
+        const row = { images: "[]", description: "", ...changedNow() };
+        return (at) => ({ ...row, key: fingerprint(randomUUID()), position: first - most + at });
+      },
+      changed: (before, columns) => toAnnounced(before as Row, columns),
+    },
 
     async add(by, { district, ...form }) {
       const key = fingerprint(randomUUID());
@@ -159,20 +196,12 @@ export function createEditLocalEvents({
       const { id } = await find(key);
       await actions.run(by, "change event", [id], async (trx, recorder) => {
         const before = await lockForUpdate(trx, kind, id, expected);
-        const { status = before.status } = change;
-        const now = toTimestamp(clock);
-        const isHidden = before.publish_at !== null && before.publish_at > now;
-        const was = isHidden
-          ? EMPTY_PREVIOUS_PLAN
-          : announcedFirst(before, { ...before, ...change } as Row, { now, correction });
         const row = await trx
           .updateTable("events")
           .set({
-            ...reasonsAfter(before.status, status, ""),
+            ...toAnnounced(before, change, correction),
             ...toResultColumns(change),
             ...(district && { location: district }),
-            ...was,
-            ...changedNow(),
           })
           .where("id", "=", id)
           .returningAll()

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { startProduct } from "../../../tests/support/product.ts";
+
+const LINK = { number: "04710000001", label: "telephone", description: "A line" };
+
+eachDatabase((database) => {
+  it("lists what is missing or outdated in Malayalam, and saves it in place", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("editor");
+    const ask = (method: string, path: string, json?: object) => site.ask(method, path, { token, json });
+    const list = async (state: string) => (await ask("GET", `/api/translations?state=${state}`)).json;
+    await ask("POST", "/api/essential-links/add", { ...LINK, description_ml: "ഒരു നമ്പർ" });
+    await ask("POST", "/api/centres/add", {
+      district: "Kannur",
+      name: "Ward",
+      phones: ["04970000001"],
+      hours: "9 to 1",
+    });
+    const ward = {
+      kind: "centre",
+      id: 1,
+      label: "Ward, Kannur",
+      ml: "",
+      state: "missing",
+      to: "/admin/centres#edit-1",
+    };
+    const link = {
+      kind: "essential link",
+      id: 1,
+      field: "description",
+      ml: "ഒരു നമ്പർ",
+      to: "/admin/essential-links?open=1",
+    };
+    expect(await list("missing")).toEqual({
+      data: [
+        { ...ward, field: "name", en: "Ward" },
+        { ...ward, field: "hours", en: "9 to 1" },
+      ],
+      meta: { page: 1, limit: 50, total: 2 },
+    });
+    expect((await list("outdated")).data).toEqual([]);
+    await ask("PUT", "/api/essential-links/update/1", { ...LINK, description: "Another text" });
+    expect((await list("outdated")).data).toMatchObject([{ ...link, en: "Another text", state: "outdated" }]);
+    expect((await list("all")).meta.total).toBe(3);
+    const save = (over: object) =>
+      ask("PUT", "/api/translations", {
+        kind: "essential link",
+        id: 1,
+        field: "description",
+        was: link.ml,
+        ml: "പുതിയത്",
+        ...over,
+      });
+    expect([(await save({ was: "" })).status, (await save({ ml: "ക".repeat(101) })).json.code]).toEqual([
+      409,
+      "description_ml-too-long",
+    ]);
+    expect((await save({ field: "number" })).json.code).toBe("translation-gone");
+    expect((await save({ id: 9 })).json.code).toBe("link-gone");
+    expect((await save({})).json).toEqual({ message: "Translation saved." });
+    expect((await list("outdated")).data).toEqual([]);
+    expect((await list("all")).data[0]).toMatchObject({ ml: "പുതിയത്", state: "translated" });
+    const [entry] = (await ask("GET", "/api/history?kind=essential%20link")).json.data;
+    expect(entry).toMatchObject({ act: "change essential link", can_put_back: true });
+    expect((await ask("GET", "/api/translations?state=new")).status).toBe(400);
+  });
+});

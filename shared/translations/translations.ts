@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { AUDITED_KINDS } from "../audit-log/audit-log.ts";
+import { defineForm } from "../validation/form.ts";
+
+export const TRANSLATION_STATES = ["missing", "outdated", "translated"] as const;
+export const TRANSLATION_FILTERS = ["missing", "outdated", "all"] as const;
+export const TRANSLATIONS_PER_PAGE = 50;
+
+export const TRANSLATION_ERRORS = {
+  "translation-state-unknown": "The state must be missing, outdated or all.",
+  "translation-text": "The translation must be text.",
+  "translation-gone": "This text is no longer there.",
+  "translation-changed": "Someone else changed this translation in the meantime. Load the list again.",
+} as const;
+
+export const TRANSLATION_LIST_COPY = {
+  saved: "Translation saved.",
+  notLoaded: "Failed to load translations.",
+  notSaved: "Failed to save the translation",
+} as const;
+
+export const translation = z.object({
+  kind: z.enum(AUDITED_KINDS),
+  id: z.int(),
+  label: z.string(),
+  /** Name of the English field. */
+  field: z.string(),
+  en: z.string(),
+  ml: z.string(),
+  state: z.enum(TRANSLATION_STATES),
+  /** Path of its screen. */
+  to: z.string(),
+});
+export type Translation = z.output<typeof translation>;
+
+const text = z.string({ error: "translation-text" });
+const change = z.object({
+  kind: z.enum(AUDITED_KINDS, { error: "translation-gone" }),
+  id: z.int({ error: "translation-gone" }),
+  field: z.string({ error: "translation-gone" }),
+  /** The translation as it was shown. */
+  was: text,
+  ml: text,
+});
+export type TranslationChange = z.output<typeof change>;
+
+export const translationForm = defineForm(TRANSLATION_ERRORS, { schema: change });
