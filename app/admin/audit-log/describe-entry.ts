@@ -95,6 +95,7 @@ export const KIND_LABELS: Readonly<Record<AuditedKind, string>> = t({
   "campaign facts": "campaign facts",
   page: "page",
   centre: "treatment centre",
+  import: "import",
   picture: "picture",
   testimonial: "testimonial",
   enquiry: "enquiry",
