@@ -76,6 +76,7 @@ export default [
       route("events", "admin/events/page.tsx"),
       route("events/new", "admin/events/new.tsx"),
       route("events/:key", "admin/events/edit.tsx"),
+      route("translations", "admin/translations/page.tsx"),
       route("notices", "admin/announcements/page.tsx"),
       route("campaign", "admin/campaign/page.tsx"),
       route("pages", "admin/pages/page.tsx"),

@@ -1,23 +1,35 @@
 import * as z from "zod/mini";
 import { AUDITED_KINDS } from "../audit-log/audit-log.ts";
+import { t } from "../i18n/admin-text.ts";
 import { defineForm } from "../validation/form.ts";
 
 export const TRANSLATION_STATES = ["missing", "outdated", "translated"] as const;
 export const TRANSLATION_FILTERS = ["missing", "outdated", "all"] as const;
 export const TRANSLATIONS_PER_PAGE = 50;
 
-export const TRANSLATION_ERRORS = {
+export const TRANSLATION_ERRORS = t({
   "translation-state-unknown": "The state must be missing, outdated or all.",
   "translation-text": "The translation must be text.",
   "translation-gone": "This text is no longer there.",
   "translation-changed": "Someone else changed this translation in the meantime. Load the list again.",
-} as const;
+});
 
-export const TRANSLATION_LIST_COPY = {
+export const TRANSLATION_LIST_COPY = t({
   saved: "Translation saved.",
   notLoaded: "Failed to load translations.",
   notSaved: "Failed to save the translation",
-} as const;
+  title: "Translations",
+  about:
+    "Texts whose Malayalam is missing, or older than the English. Ctrl and Enter saves and goes on; Alt and an arrow moves.",
+  filter: "Which translations are shown",
+  none: "Nothing to translate here.",
+  pages: "Pages of translations",
+  previous: "Previous page",
+  next: "Next page",
+  inMalayalam: "In Malayalam",
+  save: "Save",
+  saving: "Saving...",
+});
 
 export const translation = z.object({
   kind: z.enum(AUDITED_KINDS),

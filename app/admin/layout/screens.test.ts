@@ -16,6 +16,7 @@ it("links each role only to screens that it may use", () => {
     "Treatment centres",
     "Notices",
     "Pages",
+    "Translations",
     "Materials",
     "Pictures",
     "Campaign facts",

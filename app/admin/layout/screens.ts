@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { path: href("/admin/centres"), label: t("Treatment centres"), icon: "pin", act: "add centre" },
   { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: t("Pages"), icon: "page", act: "add page" },
+  { path: href("/admin/translations"), label: t("Translations"), icon: "pencil", act: "see translations" },
   { path: href("/admin/materials"), label: t("Materials"), icon: "download", act: "add material" },
   { path: PICTURES_SCREEN, label: t("Pictures"), icon: "picture", act: "add picture" },
   { path: CAMPAIGN_SCREEN, label: t("Campaign facts"), icon: "flag", act: "change campaign facts" },

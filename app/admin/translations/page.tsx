@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useId } from "react";
+import { href, Link } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { getPageCount } from "../../../shared/pagination.ts";
+import {
+  TRANSLATION_ERRORS,
+  TRANSLATION_FILTERS,
+  TRANSLATION_LIST_COPY,
+  type Translation,
+} from "../../../shared/translations/translations.ts";
+import { KIND_LABELS } from "../audit-log/describe-entry.ts";
+import { SaveButton } from "../components/buttons.tsx";
+import { EmptyState, FailedState } from "../components/empty-state.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { usePostAction } from "../hooks/use-post-action.ts";
+import { apiFetch } from "../lib/api-client.ts";
+import { showResult } from "../lib/form-result.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
+import type { Route } from "./+types/page.ts";
+import styles from "./page.module.css";
+
+const copy = TRANSLATION_LIST_COPY;
+const SCREEN = href("/admin/translations");
+const STATES = t({ missing: "Missing", outdated: "Outdated", translated: "Translated", all: "All" });
+
+export const meta = () => pageMeta(copy.title);
+
+function getFilter(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const state = TRANSLATION_FILTERS.find((name) => name === searchParams.get("state")) ?? "missing";
+  const page = Number(searchParams.get("page") ?? 1);
+  return { state, page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = getFilter(request);
+  const answer = await apiFetch(request, "GET /api/translations", { query: filter });
+  if (!answer.ok) showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
+  return { filter, list: answer.ok ? answer.body : null };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const body = { kind: text("kind"), id: Number(text("id")), field: text("field"), was: text("was"), ml: text("ml") };
+  const answer = await apiFetch(request, "PUT /api/translations", { body: body as never });
+  return showResult(answer, { sentences: TRANSLATION_ERRORS, failed: copy.notSaved });
+}
+
+export default function Translations({ loaderData: { filter, list } }: Route.ComponentProps) {
+  const pages = list ? getPageCount(list.meta) : 1;
+  const at = (page: number) => `${SCREEN}?state=${filter.state}&page=${page}`;
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      <p>{copy.about}</p>
+      <nav className={styles.filter} aria-label={copy.filter}>
+        {TRANSLATION_FILTERS.map((state) => (
+          <Link key={state} to={`${SCREEN}?state=${state}`} aria-current={state === filter.state ? "page" : undefined}>
+            {STATES[state]}
+          </Link>
+        ))}
+      </nav>
+      {list === null && <FailedState sentence={copy.notLoaded} />}
+      {list?.data.length === 0 && <EmptyState>{copy.none}</EmptyState>}
+      {list && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the fields inside
+        <ul className={styles.list} onKeyDown={moveByKeys}>
+          {list.data.map((item) => (
+            <li key={`${item.kind} ${item.id} ${item.field}`}>
+              <TranslationItem item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav className={styles.filter} aria-label={copy.pages}>
+          {filter.page > 1 && <Link to={at(filter.page - 1)}>{copy.previous}</Link>}
+          {filter.page < pages && <Link to={at(filter.page + 1)}>{copy.next}</Link>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function TranslationItem({ item }: { item: Translation }) {
+  const id = useId();
+  const { Form, busy, onSubmit } = usePostAction(`translation ${item.kind} ${item.id} ${item.field}`);
+  const { kind, label, field, en, ml, state, to } = item;
+  return (
+    <Form method="post" className={styles.item} onSubmit={onSubmit} aria-labelledby={`${id}-label`}>
+      {Object.entries({ kind, id: item.id, field, was: ml }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <h2 id={`${id}-label`}>
+        <Link to={to}>{label}</Link>
+        <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
+      </h2>
+      <p className={styles.english} lang="en" id={`${id}-en`}>
+        {en}
+      </p>
+      <div className="field">
+        <label htmlFor={id}>{copy.inMalayalam}</label>
+        <textarea
+          key={ml}
+          className="input"
+          id={id}
+          name="ml"
+          lang="ml"
+          defaultValue={ml}
+          aria-describedby={`${id}-en`}
+        />
+      </div>
+      <SaveButton label={copy.save} busyLabel={copy.saving} busy={busy} />
+    </Form>
+  );
+}
+
+/** Alt and an arrow: the next or previous text; Ctrl and Enter: save and go on. */
+function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  const saves = key === "Enter" && (ctrlKey || metaKey);
+  const step = saves || (altKey && key === "ArrowDown") ? 1 : altKey && key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  if (saves) target.form?.requestSubmit();
+  const fields = [...currentTarget.querySelectorAll("textarea")];
+  fields[fields.indexOf(target) + step]?.focus();
+}
