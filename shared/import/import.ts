@@ -71,8 +71,6 @@ export const IMPORT_ERRORS = {
   "import-gone": "This import is no longer stored.",
 } as const;
 
-export const IMPORT_COPY = { imported: "Imported.", checked: "Checked. Nothing is stored yet." } as const;
-
 export const importError = z.object({
   /** As in the spreadsheet: the header is row 1. */
   row: z.int(),
