@@ -60,6 +60,7 @@ test("an editor on a phone uploads pictures and shows them with an event that is
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Picture saved.")).toBeVisible();
+  await page.reload();
   await page.getByLabel("Replace file").setInputFiles({
     name: "boat-2.png",
     mimeType: "image/png",

@@ -27,6 +27,7 @@ const TABLES = {
   campaign: "id",
   own_pages: "id",
   page_versions: "id",
+  pictures: "id",
   staff_drafts: "id",
   district_contacts: "id",
   centres: "id",
@@ -55,6 +56,7 @@ const FOLDERS = [
   "event-samples",
   "event-uploads",
   "partner-pictures",
+  "pictures",
   "attachments",
 ];
 
@@ -162,6 +164,11 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
     poster.append(field, value);
   poster.append("file", new File([new Uint8Array(picture)], "പോസ്റ്റർ.png"));
   expect((await site.ask("POST", "/api/materials/add", { token, body: poster })).status).toBe(201);
+  const shown = new FormData();
+  for (const [field, value] of Object.entries({ alt: "A runner", alt_ml: "ഓട്ടക്കാരൻ", credit: "Anu" }))
+    shown.append(field, value);
+  shown.append("picture", new File([new Uint8Array(picture)], "runner.png", { type: "image/png" }));
+  expect((await site.ask("POST", "/api/pictures/add", { token, body: shown })).status).toBe(201);
   expect((await site.ask("POST", "/api/pledge")).status).toBe(201);
   const centre = { district: "Kollam", name: "ആശുപത്രി", phones: ["04740000001"], checked_on: "2026-11-01" };
   expect((await site.ask("POST", "/api/centres/add", { token, json: centre })).status).toBe(201);
