@@ -46,6 +46,7 @@ eachDatabase((database) => {
           "events",
           "event-samples",
           "partner-pictures",
+          "pictures",
         ]),
       );
       const otherProduct = await emptied();
