@@ -83,7 +83,7 @@ export function createConversations({
         answered_how: null,
         reopened_at: toTimestamp(clock),
         spam_since: null,
-        ...(isUrgent && { urgent: 1 }),
+        ...(isUrgent && { urgent: 1, urgent_told: 0 }),
       })
       .where("id", "=", row.id)
       .execute();
