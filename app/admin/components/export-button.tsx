@@ -58,8 +58,19 @@ export async function exportFile<Name extends DownloadName>(
   return null;
 }
 
-/** Fetches a file and saves it under the server's name. No timeout: the size is unknown. */
-async function download(from: Request, name: DownloadName, options: object | undefined): Promise<ApiResponse<null>> {
+/** Saves an attachment under its name, and says so if that fails. */
+export async function downloadAttachment(request: Request, { id, n, name }: { id: number; n: number; name: string }) {
+  const answer = await download(request, "GET /api/contact/{id}/attachments/{n}", { id, n }, name);
+  if (!answer.ok) showResultToast(failureToast(answer, EXPORT_COPY.notExported));
+}
+
+/** Fetches a file and saves it, under the server's name unless one is given. No timeout: the size is unknown. */
+async function download(
+  from: Request,
+  name: DownloadName | "GET /api/contact/{id}/attachments/{n}",
+  options: object | undefined,
+  given?: string,
+): Promise<ApiResponse<null>> {
   const { token, here } = getSession(from);
   clearResultToast();
   try {
@@ -68,7 +79,7 @@ async function download(from: Request, name: DownloadName, options: object | und
     if (response.status === 401) throw handleSessionEnd(here);
     if (!response.ok) return toFailure(response.status, await response.json().catch(() => null));
     const [, file = ""] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
-    saveFile(await response.blob(), file);
+    saveFile(await response.blob(), given ?? file);
     return { ok: true, body: null };
   } catch (error) {
     if (error instanceof Response) throw error;

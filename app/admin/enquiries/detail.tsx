@@ -48,7 +48,13 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
   useEnquiryKeys();
   const item: Enquiry | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
   return (
-    <Dialog title="Submission Details" openedBy={openButton(id)} onClose={onClose} wide>
+    <Dialog
+      title="Submission Details"
+      {...(item && { subject: item.name })}
+      openedBy={openButton(id)}
+      onClose={onClose}
+      sheet={styles.sheet}
+    >
       {(previous ?? next) && (
         <nav className={styles.turn} aria-label="Submissions">
           <NavigationButton to={previous} icon="back" label="Previous submission" onTurn={onNavigate} />
@@ -57,30 +63,21 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
       )}
       {item ? (
         <>
-          <div className={styles.case}>
-            <div>
-              <StatusLine item={item} now={now} />
-              <p className={styles.news} role="status">
-                {news && <span>{news}</span>}
-              </p>
-              <Viewers id={id} />
-              <EnquiryMessage item={item} />
-              <EnquiryContactLinks item={item} />
-              {(item.state !== "spam" || hasReply) && item.email !== "" && (
-                <EnquiryReply
-                  item={item}
-                  letters={loaded?.letters ?? []}
-                  replyTo={loaded?.reply_to}
-                  actionState={acting}
-                  again={again}
-                  onWritten={setHasReply}
-                />
-              )}
+          <div className={styles.status}>
+            <StatusLine item={item} now={now} />
+            <p className={styles.news} role="status">
+              {news && <span>{news}</span>}
+            </p>
+            <Viewers id={id} />
+          </div>
+          <div className={styles.rest}>
+            <div className={styles.main} tabIndex={-1}>
+              <EnquiryTimeline item={item} detail={loaded} onAgain={(text) => setAgain({ text })} />
             </div>
             <div className={styles.side}>
+              <EnquiryContactLinks item={item} />
               <EnquiryActions item={item} actionState={acting} />
               <EnquiryFacts item={item} />
-              {loaded && <EnquiryTimeline detail={loaded} onAgain={(text) => setAgain({ text })} />}
               <Delete
                 item={item}
                 onDelete={() => {
@@ -88,10 +85,22 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
                   onClose();
                 }}
               />
+              <ShortcutsHint keys={ENQUIRY_KEYS} />
             </div>
           </div>
-          <ShortcutsHint keys={ENQUIRY_KEYS} />
-          <NextEnquiry item={item} actionState={acting} next={next} onNavigate={onNavigate} onClose={onClose} />
+          <div className={styles.foot}>
+            {(item.state !== "spam" || hasReply) && item.email !== "" && (
+              <EnquiryReply
+                item={item}
+                letters={loaded?.letters ?? []}
+                replyTo={loaded?.reply_to}
+                actionState={acting}
+                again={again}
+                onWritten={setHasReply}
+              />
+            )}
+            <NextEnquiry item={item} actionState={acting} next={next} onNavigate={onNavigate} onClose={onClose} />
+          </div>
         </>
       ) : (
         <p role="status">
@@ -171,16 +180,6 @@ function Delete({ item, onDelete }: { item: Enquiry; onDelete: () => void }) {
   );
 }
 
-const EnquiryMessage = ({ item: { name, message } }: { item: Enquiry }) => (
-  <section className={styles.words} aria-label={ENQUIRY_LABELS.message}>
-    <h3 lang={detectLanguage(name)}>{name}</h3>
-    <h4>{ENQUIRY_LABELS.message}</h4>
-    <p className={styles.message} lang={detectLanguage(message)}>
-      {message}
-    </p>
-  </section>
-);
-
 function EnquiryFacts({ item }: { item: Enquiry }) {
   const { kind, name, phone, email, created_at, notice_version } = item;
   return (
@@ -195,10 +194,14 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
           </dd>
         </>
       )}
-      <dt>{ENQUIRY_LABELS.phone}</dt>
-      <dd>
-        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-      </dd>
+      {phone !== "" && (
+        <>
+          <dt>{ENQUIRY_LABELS.phone}</dt>
+          <dd>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </dd>
+        </>
+      )}
       <dt>Submitted At</dt>
       <dd>
         <time dateTime={created_at}>{formatDateTime(created_at)}</time>

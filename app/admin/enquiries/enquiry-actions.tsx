@@ -32,23 +32,24 @@ const greeting = ({ name, message }: Enquiry): string =>
     ? `നമസ്കാരം ${name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.`
     : `Hello ${name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.`;
 
-export const EnquiryContactLinks = ({ item }: { item: Enquiry }) => (
-  <div className={`button-row ${styles.contactWays}`}>
-    <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
-      <Icon name="phone" />
-      Call
-    </a>
-    <a
-      className="button outlined small"
-      href={`https://wa.me/91${item.phone}?text=${encodeURIComponent(greeting(item))}`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <Icon name="chat" />
-      WhatsApp
-    </a>
-  </div>
-);
+export const EnquiryContactLinks = ({ item }: { item: Enquiry }) =>
+  item.phone !== "" && (
+    <div className={`button-row ${styles.contactWays}`}>
+      <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
+        <Icon name="phone" />
+        Call
+      </a>
+      <a
+        className="button outlined small"
+        href={`https://wa.me/91${item.phone}?text=${encodeURIComponent(greeting(item))}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="chat" />
+        WhatsApp
+      </a>
+    </div>
+  );
 
 const typedIn = (form: HTMLFormElement | null): string => String(new FormData(form ?? undefined).get("text") ?? "");
 

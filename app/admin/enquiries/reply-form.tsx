@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { Field } from "../../components/field.tsx";
@@ -6,11 +7,14 @@ import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Modal } from "../components/modal.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { insertText } from "../lib/insert-text.ts";
 import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
-import styles from "./detail.module.css";
+import styles from "./conversation.module.css";
+import detailStyles from "./detail.module.css";
+import { SavedReplies } from "./saved-replies.tsx";
 import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 import { getBeginsWithOne, getTextArea, useReplyDraft, withSavedReply } from "./use-reply-draft.ts";
 
@@ -38,7 +42,15 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
   const hasPut = useRef(false);
-  const { id, email, message } = item;
+  const { id, email, phone, message } = item;
+  const [isOpen, setIsOpen] = useState(false);
+  const onOpen = () => {
+    flushSync(() => setIsOpen(true));
+    getTextArea(form)?.focus();
+    // The box covers part of the conversation: what is answered stays in sight.
+    const items = form.current?.closest("dialog")?.querySelectorAll("[role=log] > li");
+    items?.item(items.length - 1)?.scrollIntoView({ block: "end" });
+  };
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
   const wrong = useTextError(form, actionState, ["reply"]);
   const sent = useRef({ onSent, onTyped });
@@ -76,49 +88,34 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
 
   const isMalayalam = detectLanguage(message) === "ml";
   return (
-    <section className={styles.story} aria-labelledby={heading}>
-      <h3 id={heading}>Reply by email</h3>
-      {answers.length > 0 && (
-        <ul className={styles.answers} aria-label="Saved replies">
-          {answers.map(({ id: answer, title, text, text_ml }, place) => {
-            const english = { lang: "en", name: "English", text } as const;
-            const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
-            return (
-              <li key={answer}>
-                <span lang={detectLanguage(title)}>{title}</span>
-                {(isMalayalam ? [malayalam, english] : [english, malayalam])
-                  .filter((item) => item.text !== "")
-                  .map((item, language) => (
-                    <button
-                      key={item.lang}
-                      data-key={language === 0 ? place + 1 : undefined}
-                      className="text-link"
-                      type="button"
-                      lang={item.lang}
-                      aria-label={`${title}: ${item.name}`}
-                      onClick={() => put(item.text)}
-                    >
-                      {item.name}
-                    </button>
-                  ))}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <section className={styles.composer} aria-labelledby={heading} data-open={isOpen || again !== null || undefined}>
+      <div className={styles.thumbBar}>
+        <ActionButton look="button" label="Reply" onPress={onOpen} />
+        {phone !== "" && (
+          <a className="button outlined" href={`tel:${phone}`}>
+            <Icon name="phone" />
+            Call
+          </a>
+        )}
+      </div>
+      <h3 id={heading}>
+        Reply by email <small>To {email}</small>
+      </h3>
       <form
         ref={form}
         data-key="w"
         onInput={(event) => {
           wrong.onInput(event);
           onTyped();
-          onWritten((getTextArea(form)?.value ?? "").trim() !== "");
+          const isWritten = (getTextArea(form)?.value ?? "").trim() !== "";
+          if (isWritten) setIsOpen(true);
+          onWritten(isWritten);
         }}
         onSubmit={(event) => {
           event.preventDefault();
           if (leaving.current) return;
           leaving.current = true;
-          const sent = new FormData(event.currentTarget);
+          const sent = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           const fields = { text: String(sent.get("text") ?? ""), key: keyOfLetter() };
           void onSending().then(() => {
             leaving.current = false;
@@ -127,21 +124,16 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
         }}
       >
         <Field multiline name="text" label="Your answer" limit={REPLY} error={wrong.error} />
-        <p role="status">{kept}</p>
-        <label className={styles.tick}>
-          <input type="checkbox" name="answered" defaultChecked /> Mark as answered
-        </label>
-        <div className="button-row">
-          <ActionButton
-            look="button outlined"
-            label="Preview"
-            onPress={() => setPreviewed(getTextArea(form)?.value ?? "")}
-          />
-          <SaveButton label="Send reply" busyLabel="Sending..." busy={busy} />
+        <p className={replyTo?.of === "sender" ? styles.warning : styles.arrives}>
+          {replyTo && <span>{replyAddressSentence(replyTo)} </span>}
+          <span role="status">{kept}</span>
+        </p>
+        <div className={styles.send}>
+          <SavedReplies replies={answers} isMalayalam={isMalayalam} onChoose={put} />
+          <ActionButton label="Preview" onPress={() => setPreviewed(getTextArea(form)?.value ?? "")} />
+          <SaveButton quiet label="Send" busyLabel="Sending..." busy={busy} />
+          <SaveButton name="answered" label="Send and mark answered" busyLabel="Sending..." busy={busy} />
         </div>
-        <small>
-          To {email}.{replyTo && ` ${replyAddressSentence(replyTo)}`}
-        </small>
       </form>
       {previewed !== null && (
         <ReplyPreview
@@ -156,9 +148,11 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
 }
 
 const replyAddressSentence = ({ email, of }: EnquiryDetail["reply_to"]): string =>
-  of === "council"
-    ? `Replies will go to ${email}.`
-    : `Replies will go to ${email}, the sender's address. To receive them elsewhere, set the council's email in Campaign facts.`;
+  ({
+    here: "Answers will arrive here.",
+    council: `Answers will go to ${email}, not here.`,
+    sender: `No mailbox is set for answers: they will go to ${email} and may not be read. Set the council's email in Campaign facts.`,
+  })[of];
 
 /** A rejected email was not delivered. */
 const hasUnknownDelivery = ({ state, reason }: EnquiryDetail["letters"][number]): boolean =>
@@ -184,7 +178,8 @@ function useSendKey(form: RefObject<HTMLFormElement | null>): void {
       if (key !== "Enter" || !(ctrlKey || metaKey) || repeat) return;
       const field = target instanceof Element ? target.closest("input, textarea, select") : null;
       if (field && !form.current?.contains(field)) return;
-      if (document.querySelectorAll("dialog[open]").length === 1) form.current?.requestSubmit?.();
+      if (document.querySelectorAll("dialog[open]").length === 1)
+        form.current?.requestSubmit?.(form.current.querySelector<HTMLElement>("[name=answered]"));
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
@@ -214,7 +209,7 @@ function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
             {REPLY_COPY.subject}
           </dd>
         </dl>
-        <div className={styles.letter}>
+        <div className={detailStyles.letter}>
           <p lang={detectLanguage(text)}>{text}</p>
           <p>{REPLY_COPY.from}</p>
         </div>

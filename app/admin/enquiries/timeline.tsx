@@ -1,67 +1,188 @@
-import { useId } from "react";
-import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
+import { splitQuotedText } from "../../../shared/enquiries/quoted-text.ts";
+import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { formatDateTime } from "../lib/format-date.ts";
-import styles from "./detail.module.css";
+import { storedAdmin } from "../lib/session.ts";
+import { AttachmentList } from "./attachment-list.tsx";
+import styles from "./conversation.module.css";
 
+/** Notes and replies have items of their own. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {
-  "take enquiry": "took it",
-  "release enquiry": "gave it back",
+  "take enquiry": "assigned it to themselves",
+  "release enquiry": "released it",
   "mark enquiry as answered": "marked it as answered",
-  "reopen enquiry": "opened it again",
+  "reopen enquiry": "reopened it",
   "mark enquiry as spam": "moved it to Spam",
   "mark enquiry as no spam": "moved it out of Spam",
-  "note on enquiry": "wrote a note",
-  "reply to enquiry": "sent a reply",
   "change staff": "released it from someone who no longer answers enquiries",
   "remove staff": "released it from someone who left the staff",
 };
 
+interface Item {
+  key: string;
+  at: string;
+  /** Done by oneself, so never news. */
+  isOwn: boolean;
+  content: ReactNode;
+}
+
 interface TimelineProps {
-  detail: EnquiryDetail;
+  item: Enquiry;
+  /** Absent until it is loaded. */
+  detail: EnquiryDetail | undefined;
   onAgain: (text: string) => void;
 }
 
-export function EnquiryTimeline({ detail, onAgain }: TimelineProps) {
-  const heading = useId();
+/** The enquiry, replies, emails, notes and actions, oldest first; scrolled to what is new since one last looked. */
+export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const items = detail ? toItems(detail, onAgain) : [];
+  const looked = useLastLook(item.id, items.at(-1)?.at);
+  const firstNew = looked === null ? undefined : items.find(({ at, isOwn }) => at > looked && !isOwn);
+  const last = items.at(-1)?.key;
+  useEffect(() => {
+    if (last === undefined) return;
+    const target = list.current?.querySelector("[data-new]") ?? list.current?.lastElementChild;
+    target?.scrollIntoView({ block: list.current?.querySelector("[data-new]") ? "start" : "end" });
+  }, [last]);
   return (
-    <section className={styles.story} aria-labelledby={heading}>
-      {detail.letters.length > 0 && <Replies letters={detail.letters} onAgain={onAgain} />}
-      <h3 id={heading}>Notes</h3>
-      {detail.notes.length === 0 && <p>No notes yet.</p>}
-      <ul>
-        {detail.notes.map(({ id, text, who, at }) => (
-          <li key={id}>
-            <p className={styles.message} lang={detectLanguage(text)}>
-              {text}
-            </p>
-            <small>
-              {who.name}, <time dateTime={at}>{formatDateTime(at)}</time>
-            </small>
-          </li>
-        ))}
-      </ul>
-      <h3>Activity</h3>
-      <ul>
-        {detail.history.map(({ id, at, who, act }) => (
-          <li key={id}>
-            {who.name} {ACTION_LABELS[act] ?? act}
-            <small>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-            </small>
-          </li>
-        ))}
-        <li>
-          Sent from the enquiry form
-          <small>
-            <time dateTime={detail.created_at}>{formatDateTime(detail.created_at)}</time>
-          </small>
-        </li>
-      </ul>
-    </section>
+    <ol ref={list} className={styles.timeline} role="log" aria-label="Conversation">
+      <li className={styles.visitor}>
+        <Enquirer item={item} />
+        <section className={styles.text} aria-label={ENQUIRY_LABELS.message}>
+          <h4>{ENQUIRY_LABELS.message}</h4>
+          <EmailText text={item.message} />
+        </section>
+        <AttachmentList id={item.id} attachments={detail?.attachments ?? []} />
+      </li>
+      {items.flatMap(({ key, content, at }) => [
+        ...(key === firstNew?.key && looked !== null
+          ? [
+              <li key="new" className={styles.since} data-new="">
+                <span>New since you looked, {formatDateTime(looked)}</span>
+              </li>,
+            ]
+          : []),
+        <li key={key} className={styles[getKind(key)]} data-at={at}>
+          {content}
+        </li>,
+      ])}
+    </ol>
   );
 }
+
+const Enquirer = ({ item: { name, kind, created_at } }: { item: Enquiry }) => (
+  <p className={styles.head}>
+    <b lang={detectLanguage(name)}>{name}</b> <span>{kind === "email" ? "sent an email" : "sent the form"}</span>{" "}
+    <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+  </p>
+);
+
+const getKind = (key: string) => key.split(" ", 1)[0] as "visitor" | "staff" | "note" | "event";
+
+const Head = ({ who, did, at, children }: { who: string; did: string; at: string; children?: ReactNode }) => (
+  <p className={styles.head}>
+    <b lang={detectLanguage(who)}>{who}</b> <span>{did}</span> {children}
+    <time dateTime={at}>{formatDateTime(at)}</time>
+  </p>
+);
+
+function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAgain: (text: string) => void): Item[] {
+  const own = storedAdmin()?.id;
+  const items: Item[] = [
+    ...letters.map(({ id, at, who, ...letter }) => ({
+      key: `staff ${id}`,
+      at,
+      isOwn: who.id === own,
+      content: (
+        <>
+          <Head who={who.name} did="replied by email:" at={at}>
+            <span className={letter.state === "failed" ? styles.failed : styles.state}>
+              {DELIVERY_LABELS[letter.state]}
+            </span>{" "}
+          </Head>
+          <p className={styles.text} lang={detectLanguage(letter.text)}>
+            {letter.text}
+          </p>
+          {letter.reason !== null && (
+            <div className={styles.failed}>
+              {FAILURE_LABELS[letter.reason]} {letter.detail && <span>The mail server said: {letter.detail} </span>}
+              <ActionButton look="text-link" label="Try again" onPress={() => onAgain(letter.text)} />
+            </div>
+          )}
+        </>
+      ),
+    })),
+    ...messages
+      .filter(({ direction }) => direction === "in")
+      .map(({ id: message, at, from, text, attachments }) => ({
+        key: `visitor ${message}`,
+        at,
+        isOwn: false,
+        content: (
+          <>
+            <Head who={from} did="wrote by email" at={at} />
+            <EmailText text={text} />
+            <AttachmentList id={id} attachments={attachments} />
+          </>
+        ),
+      })),
+    ...notes.map(({ id, at, who, text }) => ({
+      key: `note ${id}`,
+      at,
+      isOwn: who.id === own,
+      content: (
+        <>
+          <Head who={who.name} did="wrote a note, only staff see it" at={at} />
+          <p className={styles.text} lang={detectLanguage(text)}>
+            {text}
+          </p>
+        </>
+      ),
+    })),
+    ...history
+      .filter(({ act }) => ACTION_LABELS[act] !== undefined)
+      .map(({ id, at, who, act }) => ({
+        key: `event ${id}`,
+        at,
+        isOwn: who.id === own,
+        content: (
+          <>
+            <span>
+              {who.name} {ACTION_LABELS[act]}
+            </span>{" "}
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </>
+        ),
+      })),
+  ];
+  return items.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Quotations and the signature are folded. */
+const EmailText = ({ text }: { text: string }) =>
+  splitQuotedText(text).map(({ isQuoted, text: part }, place) => {
+    const lines = part.split("\n").length;
+    const words = (
+      <p className={styles.text} lang={detectLanguage(part)}>
+        {part}
+      </p>
+    );
+    // oxlint-disable-next-line react/no-array-index-key -- the text of an email never changes
+    if (!isQuoted) return <div key={place}>{words}</div>;
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the same
+      <details key={place} className={styles.quoted}>
+        <summary>
+          Show quoted text ({lines} {lines === 1 ? "line" : "lines"})
+        </summary>
+        {words}
+      </details>
+    );
+  });
 
 const DELIVERY_LABELS = { waiting: "waiting to be sent", sent: "was sent", failed: "could not be sent" } as const;
 const FAILURE_LABELS = {
@@ -70,25 +191,15 @@ const FAILURE_LABELS = {
   unknown: "The server stopped during delivery, so it may have arrived.",
 } as const;
 
-const Replies = ({ letters, onAgain }: Pick<EnquiryDetail, "letters"> & Pick<TimelineProps, "onAgain">) => (
-  <>
-    <h3>Emails</h3>
-    <ul>
-      {letters.map(({ id, text, who, at, state, reason }) => (
-        <li key={id}>
-          <p className={styles.message} lang={detectLanguage(text)}>
-            {text}
-          </p>
-          <small>
-            {who.name}, <time dateTime={at}>{formatDateTime(at)}</time>: {DELIVERY_LABELS[state]}
-          </small>
-          {reason !== null && (
-            <p>
-              {FAILURE_LABELS[reason]} <ActionButton look="text-link" label="Try again" onPress={() => onAgain(text)} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  </>
-);
+/**
+ * When this person last looked at an enquiry on this device, before now; null for the first time.
+ * @param newest time of the newest item, which is then known
+ */
+function useLastLook(id: number, newest: string | undefined): string | null {
+  const name = `enquiry-looked:${storedAdmin()?.id}:${id}`;
+  const [looked] = useState(() => localStorage.getItem(name));
+  useEffect(() => {
+    if (newest !== undefined) localStorage.setItem(name, newest);
+  }, [name, newest]);
+  return looked;
+}

@@ -1,0 +1,90 @@
+import { useId, useRef, useState } from "react";
+import type { CannedReply } from "../../../shared/canned-replies/canned-replies.ts";
+import { foldText } from "../../../shared/search/fold-text.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { Icon } from "../components/icon.tsx";
+import styles from "./conversation.module.css";
+
+interface SavedRepliesProps {
+  replies: readonly Pick<CannedReply, "id" | "title" | "text" | "text_ml">[];
+  /** Of the message that is answered; its language comes first. */
+  isMalayalam: boolean;
+  onChoose: (text: string) => void;
+}
+
+/** A button that opens a searchable list over the conversation; the reply stays where it is. */
+export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesProps) {
+  const id = useId();
+  const heading = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [sought, setSought] = useState("");
+  if (replies.length === 0) return null;
+  const words = foldText(sought.trim());
+  const found = replies
+    .map((reply, place) => ({ ...reply, place }))
+    .filter(({ title, text, text_ml }) => foldText(`${title} ${text} ${text_ml}`).includes(words));
+  return (
+    <>
+      <button className="button small outlined" type="button" popoverTarget={id}>
+        <Icon name="answers" />
+        Saved replies
+      </button>
+      <div ref={list} id={id} popover="auto" className={styles.picker} aria-labelledby={heading}>
+        <p id={heading} className={styles.pickerTitle}>
+          Saved replies
+        </p>
+        <label>
+          <span className="visually-hidden">Find a saved reply</span>
+          <input
+            className="input"
+            type="search"
+            placeholder="Find"
+            value={sought}
+            onInput={(event) => {
+              // Not part of the reply.
+              event.stopPropagation();
+              setSought(event.currentTarget.value);
+            }}
+            onChange={() => {}}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              // It would send the reply.
+              event.preventDefault();
+              list.current?.querySelector<HTMLButtonElement>("li button")?.click();
+            }}
+          />
+        </label>
+        <ul aria-label="Saved replies">
+          {found.map(({ id: reply, title, text, text_ml, place }) => {
+            const english = { lang: "en", name: "English", text } as const;
+            const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
+            return (
+              <li key={reply}>
+                <span lang={detectLanguage(title)}>{title}</span>
+                {(isMalayalam ? [malayalam, english] : [english, malayalam])
+                  .filter((item) => item.text !== "")
+                  .map((item, language) => (
+                    <button
+                      key={item.lang}
+                      data-key={language === 0 ? place + 1 : undefined}
+                      className="text-link"
+                      type="button"
+                      lang={item.lang}
+                      aria-label={`${title}: ${item.name}`}
+                      onClick={() => {
+                        list.current?.hidePopover();
+                        onChoose(item.text);
+                      }}
+                    >
+                      {item.name}
+                    </button>
+                  ))}
+              </li>
+            );
+          })}
+        </ul>
+        {found.length === 0 && <p role="status">No saved reply contains these words.</p>}
+      </div>
+    </>
+  );
+}
