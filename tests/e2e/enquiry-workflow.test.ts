@@ -29,7 +29,7 @@ test.describe("on a phone", () => {
     await expect(rows(page).first()).toContainText(/Waiting \d+ min/);
 
     await rows(page).first().getByRole("button", { name: /^View/ }).tap();
-    await expect(details(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");
+    await expect(details(page).getByRole("link", { name: "Call" }).first()).toHaveAttribute("href", "tel:9876543210");
     await expect(details(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
       "href",
       /wa\.me\/919876543210\?text=/,

@@ -15,13 +15,23 @@ interface DialogProps {
   onClose: () => void;
   /** Focus the close button first. */
   closeFirst?: boolean;
+  wide?: boolean;
   /** Over the whole height, with a grid of its own. */
   sheet?: string | undefined;
   children: ReactNode;
 }
 
 /** Closed by Escape, Back, backdrop or button. */
-export function Dialog({ title, openedBy, onClose, closeFirst = false, subject, sheet, children }: DialogProps) {
+export function Dialog({
+  title,
+  openedBy,
+  onClose,
+  closeFirst = false,
+  wide = false,
+  subject,
+  sheet,
+  children,
+}: DialogProps) {
   const heading = useId();
   const close = (
     <button className="dialog-close" type="button" onClick={onClose}>
@@ -37,7 +47,7 @@ export function Dialog({ title, openedBy, onClose, closeFirst = false, subject, 
       groundCloses
       onClose={onClose}
     >
-      <div className={`modal ${styles.dialog} ${sheet ?? ""}`}>
+      <div className={`modal ${styles.dialog} ${wide ? styles.wide : ""} ${sheet ?? ""}`}>
         <h2 id={heading} lang={detectLanguage(subject ?? title)}>
           {subject === undefined ? (
             title
