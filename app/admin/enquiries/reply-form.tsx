@@ -48,7 +48,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
     flushSync(() => setIsOpen(true));
     getTextArea(form)?.focus();
     // The box covers part of the conversation: what is answered stays in sight.
-    const items = form.current?.closest("dialog")?.querySelectorAll("[role=log] > li");
+    const items = form.current?.closest("dialog")?.querySelectorAll("[role=log] > ol > li");
     items?.item(items.length - 1)?.scrollIntoView({ block: "end" });
   };
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);

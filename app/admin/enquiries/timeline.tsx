@@ -49,28 +49,30 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
     target?.scrollIntoView({ block: list.current?.querySelector("[data-new]") ? "start" : "end" });
   }, [last]);
   return (
-    <ol ref={list} className={styles.timeline} role="log" aria-label="Conversation">
-      <li className={styles.visitor}>
-        <Enquirer item={item} />
-        <section className={styles.text} aria-label={ENQUIRY_LABELS.message}>
-          <h4>{ENQUIRY_LABELS.message}</h4>
-          <EmailText text={item.message} />
-        </section>
-        <AttachmentList id={item.id} attachments={detail?.attachments ?? []} />
-      </li>
-      {items.flatMap(({ key, content, at }) => [
-        ...(key === firstNew?.key && looked !== null
-          ? [
-              <li key="new" className={styles.since} data-new="">
-                <span>New since you looked, {formatDateTime(looked)}</span>
-              </li>,
-            ]
-          : []),
-        <li key={key} className={styles[getKind(key)]} data-at={at}>
-          {content}
-        </li>,
-      ])}
-    </ol>
+    <div role="log" aria-label="Conversation">
+      <ol ref={list} className={styles.timeline}>
+        <li className={styles.visitor}>
+          <Enquirer item={item} />
+          <section className={styles.text} aria-label={ENQUIRY_LABELS.message}>
+            <h3>{ENQUIRY_LABELS.message}</h3>
+            <EmailText text={item.message} />
+          </section>
+          <AttachmentList id={item.id} attachments={detail?.attachments ?? []} />
+        </li>
+        {items.flatMap(({ key, content, at }) => [
+          ...(key === firstNew?.key && looked !== null
+            ? [
+                <li key="new" className={styles.since} data-new="">
+                  <span>New since you looked, {formatDateTime(looked)}</span>
+                </li>,
+              ]
+            : []),
+          <li key={key} className={styles[getKind(key)]} data-at={at}>
+            {content}
+          </li>,
+        ])}
+      </ol>
+    </div>
   );
 }
 
