@@ -61,9 +61,10 @@ export async function openNetwork(): Promise<Network> {
 const BASE = ".cache/runbook/debian-12-with-ssh.tar.gz";
 /** Packages of a fresh server that the runbook uses. */
 const PACKAGES = "systemd-sysv,dbus,ca-certificates,curl,iproute2,nano,openssh-client";
-const BOOT = "--boot --register=no --keep-unit --resolv-conf=off --timezone=off --link-journal=no --console=pipe".split(
-  " ",
-);
+const BOOT =
+  "--boot --capability=CAP_NET_ADMIN --register=no --keep-unit --resolv-conf=off --timezone=off --link-journal=no --console=pipe".split(
+    " ",
+  );
 /** A non-interactive root login shell. */
 const AS_ROOT = (
   "--mount --uts --ipc --net --pid --cgroup --root --wd env --chdir=/root -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive " +

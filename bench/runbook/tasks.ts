@@ -162,8 +162,8 @@ export const TASKS: Task[] = [
     name: "upgrade",
     async before(testbed) {
       await testbed.followTask("install", OLDER);
-      // The older release writes it to the journal.
-      await (await testbed.machine(OLDER)).must(`touch ${DATA}/first-password`);
+      // Older releases write it to the journal.
+      await (await testbed.machine(OLDER)).must(`install -o drug-free-kerala -m 0600 /dev/null ${DATA}/first-password`);
       await testbed.followTask("start", OLDER);
       // As in the runbook, so that the backup before the upgrade is encrypted.
       const text = "BACKUP_AGE_RECIPIENT=RECIPIENT\n";
