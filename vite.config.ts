@@ -41,7 +41,7 @@ function patchReactRouter(): Plugin {
 }
 
 const ON_SEVERAL_PAGES =
-  "testimonials/cards|essential-links/helpline-card|contact-us/contact-section|home/(partners|roadshow)";
+  "testimonials/cards|essential-links/helpline-card|contact-us/contact-section|home/(partners|roadshow)|events/placeholder|privacy/privacy-notice";
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
@@ -55,7 +55,7 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "ui", test: new RegExp(`app/components/(?!pager|markdown)|app/fonts/|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/admin\.css|admin\/.*\.module\.css)/ },
-  { name: "events", test: /app\/public\/events\/.*\.module\.css/ },
+  { name: "events", test: /app\/public\/events\/(?!placeholder).*\.module\.css/ },
   { name: "materials", test: /app\/public\/materials\/.*\.module\.css/ },
   { name: "taking-part", test: /app\/public\/taking-part\/.*\.module\.css/ },
   {
@@ -68,7 +68,7 @@ const CHUNKS = [
   },
   {
     name: "frame",
-    test: /app\/i18n\/|app\/public\/(contact-us\/(contact-section|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail)\.tsx?$|essential-links\/helpline-card\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!place-names|page-header)[^/]+\.tsx?$)/,
+    test: /app\/i18n\/|app\/public\/(contact-us\/(contact-section|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail)\.tsx?$|essential-links\/helpline-card\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)[^/]+\.tsx$|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!place-names|page-header)[^/]+\.tsx?$)/,
   },
 ];
 

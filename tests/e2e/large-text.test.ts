@@ -69,17 +69,22 @@ function outOfTheirBox(): string[] {
   });
 }
 
-/** Clipped text; swipeable rows and drawings are exempt. */
+/** Clipped text; rows that scroll sideways and drawings are exempt. */
 async function beyondTheWindow(): Promise<string[]> {
   await document.fonts.ready;
   const width = document.documentElement.clientWidth;
-  const apart = "script, style, .visually-hidden, .skip-link, [aria-labelledby=sort], svg";
+  const apart = "script, style, .visually-hidden, .skip-link, svg";
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const words = node.textContent?.trim();
-    if (!words || !element?.checkVisibility({ visibilityProperty: true }) || element.closest(apart)) continue;
+    if (!words || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest(apart) || scrolls(element)) continue;
     // Visually hidden text has a one-pixel box.
     if (element.clientWidth === 1) continue;
     const range = document.createRange();

@@ -251,7 +251,7 @@ test.describe("without a connection", () => {
     await expectMalayalam(page);
     await expectKept(form, ENQUIRY);
 
-    await page.getByRole("contentinfo").getByRole("link", { name: "രജിസ്ട്രേഷൻ" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "സ്കൂളുകൾക്ക്" }).click();
     await expect(page.getByRole("alert").getByText("ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല.")).toBeVisible();
     await expectMalayalam(page);
 

@@ -14,6 +14,7 @@ export const home = {
   inEnglish: "(in English)",
   inNewTab: "(opens in a new tab)",
   availableSoon: "available soon",
+  readStory: "Read the story",
   nextEvents: { title: "Next events", malayalam: "അടുത്ത പരിപാടികൾ" },
   allEvents: "All events",
   organisedBy: "Organised By",

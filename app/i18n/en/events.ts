@@ -86,6 +86,7 @@ export const eventFacts = {
   tookPlace: "Held on {day}",
 
   movedFrom: "moved from {was}",
+  movedAndCancelled: "Moved and cancelled ones:",
   placeMoved: "moved to another place",
   nothingPlanned: "Nothing planned yet",
 

@@ -24,6 +24,8 @@ const ANY_FORM = {
 } as const;
 
 export const enquiry = {
+  noticeInShort: "We use this only to answer you. Under 18? Ask a parent first.",
+  wholeNotice: "What we store and your rights",
   label: "Enquiry",
   fields: ENQUIRY_LABELS,
   robots: "Your browser does a short calculation to block spam. No other service is involved.",

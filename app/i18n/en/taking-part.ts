@@ -51,7 +51,6 @@ export const schools = {
   description:
     "How a school in Kerala takes part in the campaign against drugs: five answers to send, and a checklist for the day to print.",
   lead: "Answer five questions, and the campaign calls you to fix a date.",
-  roadshow: "Roadshow",
   how: { title: "How it goes", malayalam: "ഇങ്ങനെയാണ്" },
   steps: [
     { step: "You write", says: "School, district, number, class and your preferred date. It takes a minute." },

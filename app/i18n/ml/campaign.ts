@@ -15,6 +15,7 @@ export const home = {
   inEnglish: "(ഇംഗ്ലീഷിൽ)",
   inNewTab: "(പുതിയ ടാബിൽ തുറക്കും)",
   availableSoon: "ഉടൻ ലഭിക്കും",
+  readStory: "മുഴുവൻ വായിക്കൂ",
   nextEvents: { title: "അടുത്ത പരിപാടികൾ", malayalam: "" },
   allEvents: "എല്ലാ പരിപാടികളും",
   organisedBy: "സംഘാടകർ",

@@ -83,6 +83,7 @@ export const eventFacts = {
   tookPlace: "നടന്നത്: {day}",
 
   movedFrom: "മുമ്പു നിശ്ചയിച്ചത് {was}",
+  movedAndCancelled: "മാറ്റിയതും റദ്ദാക്കിയതും:",
   placeMoved: "സ്ഥലം മാറ്റി",
   nothingPlanned: "പരിപാടികളൊന്നും ഇതുവരെ നിശ്ചയിച്ചിട്ടില്ല",
 

@@ -27,6 +27,8 @@ const ofText = <Field extends string>(field: Field, inField: string) =>
   }) as Record<`${Field}-too-long` | `${Field}-unusable`, string>;
 
 export const enquiry = {
+  noticeInShort: "മറുപടി തരാൻ മാത്രമാണ് ഈ വിവരങ്ങൾ. 18 തികഞ്ഞില്ലെങ്കിൽ രക്ഷിതാവിനോടു ചോദിക്കുക.",
+  wholeNotice: "എന്തെല്ലാം സൂക്ഷിക്കും, നിങ്ങളുടെ അവകാശങ്ങൾ",
   label: "സന്ദേശം അയയ്ക്കാൻ",
   fields: { name: "പേര്", phone: "ഫോൺ നമ്പർ", email: "ഇമെയിൽ", message: "സന്ദേശം" },
   robots: ROBOTS,

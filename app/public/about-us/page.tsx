@@ -8,7 +8,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/about.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { DistrictList, Section, Slogan } from "../components/section.tsx";
 import { localizePartners } from "../home/localize-partners.ts";
@@ -31,11 +31,7 @@ export default function AboutUs({ loaderData: { facts, figures, partners } }: Ro
   const messages = useMessages("aboutUs");
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={76} y={166} scale={0.96} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
-        <Runner x={166} y={166} scale={1.04} skin="skin-4" vest="light" />
-        <Runner x={262} y={166} scale={0.98} skin="skin-3" vest="ghat" shorts="dark" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <WhySport />
       <WhatHappens figures={figures} />
       <FourteenDistricts />

@@ -15,15 +15,18 @@ interface PageHeaderProps {
   /** Fallback language. */
   lang?: "en" | undefined;
   action?: ReactNode;
-  /** Drawing, 340 units wide, ground at 170. */
-  children: ReactNode;
+  /** URL of a drawing in `art/heads`; its colours follow the theme. */
+  scene?: string;
+  /** Without a scene: drawing, 340 units wide, ground at 170. */
+  children?: ReactNode;
 }
 
-export function PageHeader({ messages: { title, malayalam, lead }, lang, action, children }: PageHeaderProps) {
+export function PageHeader({ messages, lang, action, scene, children }: PageHeaderProps) {
+  const { title, malayalam, lead } = messages;
   const language = useLanguage();
   return (
     <>
-      <div className={styles.head}>
+      <div className={scene ? `${styles.head} ${styles.wide}` : styles.head}>
         <div className="page-width">
           <div className={styles.words}>
             <h1 className="display" lang={lang}>
@@ -33,11 +36,18 @@ export function PageHeader({ messages: { title, malayalam, lead }, lang, action,
             {lead && <p lang={languageAttribute(language, lead)}>{lead}</p>}
             {action}
           </div>
-          <svg className={styles.art} viewBox="0 0 340 170" aria-hidden="true">
-            <circle cx="210" cy="170" r="118" fill="var(--art-sun)" />
-            {children}
-          </svg>
+          {!scene && (
+            <svg className={styles.art} viewBox="0 0 340 170" aria-hidden="true">
+              <circle cx="210" cy="170" r="118" fill="var(--art-sun)" />
+              {children}
+            </svg>
+          )}
         </div>
+        {scene && (
+          <svg className={styles.scene} viewBox="0 0 640 220" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+            <use href={`${scene}#scene`} />
+          </svg>
+        )}
       </div>
       <div className={styles.lanes} />
     </>

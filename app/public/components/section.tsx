@@ -13,10 +13,12 @@ interface SectionProps {
   /** Malayalam subtitle of English pages; blank on Malayalam ones. */
   malayalam: string;
   className?: string | undefined;
+  /** As wide as the screen. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
-export const Section = ({ id, title, malayalam, className, children }: SectionProps) => (
+export const Section = ({ id, title, malayalam, className, after, children }: SectionProps) => (
   <section className={className ? `section ${className}` : "section"} aria-labelledby={id}>
     <div className="page-width">
       <div className={styles.head}>
@@ -25,6 +27,7 @@ export const Section = ({ id, title, malayalam, className, children }: SectionPr
       </div>
       {children}
     </div>
+    {after}
   </section>
 );
 

@@ -69,6 +69,8 @@ const Way = ({ icon, term, children }: { icon: IconName; term: string; children:
 );
 
 export interface FormProps {
+  /** Closed on phones until needed. */
+  fold?: boolean;
   /** URL of the page that contains the form. */
   action: string;
   end: SubmitResult | undefined;
@@ -77,9 +79,20 @@ export interface FormProps {
   notice: FormPrivacyNotice;
 }
 
-const EnquiryForm = (props: FormProps) => (
-  <FormToTheCouncil {...props} name={ENQUIRY} rules={enquiryRules} messages={useMessages("enquiry")} fields={Fields} />
-);
+function EnquiryForm({ notice, ...props }: FormProps) {
+  const messages = useMessages("enquiry");
+  const short = { says: messages.noticeInShort, whole: messages.wholeNotice };
+  return (
+    <FormToTheCouncil
+      {...props}
+      notice={{ ...notice, short }}
+      name={ENQUIRY}
+      rules={enquiryRules}
+      messages={messages}
+      fields={Fields}
+    />
+  );
+}
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals } = useMessages("enquiry");
@@ -102,10 +115,10 @@ interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "
 }
 
 /** A form that creates an enquiry. */
-export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }: ToTheCouncilProps<T>) {
+export function FormToTheCouncil<T>({ tollFree, notice, fold = false, fields: Fields, ...of }: ToTheCouncilProps<T>) {
   const { messages } = of;
   const { form, busy, draft, why, isSent, sentAt, clearedAt, field } = usePublicForm(of);
-  return (
+  const whole = (
     <Form {...form} className={`form ${styles.enquiry}`} aria-label={messages.label}>
       {isSent && <Sent key={sentAt} messages={messages} tollFree={tollFree} now={sentAt !== undefined} />}
       <FormError why={why} at="fields" />
@@ -123,6 +136,27 @@ export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }:
       </div>
       {draft.kept && <DraftLine onDiscard={draft.discard} />}
     </Form>
+  );
+  if (!fold) return whole;
+  return (
+    <Fold open={of.end !== undefined || isSent} hasDraft={draft.kept}>
+      {whole}
+    </Fold>
+  );
+}
+
+/** Closed on phones; from tablets on always open. Browsers open it for a link to the form. */
+function Fold({ open, hasDraft, children }: { open: boolean; hasDraft: boolean; children: ReactNode }) {
+  const { writeToUs } = useMessages("help");
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hasDraft && fold.current) fold.current.open = true;
+  }, [hasDraft]);
+  return (
+    <details ref={fold} className={styles.fold} open={open}>
+      <summary>{writeToUs}</summary>
+      {children}
+    </details>
   );
 }
 

@@ -5,9 +5,10 @@ import { detectLanguage } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
-import { PageHeader, toMeta } from "../components/page-header.tsx";
+import scene from "../art/heads/dusk-bench.svg?no-inline";
+import { toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
+import { DuskHeader } from "../dusk/dusk-header.tsx";
 import { LeaveButton } from "../layout/help-bar.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./helpline-card.module.css";
@@ -30,10 +31,7 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
   const { how: leaveHow } = useMessages("leaving");
   return (
     <>
-      <PageHeader messages={messages} action={<LeaveButton to={quickExitUrl} />}>
-        <Runner x={126} y={166} scale={1.04} skin="skin-1" vest="ghat" shorts="dark" head="hijab" />
-        <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" />
-      </PageHeader>
+      <DuskHeader messages={messages} leave={<LeaveButton to={quickExitUrl} />} scene={scene} />
       <Section id="helplines" {...messages.helplines}>
         <div className={`${styles.row} ${styles.equalColumns}`}>
           <StateHelpline facts={facts} />

@@ -6,8 +6,8 @@ import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { getPlaceName } from "../lib/place-names.ts";
 import { getOrigin, type Matches, toAbsoluteUrl } from "../seo/meta.ts";
-import { placeholderPreview } from "./carousel.tsx";
 import { type DayWords, describeChange, getWhen, wholeDay } from "./event-text.ts";
+import { placeholderPreview } from "./placeholder.tsx";
 import { eventUrl } from "./urls.ts";
 
 /** 1200 × 630. */

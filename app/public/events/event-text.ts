@@ -53,7 +53,7 @@ const describeEnd = (message: string): string => (/[.!?]$/.test(message) ? messa
 /** '26 June 2027, 7:00 am, moved from 5 May 2027'. */
 export function getStatusText(event: Planned, words: DayWords): string {
   const { dates, eventFacts: says } = words;
-  const { starts_at, was, status } = event;
+  const { starts_at, status } = event;
   const when = starts_at && dayAndTime(words, starts_at);
   if (status === "postponed") return [says.postponed, says.newDayHere].join(" ");
   if (status === "cancelled")
@@ -61,14 +61,17 @@ export function getStatusText(event: Planned, words: DayWords): string {
       ? `${says.cancelled} ${interpolate(says.wasToBe, { day: dayIn(dates, starts_at) })}`
       : says.cancelled;
   if (status !== "moved") return when ?? "";
+  return [when, getMoveText(event, words)].filter(Boolean).join(", ");
+}
+
+/** 'moved from 5 May 2027', of a moved event. */
+export function getMoveText({ starts_at, was }: Planned, words: DayWords): string {
   const before = was?.starts_at;
-  const from =
-    before && starts_at && Date.parse(before) !== Date.parse(starts_at)
-      ? interpolate(says.movedFrom, {
-          was: onOneDay(before, starts_at) ? dayAndTime(words, before) : dayIn(dates, before),
-        })
-      : says.placeMoved;
-  return [when, from].filter(Boolean).join(", ");
+  return before && starts_at && Date.parse(before) !== Date.parse(starts_at)
+    ? interpolate(words.eventFacts.movedFrom, {
+        was: onOneDay(before, starts_at) ? dayAndTime(words, before) : dayIn(words.dates, before),
+      })
+    : words.eventFacts.placeMoved;
 }
 
 export type DayWords = Pick<Messages, "dates" | "eventFacts">;

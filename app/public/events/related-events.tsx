@@ -7,9 +7,9 @@ import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { ArrowLink } from "../components/section.tsx";
 import { usePlaceNames } from "../lib/place-names.ts";
 import styles from "./article.module.css";
-import { Placeholder } from "./carousel.tsx";
 import { getStatusText } from "./event-text.ts";
 import { cacheEvent } from "./load.ts";
+import { Placeholder } from "./placeholder.tsx";
 import { addStep, eventUrl, getHistorySteps, listUrl, toSpelling } from "./urls.ts";
 
 interface RelatedEventsProps {

@@ -6,17 +6,19 @@ import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messa
 import { Palm, Runner, SnakeBoat, WheelchairRacer } from "../art/figures.tsx";
 import { ArrowLink } from "../components/section.tsx";
 import styles from "./hero.module.css";
+import { Ribbon, type Story } from "./ribbon.tsx";
 
 interface HeroProps {
   hashtags: readonly [string, string];
   brochure: BrochureDownload | null;
+  story: Story | null;
 }
 
-export function Hero({ hashtags, brochure }: HeroProps) {
+export function Hero({ hashtags, brochure, story }: HeroProps) {
   const messages = useMessages("home");
   const address = useLocalizedHref();
   return (
-    <section className={styles.hero} aria-labelledby="hero">
+    <section className={story ? `${styles.hero} ${styles.told}` : styles.hero} aria-labelledby="hero">
       <Scene />
       <svg className={styles.wholeScene} viewBox="0 0 1440 780" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
         <use href="#scene" />
@@ -44,9 +46,16 @@ export function Hero({ hashtags, brochure }: HeroProps) {
           <span>{hashtags[1]}</span>
         </p>
       </div>
-      <svg className={styles.closeUp} viewBox="606 366 630 414" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <use href="#scene" />
+      <svg className={styles.closeUp} viewBox="606 420 630 328" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <g clipPath="url(#infield)">
+          <Sun x={1000} y={476} radius={92} />
+          <use href="#land" />
+        </g>
+        <use href="#track" />
+        <use href="#palms" transform="translate(370 186) scale(.66)" />
+        <use href="#runners" />
       </svg>
+      {story && <Ribbon story={story} />}
     </section>
   );
 }
@@ -88,41 +97,49 @@ function Scene() {
       </clipPath>
       <g id="scene">
         <g clipPath="url(#infield)">
-          <Sun />
-          <Ghats />
-          <path d="M-2400 540H1340V640H-2400Z" fill="var(--art-water)" />
-          <g fill="none" stroke="var(--art-foam)">
-            <path d="M-2400 540H1340" strokeWidth="4" />
-            <path
-              d="M430 566H560M560 584H640M1110 562H1190M1150 582H1240M80 570H200M250 588H330M-300 572H-160M-700 584H-520"
-              strokeWidth="3"
-              strokeLinecap="round"
-              opacity=".55"
-            />
+          <Sun x={1040} y={340} radius={182} />
+          <g id="land">
+            <Ghats />
+            <path d="M-2400 540H1340V640H-2400Z" fill="var(--art-water)" />
+            <g fill="none" stroke="var(--art-foam)">
+              <path d="M-2400 540H1340" strokeWidth="4" />
+              <path
+                d="M430 566H560M560 584H640M1110 562H1190M1150 582H1240M80 570H200M250 588H330M-300 572H-160M-700 584H-520"
+                strokeWidth="3"
+                strokeLinecap="round"
+                opacity=".55"
+              />
+            </g>
+            <Palm x={770} y={548} scale={0.58} lean={-22} />
+            <Palm x={742} y={548} scale={0.42} lean={20} />
+            <SnakeBoat x={742} y={574} scale={0.74} oars="dark" />
           </g>
-          <Palm x={770} y={548} scale={0.58} lean={-22} />
-          <Palm x={742} y={548} scale={0.42} lean={20} />
-          <SnakeBoat x={742} y={574} scale={0.74} oars="dark" />
         </g>
-        <Track />
-        <Palm x={1148} y={548} scale={0.66} lean={-30} />
-        <Palm x={1184} y={547} scale={0.95} lean={36} />
-        <Runner x={668} y={672} scale={1.16} skin="skin-4" vest="marigold" />
-        <Runner x={800} y={706} scale={1.2} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
-        <WheelchairRacer x={926} y={652} scale={1.04} />
-        <Runner x={1062} y={716} scale={1.2} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
-        <Runner x={1178} y={664} scale={1.14} skin="skin-3" vest="light" shorts="ghat" />
+        <g id="track">
+          <Track />
+        </g>
+        <g id="palms">
+          <Palm x={1148} y={548} scale={0.66} lean={-30} />
+          <Palm x={1184} y={547} scale={0.95} lean={36} />
+        </g>
+        <g id="runners">
+          <Runner x={668} y={672} scale={1.16} skin="skin-4" vest="marigold" />
+          <Runner x={800} y={706} scale={1.2} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
+          <WheelchairRacer x={926} y={652} scale={1.04} />
+          <Runner x={1062} y={716} scale={1.2} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
+          <Runner x={1178} y={664} scale={1.14} skin="skin-3" vest="light" shorts="ghat" />
+        </g>
       </g>
     </svg>
   );
 }
 
-const Sun = () => (
+const Sun = ({ x, y, radius }: { x: number; y: number; radius: number }) => (
   <g fill="none" stroke="var(--art-sun)">
-    <circle cx="1040" cy="340" r="182" fill="var(--art-sun)" stroke="none" />
-    <circle cx="1040" cy="340" r="204" strokeWidth="7" />
-    <circle cx="1040" cy="340" r="220" strokeWidth="4" />
-    <circle cx="1040" cy="340" r="236" strokeWidth="2" />
+    <circle cx={x} cy={y} r={radius} fill="var(--art-sun)" stroke="none" />
+    {[7, 4, 2].map((width, ring) => (
+      <circle key={width} cx={x} cy={y} r={radius + Math.round(radius * (0.12 + 0.09 * ring))} strokeWidth={width} />
+    ))}
   </g>
 );
 

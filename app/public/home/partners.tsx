@@ -3,12 +3,18 @@ import { languageAttribute } from "../../components/language.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./partners.module.css";
 
-export function Partners({ partners }: { partners: readonly ShownPartner[] }) {
+interface PartnersProps {
+  partners: readonly ShownPartner[];
+  /** In a row as high as a line or two. */
+  short?: boolean;
+}
+
+export function Partners({ partners, short = false }: PartnersProps) {
   const messages = useMessages("campaign");
   const language = useLanguage();
   if (partners.length === 0) return null;
   return (
-    <section className={styles.partners} aria-labelledby="partners">
+    <section className={short ? `${styles.partners} ${styles.short}` : styles.partners} aria-labelledby="partners">
       <div className="page-width">
         <h2 id="partners">{messages.partners}</h2>
         <ul>

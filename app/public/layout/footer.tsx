@@ -5,7 +5,7 @@ import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
-import { Palm, SnakeBoat } from "../art/figures.tsx";
+import crew from "../art/crew.svg?no-inline";
 import styles from "./footer.module.css";
 import { FURTHER, NAVIGATION, type NavigationItem } from "./navigation.ts";
 import type { ListedPage } from "./page-links.ts";
@@ -26,7 +26,7 @@ export function Footer({ facts, pages = [] }: FooterProps) {
           <div className={styles.columns}>
             <div>
               <h2>
-                {messages.crew[0]}
+                {`${messages.crew[0]} `}
                 <br />
                 {messages.crew[1]}
               </h2>
@@ -65,6 +65,12 @@ export function Footer({ facts, pages = [] }: FooterProps) {
   );
 }
 
+/** Left out on phones, whose menu has them. */
+const IN_MENU: ReadonlySet<NavigationItem> = new Set([
+  ...NAVIGATION,
+  ...FURTHER.filter(({ name }) => name !== "parents" && name !== "schools"),
+]);
+
 interface PlacesProps {
   label: string;
   items: readonly NavigationItem[];
@@ -77,12 +83,12 @@ function Places({ label, items, tollFree }: PlacesProps) {
   return (
     <ul aria-label={label}>
       {items.map((item) => (
-        <li key={item.name}>
+        <li key={item.name} className={IN_MENU.has(item) ? styles.inMenu : undefined}>
           <Link to={localizeUrl(language, item.to)}>{messages.places[item.name]}</Link>
         </li>
       ))}
       {tollFree && (
-        <li>
+        <li className={styles.inMenu}>
           <a href={`tel:${tollFree}`}>{interpolate(messages.tollFree, { number: tollFree })}</a>
         </li>
       )}
@@ -100,26 +106,12 @@ function Credit({ designer }: { designer: Campaign["designer"] }) {
   );
 }
 
-function FooterArt() {
-  return (
-    <svg className={styles.crew} viewBox="0 -52 1280 262" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <circle cx="1040" cy="150" r="110" fill="var(--art-sun)" />
-      <path
-        d="M0 150Q120 96 240 130T470 112Q560 88 660 128T880 118Q980 84 1100 126T1280 112V210H0Z"
-        fill="var(--art-ghat)"
-      />
-      <Palm x={92} y={154} scale={0.62} lean={26} />
-      <Palm x={132} y={156} scale={0.48} lean={-22} />
-      <Palm x={1196} y={154} scale={0.66} lean={-34} />
-      <path d="M0 148H1280V210H0Z" fill="var(--art-water)" />
-      <g stroke="var(--art-foam)" strokeWidth="3">
-        <path d="M0 148H1280" />
-        <path d="M60 172H210M150 190H270M1000 170H1120M1100 190H1230M310 198H420M880 198H980" opacity=".6" />
-      </g>
-      <SnakeBoat x={300} y={182} scale={1.5} oars="light" />
-    </svg>
-  );
-}
+/** A file, as no first screen shows it; its colours follow the theme. */
+const FooterArt = () => (
+  <svg className={styles.crew} viewBox="0 -52 1280 262" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    <use href={`${crew}#scene`} />
+  </svg>
+);
 
 const NAMES = {
   facebook: "Facebook",

@@ -5,7 +5,7 @@ import { languageAttribute } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner, WheelchairRacer } from "../art/figures.tsx";
+import scene from "../art/heads/materials.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { ArrowLink, Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -40,10 +40,7 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
   const groups = KINDS.map((kind) => [kind, files.filter((file) => file.kind === kind)] as const);
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={120} y={166} scale={1} skin="skin-4" vest="ghat" />
-        <WheelchairRacer x={230} y={166} scale={0.95} />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       {files.length === 0 && (
         <div className="section page-width">
           <p className="intro">{messages.none}</p>

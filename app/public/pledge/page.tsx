@@ -4,7 +4,7 @@ import type { PublicLink } from "../../../shared/public-routes.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/pledge.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -34,11 +34,7 @@ export default function Pledge({ loaderData: { count }, actionData }: Route.Comp
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={96} y={166} scale={0.98} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
-        <Runner x={180} y={166} scale={1.04} skin="skin-4" vest="ghat" />
-        <Runner x={270} y={166} scale={0.98} skin="skin-2" vest="light" shorts="dark" head="plait" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <Section id="pledge" {...messages.pledge}>
         <div className="main-and-aside">
           <ol className={styles.lines}>

@@ -2,6 +2,7 @@ import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import type { PrivacyNotice as PrivacyNoticeVersion } from "../../../shared/privacy/privacy-notice.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
+import styles from "./privacy-notice.module.css";
 
 /** Privacy notice of a form. */
 export interface FormPrivacyNotice {
@@ -9,19 +10,34 @@ export interface FormPrivacyNotice {
   rights: `${string}{link}${string}`;
   young: string;
   version: PrivacyNoticeVersion;
+  /** One visible sentence; the whole text is one press away. */
+  short?: { says: string; whole: string };
 }
 
 /** Privacy notice with its version. A plain link, so that typed text survives Back. */
-export function PrivacyNotice({ notice: { says, rights, young, version } }: { notice: FormPrivacyNotice }) {
+export function PrivacyNotice({ notice: { says, rights, young, version, short } }: { notice: FormPrivacyNotice }) {
   const { places } = useMessages("layout");
   const address = useLocalizedHref();
+  const whole = (
+    <small>
+      {says} <Trans message={rights} values={{ link: <a href={address("/privacy")}>{places.privacy}</a> }} /> {young}
+    </small>
+  );
   return (
-    <p className="field full-width">
-      <small>
-        {says} <Trans message={rights} values={{ link: <a href={address("/privacy")}>{places.privacy}</a> }} /> {young}
-      </small>
+    <div className="field full-width">
+      {short ? (
+        <div className={styles.notice}>
+          <p>{short.says}</p>
+          <details>
+            <summary>{short.whole}</summary>
+            {whole}
+          </details>
+        </div>
+      ) : (
+        <p>{whole}</p>
+      )}
       <input type="hidden" name="notice_version" value={version} />
-    </p>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Palm, Runner, WheelchairRacer } from "../art/figures.tsx";
+import scene from "../art/heads/registration.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { ArrowLink, Section } from "../components/section.tsx";
 import { localizePartners } from "../home/localize-partners.ts";
@@ -32,10 +33,7 @@ export default function Registration({ loaderData: { facts, partners } }: Route.
   const { general, marathon } = facts.registration;
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={110} y={166} scale={1.04} skin="skin-4" vest="ghat" />
-        <Runner x={226} y={166} scale={1.04} skin="skin-2" vest="light" shorts="lagoon" head="plait" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <section className={styles.starts} aria-label={messages.title}>
         <Lane {...messages.general} href={general} scene={<Supporters />} />
         <Lane {...messages.marathon} href={marathon} scene={<Marathon />}>

@@ -9,16 +9,23 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import styles from "./cards.module.css";
 
-interface CardsProps {
-  items: PublicTestimonial[];
-  address: string;
-  heading: "h2" | "h3";
+export interface PicturedTestimonial extends PublicTestimonial {
+  /** URL of a drawing, for stories without a photo. */
+  portrait: string;
 }
 
-export function TestimonialCards({ items, address, heading: Heading }: CardsProps) {
+interface CardsProps {
+  items: PicturedTestimonial[];
+  address: string;
+  heading: "h2" | "h3";
+  /** On phones one row that scrolls sideways. */
+  strip?: boolean;
+}
+
+export function TestimonialCards({ items, address, heading: Heading, strip = false }: CardsProps) {
   return (
-    <ul className={styles.cards}>
-      {items.map(({ id, title, description, lightly_edited, picture, ...by }) => (
+    <ul className={strip ? `${styles.cards} ${styles.strip}` : styles.cards}>
+      {items.map(({ id, title, description, lightly_edited, picture, portrait, ...by }) => (
         <li key={id}>
           <Link
             className={`hemmed ${styles.card}`}
@@ -27,7 +34,11 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
             state={OPENS_DIALOG}
             preventScrollReset
           >
-            {picture && <LibraryPicture className={styles.portrait} picture={picture} sizes="132px" />}
+            {picture ? (
+              <LibraryPicture className={styles.face} picture={picture} sizes="132px" />
+            ) : (
+              <img className={styles.face} src={portrait} alt="" width={240} height={240} loading="lazy" />
+            )}
             {title && (
               <Heading className={styles.title} lang={detectLanguage(title)}>
                 {title}

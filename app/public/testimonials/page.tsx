@@ -9,7 +9,7 @@ import { Pager } from "../../components/pager.tsx";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/testimonials.svg?no-inline";
 import { PageHeader } from "../components/page-header.tsx";
 import { handleFormPost } from "../forms/handle-form-post.ts";
 import { readFormFields, type SubmitResult, submitForm } from "../forms/submit-form.ts";
@@ -28,6 +28,7 @@ import {
 } from "./cards.tsx";
 import { TestimonialDetail } from "./detail.tsx";
 import { TestimonialForm, testimonialRules } from "./form.tsx";
+import { addPortraits } from "./portraits.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (page > getPageCount(list)) throw data(null, { status: 404 });
   return {
     ...list,
+    items: addPortraits(list.items),
     shown: await findShown(request, list.items, testimonials.findPublic),
     notice: getFormPrivacyNotice(request, "story", retention.days),
     messages: loadMessages(request, "testimonials", "testimonialForm"),
@@ -105,6 +107,7 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
   return (
     <PageHeader
       messages={messages}
+      scene={scene}
       action={
         <Link
           className="button"
@@ -118,10 +121,7 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
           <Icon name="arrow" />
         </Link>
       }
-    >
-      <Runner x={120} y={166} scale={1} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
-      <Runner x={230} y={166} scale={1.08} skin="skin-4" vest="light" shorts="lagoon" />
-    </PageHeader>
+    />
   );
 }
 

@@ -2,9 +2,10 @@ import { Icon } from "../../../components/icon.tsx";
 import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Runner } from "../../art/figures.tsx";
-import { PageHeader, toMeta } from "../../components/page-header.tsx";
+import scene from "../../art/heads/dusk-kitchen-table.svg?no-inline";
+import { toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
+import { DuskHeader } from "../../dusk/dusk-header.tsx";
 import { Expectations } from "../../essential-links/helpline-card.tsx";
 import { LeaveButton } from "../../layout/help-bar.tsx";
 import { Steps } from "../steps.tsx";
@@ -25,10 +26,7 @@ export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.C
   const { how: leaveHow } = useMessages("leaving");
   return (
     <>
-      <PageHeader messages={messages} action={<LeaveButton to={quickExitUrl} />}>
-        <Runner x={150} y={166} scale={1.1} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
-        <Runner x={238} y={166} scale={0.78} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
-      </PageHeader>
+      <DuskHeader messages={messages} leave={<LeaveButton to={quickExitUrl} />} scene={scene} />
       <Section id="look" {...messages.look}>
         <p className={`intro ${styles.reasons}`}>{messages.reasons}</p>
         <ul className={styles.signs}>

@@ -9,7 +9,7 @@ import { useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
 import { REQUIRES_HYDRATION } from "../../../inline/public-page.ts";
 import { pageContext } from "../../../page-context.ts";
 import { Palm, Runner, WheelchairRacer } from "../../art/figures.tsx";
-import { RoadshowBus } from "../../art/roadshow-bus.tsx";
+import scene from "../../art/heads/schools.svg?no-inline";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
 import { type FormProps, FormToTheCouncil } from "../../contact-us/contact-section.tsx";
@@ -44,9 +44,7 @@ export default function Schools({ loaderData: { tollFree, notice }, actionData }
   const address = useLocalizedHref();
   return (
     <>
-      <PageHeader messages={messages}>
-        <RoadshowBus x={60} y={172} scale={0.62} says={messages.roadshow} />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <Section id="how" {...messages.how} className={styles.how}>
         <Steps steps={messages.steps} />
       </Section>

@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import type { ShownEvent } from "../../../shared/events/events.ts";
+import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import type { PublicLink } from "../../../shared/public-routes.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { getDateParts, timeIn } from "../../i18n/use-date-format.ts";
+import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
+import type { PageContext } from "../../page-context.ts";
+import { ArrowLink, Section } from "../components/section.tsx";
+import { type DayWords, getMoveText, getWeekday, wholeDay } from "../events/event-text.ts";
+import { loadComing, willTakePlace } from "../events/load.ts";
+import { Placeholder } from "../events/placeholder.tsx";
+import { eventUrl, toSpelling } from "../events/urls.ts";
+import { getPlaceName } from "../lib/place-names.ts";
+import styles from "./next-events.module.css";
+
+/** The next events; nothing where none is announced. */
+export function NextEvents({ events, others }: Awaited<ReturnType<typeof loadNextEvents>>) {
+  const messages = useMessages("home");
+  const address = useLocalizedHref();
+  if (events.length === 0) return null;
+  return (
+    <Section id="next" {...messages.nextEvents} className={styles.next}>
+      <ul>
+        {events.map(({ key, title, to, picture, bib, day, says, moved }, index) => (
+          <li key={key}>
+            <Link to={to}>
+              <span className={styles.picture}>
+                {picture ? <img {...picture} alt="" loading="lazy" decoding="async" /> : <Placeholder id={index} />}
+              </span>
+              {bib && (
+                <span className={styles.day} data-moved={moved !== undefined} aria-hidden="true">
+                  <span>{bib.month}</span>
+                  <b>{bib.day}</b>
+                  <span>{bib.weekday}</span>
+                </span>
+              )}
+              <span className={styles.words}>
+                <h3 lang={detectLanguage(title)}>{title}</h3>
+                <span className={styles.place} lang={detectLanguage(says)}>
+                  {day && <span className="visually-hidden">{day}, </span>}
+                  {says}
+                </span>
+                {moved && <span className={styles.moved}>{moved}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.others}>
+        {others} <ArrowLink to={address("/events")} says={messages.allEvents} />
+      </p>
+    </Section>
+  );
+}
+
+const COUNT = 3;
+
+const MEGA_MARATHON = /mega.?marathon|മെഗാ.?മാരത്തൺ/iu;
+
+/** CSS pixels on a phone and on wide screens. */
+const SIZES = "(max-width: 760px) 92vw, 390px";
+
+/** The next events that take place and always the mega marathon, in the words of the page: put together by the loader, so that no script has to. */
+export async function loadNextEvents(services: PageContext["services"], language: Language, words: DayWords) {
+  const coming = (await loadComing(services, language)).filter(willTakePlace);
+  const next = coming.slice(0, COUNT);
+  const mega = coming.find(isMegaMarathon);
+  if (mega && !next.includes(mega)) next[COUNT - 1] = mega;
+  const events = next.map((event) => {
+    const { key, title, starts_at, status, venue, location } = event;
+    const where = [venue, getPlaceName(language, toSpelling(location))].filter(Boolean).join(", ");
+    return {
+      key,
+      title,
+      to: eventUrl(localizeUrl(language, "/events" satisfies PublicLink), event),
+      picture: getPicture(event),
+      bib: starts_at === null ? null : getBib(starts_at, words),
+      day: starts_at === null ? null : wholeDay(words, starts_at),
+      says: [starts_at && timeIn(words.dates, starts_at), where].filter(Boolean).join(" · "),
+      moved: status === "moved" ? getMoveText(event, words) : undefined,
+    };
+  });
+  return { events, others: events.length > 0 ? words.eventFacts.movedAndCancelled : "" };
+}
+
+const isMegaMarathon = ({ title }: ShownEvent): boolean => MEGA_MARATHON.test(title);
+
+function getPicture({ pictures: [first] }: ShownEvent) {
+  if (!first) return null;
+  const { sizes, width, height } = first;
+  return {
+    src: sizes[0]?.address,
+    srcSet: sizes
+      .slice(0, 2)
+      .map((copy) => `${copy.address} ${copy.width}w`)
+      .join(", "),
+    sizes: SIZES,
+    width,
+    height,
+  };
+}
+
+function getBib(moment: string, { eventFacts }: DayWords) {
+  const { day, month } = getDateParts(moment);
+  return {
+    month: eventFacts.monthsInBrief[month - 1],
+    day,
+    weekday: eventFacts.weekdaysInBrief[getWeekday(moment)],
+  };
+}
