@@ -73,7 +73,10 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner", "editor", "reader"], /^GET \/api\/visits$/],
   [EVERYBODY, /^GET \/api\/search$/],
   [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart|today)$/],
-  [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],
+  [
+    EVERYBODY,
+    /^(GET|POST|PUT) \/api\/admin\/(profile|update-name|update-language|change-password|update-profile-picture|logout)$/,
+  ],
 ];
 const AROUND = [
   ...NEAR,

@@ -20,13 +20,14 @@ it("links each role only to screens that it may use", () => {
     "Materials",
     "Pictures",
     "Campaign facts",
+    "Reports",
     "Staff",
     "History",
   ]);
   for (const label of ["Contact Us", "Saved replies", "Campaign facts", "Staff"])
     expect(labels("editor")).not.toContain(label);
-  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "Saved replies", "History"]);
-  expect(labels("reader")).toEqual(["Dashboard"]);
+  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "Saved replies", "Reports", "History"]);
+  expect(labels("reader")).toEqual(["Dashboard", "Reports"]);
 });
 
 it("finds by URL which screen is closed to a known role", () => {
