@@ -71,7 +71,7 @@ const LAYERS = `
   /\S+/g,
 ) as string[];
 const FEATURES = `
-  accounts two-factor staff brochures campaign enquiries incoming-mail district-contacts centres essential-links events materials announcements pages
+  accounts two-factor staff brochures campaign enquiries incoming-mail district-contacts centres essential-links events materials announcements pages drafts
   pledge posters canned-replies reports retention og-images testimonials data-requests dashboard import translations search`.match(
   /\S+/g,
 ) as string[];

@@ -21,6 +21,7 @@ import { cannedReplyEndpoints } from "./features/canned-replies/canned-replies.r
 import { centreEndpoints } from "./features/centres/centres.routes.ts";
 import { dashboardEndpoints } from "./features/dashboard/dashboard.routes.ts";
 import { districtContactEndpoints } from "./features/district-contacts/district-contacts.routes.ts";
+import { staffDraftEndpoints } from "./features/drafts/drafts.routes.ts";
 import { enquiryEndpoints } from "./features/enquiries/enquiries.routes.ts";
 import {
   enquiryPresenceEndpoints,
@@ -97,6 +98,7 @@ export const getEndpoints = (product: Container, origin: string) => {
     ...announcementEndpoints(product.notices),
     ...campaignEndpoints(product.campaign),
     ...contentPageEndpoints(product.ownPages),
+    ...staffDraftEndpoints(product.staffDrafts),
     ...dashboardEndpoints(product.dashboard),
     ...searchEndpoints(product),
     ...auditLogEndpoints(product.history),

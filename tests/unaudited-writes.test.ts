@@ -13,6 +13,7 @@ const WRITE_AND_ONLY_LOOK = [
   "PUT /api/contact/{id}/draft",
   // Audited as the change of its kind.
   "PUT /api/translations",
+  "PUT /api/admin/drafts",
   "POST /api/admin/logout",
 ];
 const FACTORS = "/api/admin/second-factor";

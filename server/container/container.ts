@@ -31,6 +31,7 @@ import { CENTRE_ENTITY, createCentres } from "../features/centres/centres.ts";
 import { createDashboard } from "../features/dashboard/dashboard.ts";
 import { createDataRequests } from "../features/data-requests/data-requests.ts";
 import { createDistrictContacts, DISTRICT_CONTACT_ENTITY } from "../features/district-contacts/district-contacts.ts";
+import { createStaffDrafts } from "../features/drafts/drafts.ts";
 import { attachmentNames, openAttachment, toAttachedFile } from "../features/enquiries/attachments.ts";
 import { createBulkChanger } from "../features/enquiries/bulk-change.ts";
 import { createConversations } from "../features/enquiries/conversations.ts";
@@ -219,6 +220,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     visits: createVisits({ ...common, on: config.VISITS }),
     notices: createAnnouncements(common),
     ownPages: createContentPages(common),
+    staffDrafts: createStaffDrafts(common),
     posters: createPosters({ campaign, site }),
     proofs: createProofs({ clock, secret: await getAppSecret(db, "proofs-secret") }),
     pictures,
@@ -356,6 +358,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await incomingMail.cleanup();
       await resources.caseDesk.cleanup();
       await resources.ownPages.cleanup();
+      await resources.staffDrafts.cleanup();
       await resources.visits.cleanup();
       await textWork.finish();
       await searchCleaning.cleanup();

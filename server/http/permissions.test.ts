@@ -57,6 +57,7 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [EVERYBODY, /^GET \/api\/import\/[a-z-]+\/template$/],
   [EVERYBODY, /^GET \/api\/(events\/overrides|pictures)$/],
   [["owner", "editor"], /^(GET|POST|PUT|DELETE) \/api\/pages\//],
+  [["owner", "editor"], /^(GET|PUT) \/api\/admin\/drafts$/],
   [["owner", "editor", "desk"], /^(GET|POST|PUT|DELETE) \/api\/testimonials\//],
   [["owner", "desk"], /^(GET|POST|PUT|DELETE) \/api\/contact(\/|$)/],
   [["owner", "desk"], /^(GET|POST|PUT|DELETE) \/api\/replies(\/|$)/],

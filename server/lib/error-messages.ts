@@ -8,6 +8,7 @@ import { CAMPAIGN_ERRORS } from "../../shared/campaign/campaign-facts.ts";
 import { CANNED_REPLY_ERRORS } from "../../shared/canned-replies/canned-replies.ts";
 import { CENTRE_ERRORS } from "../../shared/centres/centres.ts";
 import { DISTRICT_CONTACT_ERRORS } from "../../shared/district-contacts/district-contacts.ts";
+import { DRAFT_ERRORS } from "../../shared/drafts/drafts.ts";
 import { ENQUIRY_ERRORS, SELECTION_ERRORS } from "../../shared/enquiries/enquiries.ts";
 import { SCHOOL_ERRORS } from "../../shared/enquiries/schools.ts";
 import { VOLUNTEER_ERRORS } from "../../shared/enquiries/volunteers.ts";
@@ -55,6 +56,7 @@ export const SOURCES = [
   ANNOUNCEMENT_ERRORS,
   CAMPAIGN_ERRORS,
   CONTENT_PAGE_ERRORS,
+  DRAFT_ERRORS,
   REPORT_ERRORS,
   STAFF_ERRORS,
   AUDIT_LOG_ERRORS,

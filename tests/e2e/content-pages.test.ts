@@ -222,6 +222,27 @@ test("undo goes through every button and the save, and pasted texts are cleaned"
   await expect(text.locator("li")).toHaveText(["Ground north gate", "14405"]);
 });
 
+test("a text begun on one device goes on at another, and both stay", async ({ page, ownSite, browser }) => {
+  await logInAndOpen(page, ownSite, "/admin/pages?page=new");
+  await page.getByLabel("Title", { exact: true }).fill("Camps");
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/admin/drafts") && answer.ok(),
+  );
+  await page.getByLabel("Text", { exact: true }).fill("Begun on the phone.");
+  await stored;
+  const desk = await browser.newPage();
+  await logInAndOpen(desk, ownSite, "/admin/pages?page=new");
+  const text = desk.getByLabel("Text", { exact: true });
+  await text.fill("Begun at the desk.");
+  await desk.getByRole("button", { name: "Show that text" }).click();
+  await textIn(text, ["Begun on the phone."]);
+  await expect(desk.getByLabel("Title", { exact: true })).toHaveValue("Camps");
+  await desk.getByRole("button", { name: "Back to this text" }).click();
+  await textIn(text, ["Begun at the desk."]);
+  await expect(desk.getByRole("button", { name: "Show that text" })).toBeVisible();
+  await desk.close();
+});
+
 test("typing in a text of 10,000 characters stays cheap", { tag: "@timed" }, async ({ page, site }) => {
   await logInAndOpen(page, site, "/admin/pages?page=new");
   const text = page.getByLabel("Text", { exact: true });

@@ -23,6 +23,7 @@ import {
   saveWithVersion,
 } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
+import { forgetServerDraft } from "./server-drafts.tsx";
 
 const copy = CONTENT_PAGE_COPY;
 const messages = CONTENT_PAGE_ERRORS;
@@ -116,6 +117,7 @@ async function savePage(
       : kept(await apiFetch(request, "POST /api/pages/add", { body: value }));
   const outcome = showResult(answer, { sentences: messages, failed: copy.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
+  forgetServerDraft(id > 0 ? `pages:${id}` : String(form.get("draft")));
   if (id === 0 && page) {
     continueAs(String(form.get("draft")), `pages:${page.id}`);
     if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);

@@ -31,6 +31,7 @@ import { formatDateTime, formatRange } from "../lib/format-date.ts";
 import type { Previewed } from "./actions.ts";
 import styles from "./editor.module.css";
 import { PublicationStatus, ReplacesRoute } from "./list.tsx";
+import { forgetServerDraft, ServerDrafts } from "./server-drafts.tsx";
 import { Texts } from "./text-fields.tsx";
 
 const TITLE = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title-too-long");
@@ -49,7 +50,8 @@ export function Editor({ page, begun }: EditorProps) {
   const [times, begin] = useFormReset(draft);
   const reset = () => {
     begin();
-    heading.current?.focus();
+    // Ctrl S keeps the cursor in the text.
+    if (!(document.activeElement as HTMLElement | null)?.isContentEditable) heading.current?.focus();
   };
   return (
     <>
@@ -106,7 +108,15 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
       ) : (
         <input type="hidden" name="draft" value={draft} />
       )}
-      {unsaved && <UnsavedNotice onDiscard={onSaved} />}
+      {unsaved && (
+        <UnsavedNotice
+          onDiscard={() => {
+            forgetServerDraft(draft);
+            onSaved();
+          }}
+        />
+      )}
+      <ServerDrafts draft={draft} version={page?.version ?? 0} form={form} />
       <TranslationHints of={page ? { kind: "page", id: page.id } : null} form={form}>
         <div className={styles.titleAndAddress}>
           <Field label={CONTENT_PAGE_COPY.labels.title} limit={TITLE} {...field("title")} />

@@ -1,7 +1,7 @@
 import { baseKeymap } from "prosemirror-commands";
 import { history } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import { EditorState } from "prosemirror-state";
+import { EditorState, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { KEYS } from "./commands.ts";
@@ -76,7 +76,10 @@ export function restoreState(name: string, markdown: string, view: EditorView): 
   const { state, focused, at } = replaced.get(name) ?? {};
   if (!state || Date.now() - Number(at) > MAX_REPLACED_MS || serializeDocument(state.doc) !== markdown) return false;
   replaced.delete(name);
+  // A cursor: the next key must not replace what was selected before the save.
+  const cursor = Selection.near(state.selection.$head, -1);
   view.updateState(state.reconfigure({ plugins: view.state.plugins }));
+  view.dispatch(view.state.tr.setSelection(cursor));
   if (focused) view.focus();
   return true;
 }

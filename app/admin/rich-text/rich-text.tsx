@@ -1,5 +1,5 @@
 import type { EditorView } from "prosemirror-view";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createEditorView, keepState, restoreState, setMarkdown } from "./editor-view.ts";
 import styles from "./rich-text.module.css";
 import { serializeDocument } from "./serialize-document.ts";
@@ -27,7 +27,8 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
   const link = useEffectEvent(onLink);
   const slash = useEffectEvent(onSlash);
 
-  useEffect(() => {
+  // Layout effect: its cleanup still finds the focus.
+  useLayoutEffect(() => {
     const field = area.current;
     if (!field || !place.current) return;
     let timer: number | undefined;
