@@ -57,7 +57,7 @@ export function Dialog({
                 {title}
                 <span className="visually-hidden">, </span>
               </small>
-              {subject}
+              <span>{subject}</span>
             </>
           )}
         </h2>
