@@ -80,6 +80,7 @@ export default [
       route("notices", "admin/announcements/page.tsx"),
       route("campaign", "admin/campaign/page.tsx"),
       route("pages", "admin/pages/page.tsx"),
+      route("visits", "admin/visits/page.tsx"),
       route("reports", "admin/reports/page.tsx"),
       route("history", "admin/audit-log/page.tsx"),
       route("profile", "admin/profile/page.tsx"),

@@ -21,13 +21,14 @@ it("links each role only to screens that it may use", () => {
     "Pictures",
     "Campaign facts",
     "Reports",
+    "Visits",
     "Staff",
     "History",
   ]);
   for (const label of ["Contact Us", "Saved replies", "Campaign facts", "Staff"])
     expect(labels("editor")).not.toContain(label);
   expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "Saved replies", "Reports", "History"]);
-  expect(labels("reader")).toEqual(["Dashboard", "Reports"]);
+  expect(labels("reader")).toEqual(["Dashboard", "Reports", "Visits"]);
 });
 
 it("finds by URL which screen is closed to a known role", () => {

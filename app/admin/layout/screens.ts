@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   { path: PICTURES_SCREEN, label: t("Pictures"), icon: "picture", act: "add picture" },
   { path: CAMPAIGN_SCREEN, label: t("Campaign facts"), icon: "flag", act: "change campaign facts" },
   { path: href("/admin/reports"), label: t("Reports"), icon: "chart", act: "see reports" },
+  { path: href("/admin/visits"), label: t("Visits"), icon: "eye", act: "see visits" },
   { path: STAFF_SCREEN, label: t("Staff"), icon: "people", act: "see staff" },
   { path: HISTORY_SCREEN, label: t("History"), icon: "restore", act: "see history" },
 ];
