@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import { type ChartPoint, DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
-import { t } from "../../../shared/i18n/admin-text.ts";
+import { isAdminTranslated, t } from "../../../shared/i18n/admin-text.ts";
 import styles from "./chart.module.css";
 
 const counted = (submissions: number) =>
@@ -117,7 +117,7 @@ function roundStep(least: number): number {
 }
 
 const named = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
+  new Intl.DateTimeFormat(isAdminTranslated() ? "ml-IN" : "en-GB", { timeZone: "UTC", ...options });
 
 const short = named({ month: "short" });
 const long = named({ month: "long", year: "numeric" });

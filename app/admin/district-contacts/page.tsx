@@ -6,6 +6,7 @@ import {
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";
+import { districtLabel } from "../lib/district-labels.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { DISTRICTS_DRAFT, districtContacts } from "./actions.ts";
@@ -45,7 +46,7 @@ function Card(props: CrudCardProps<AdminDistrictContact>) {
   return (
     <CrudCard {...props} kind="district contact" words={DISTRICT_CONTACT_COPY} what={what} heading={heading}>
       <h3 id={heading} className={styles.district}>
-        {district}
+        {districtLabel(district)}
       </h3>
       <ul className={styles.numbers}>
         {phones.map((phone, place) => (

@@ -1,5 +1,5 @@
 import { ADMIN_CATALOGUE, isAdminTranslated } from "../../../shared/i18n/admin-text.ts";
-import { LANGUAGE_TAGS, type Language } from "../../../shared/i18n/languages.ts";
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
 
 /** Of this browser; follows the account after a login. */
 export const adminLanguage = (): Language => (isAdminTranslated() ? "ml" : "en");
@@ -14,6 +14,21 @@ export async function showAdminIn(language: Language): Promise<void> {
   else await storeCatalogue();
   location.reload();
   await new Promise(() => {});
+}
+
+/** Session storage key of a choice on the login page, for the account that logs in next. */
+const CHOSEN = "admin-language";
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  sessionStorage.setItem(CHOSEN, language);
+  await showAdminIn(language);
+}
+
+/** The choice on the login page, once. */
+export function takeChosenLanguage(): Language | undefined {
+  const chosen = LANGUAGES.find((language) => language === sessionStorage.getItem(CHOSEN));
+  sessionStorage.removeItem(CHOSEN);
+  return chosen;
 }
 
 async function storeCatalogue(): Promise<void> {

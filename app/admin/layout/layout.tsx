@@ -24,7 +24,7 @@ import { IconButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
-import { showAdminIn } from "../i18n/language.ts";
+import { showAdminIn, takeChosenLanguage } from "../i18n/language.ts";
 import { apiFetch, request, toPage } from "../lib/api-client.ts";
 import { clearResultToast, showResultToast, useFailedResult } from "../lib/result-toast.ts";
 import {
@@ -58,7 +58,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!profile.ok) return { role: before?.role, closed: false, waiting: null };
   const { role, must_set_up: closed, language } = profile.body;
   saveAdmin(profile.body);
-  await showAdminIn(language);
+  const chosen = takeChosenLanguage() ?? language;
+  if (chosen !== language) await apiFetch(request, "POST /api/admin/update-language", { body: { language: chosen } });
+  await showAdminIn(chosen);
   if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(toSetupUrl(toFullPath(here)));
   if (closed) return { role, closed, waiting: EMPTY_BACKLOG };
   const asked = known && before?.role === role ? known : await fetchBacklog(request, profile.body);
@@ -138,7 +140,7 @@ export function HydrateFallback() {
     <div className={styles.office}>
       <header className={`${topBar.topBar} not-printed`}>
         <span className="logo">
-          <Logo lines={CAMPAIGN_NAME} />
+          <Logo lines={t(CAMPAIGN_NAME)} />
         </span>
       </header>
       <div className={styles.columns}>

@@ -4,7 +4,7 @@ import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { getOtherLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS } from "../../../shared/i18n/languages.ts";
 import { Logo } from "../../components/logo.tsx";
-import { adminLanguage, showAdminIn } from "../i18n/language.ts";
+import { adminLanguage, chooseLanguage } from "../i18n/language.ts";
 import styles from "./auth-layout.module.css";
 import scene from "./scene.svg";
 
@@ -17,7 +17,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <div className={styles.column}>
         <header>
           <span className="logo">
-            <Logo lines={CAMPAIGN_NAME} />
+            <Logo lines={t(CAMPAIGN_NAME)} />
           </span>
           <div className={styles.choices}>
             <LanguageSwitch />
@@ -44,7 +44,7 @@ function LanguageSwitch() {
       className="text-link"
       type="button"
       lang={LANGUAGE_TAGS[other].lang}
-      onClick={() => void showAdminIn(other)}
+      onClick={() => void chooseLanguage(other)}
     >
       {LANGUAGE_NAMES[other]}
     </button>
