@@ -79,6 +79,7 @@ eachDatabase((database) => {
       role: "owner",
       second_factor: "none",
       must_set_up: false,
+      language: "en",
     });
     expect(Buffer.from(token, "base64url").length).toBeGreaterThanOrEqual(16);
     const rows = JSON.stringify(await site.database.db.selectFrom("sessions").selectAll().execute());

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
 import { DISTRICT_NAMES, findDistrict } from "../districts.ts";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { isPlainUrl } from "../validation/is-url.ts";
@@ -27,7 +28,7 @@ const field = <Name extends string>(name: Name, label: string) => ({
   ...({ [`${name}-not-text`]: `${label} must be text.` } as Record<`${Name}-not-text`, string>),
 });
 
-export const CENTRE_ERRORS = {
+export const CENTRE_ERRORS = t({
   "district-missing": "Please select a district.",
   "centre-name-missing": "Please enter the name of the centre.",
   ...textErrors("name", "Name"),
@@ -46,9 +47,9 @@ export const CENTRE_ERRORS = {
   "centre-checked-on": "The day of the check must be written like 2026-11-22.",
   "centre-exists": "This centre is already listed in this district.",
   "centre-gone": "This centre is no longer there.",
-} as const;
+} as const);
 
-export const CENTRE_COPY = {
+export const CENTRE_COPY = t({
   labels: {
     district: "District",
     name: "Name",
@@ -73,7 +74,7 @@ export const CENTRE_COPY = {
   confirm: "Are you sure?",
   confirmText: "This centre will be deleted. You can restore it from History.",
   confirmButton: "Yes, delete it!",
-} as const;
+} as const);
 
 const errors = CENTRE_ERRORS;
 const code = errorCodes<typeof errors>();

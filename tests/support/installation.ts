@@ -116,6 +116,15 @@ async function keepWhatWaits({ database: { db }, storage, now }: TestProduct): P
     .insertInto("staff_drafts")
     .values({ admin_id, name: "pages:1", device: "phone", fields: "{}", version: 1, at })
     .execute();
+  const visited = { day: at.slice(0, 10), path: "/events", count: 3 };
+  await db
+    .insertInto("visits")
+    .values({ ...visited, key: "visited", language: "ml", referrer: "search" })
+    .execute();
+  await db
+    .insertInto("presses")
+    .values({ ...visited, key: "pressed", what: "helpline" })
+    .execute();
   const app = { secret: "sealed", last_step: 7, unconfirmed: null, unconfirmed_until: null };
   await db
     .insertInto("authenticator_apps")

@@ -6,6 +6,7 @@ import {
   MAX_CENTRE_PHONES,
 } from "../../../shared/centres/centres.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
@@ -28,7 +29,7 @@ export const CentreForm = (props: CrudFormProps<AdminCentre>) => (
     {(field, errors) => (
       <>
         <ChoiceField label={labels.district} required {...field("district")}>
-          <option value="">Select a district</option>
+          <option value="">{t("Select a district")}</option>
           {DISTRICT_NAMES.map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -6,6 +6,7 @@ import {
   centreForm,
   validateCentrePhones,
 } from "../../../shared/centres/centres.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { getPhones, phoneErrors } from "../components/phone-fields.tsx";
@@ -26,7 +27,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => centres.act
 export default function Centres({ loaderData: items }: Route.ComponentProps) {
   return (
     <CrudPage
-      title="Treatment Centres"
+      title={t("Treatment Centres")}
       doing={["Add Centre", "Edit Centre"]}
       draft="centres"
       words={CENTRE_COPY}
@@ -34,7 +35,7 @@ export default function Centres({ loaderData: items }: Route.ComponentProps) {
       form={CentreForm}
       listTitle="Saved Centres"
       list={(cards) => (
-        <CrudCards {...cards} none="No treatment centres yet.">
+        <CrudCards {...cards} none={t("No treatment centres yet.")}>
           {(card) => <Card {...card} />}
         </CrudCards>
       )}
@@ -72,7 +73,7 @@ function Card(props: CrudCardProps<AdminCentre>) {
           </p>
         ),
       )}
-      <p className="card-line">{checked_on ? `Checked on ${formatPlainDay(checked_on)}` : "Not checked yet"}</p>
+      <p className="card-line">{checked_on ? `Checked on ${formatPlainDay(checked_on)}` : t("Not checked yet")}</p>
     </CrudCard>
   );
 }

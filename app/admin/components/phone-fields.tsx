@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Field } from "../../components/field.tsx";
 import { getDraft } from "../lib/drafts.ts";
 import { ActionButton, IconButton } from "./buttons.tsx";
@@ -78,7 +79,7 @@ export function PhoneFields({ legend, most, phones, draft, errors }: PhoneFields
           </li>
         ))}
       </ul>
-      {entries.length < most && <ActionButton icon="plus" label="Add phone" onPress={add} />}
+      {entries.length < most && <ActionButton icon="plus" label={t("Add phone")} onPress={add} />}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -33,7 +34,7 @@ interface DetailProps {
   onDelete: () => void;
 }
 
-const NOT_LOADED = "This submission could not be loaded. Please close it and try again.";
+const NOT_LOADED = t("This submission could not be loaded. Please close it and try again.");
 
 export function Detail({ id, items, now, onNavigate, onClose, onDelete }: DetailProps) {
   const acting = useEnquiryAction(id);
@@ -49,16 +50,16 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
   const item: Enquiry | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
   return (
     <Dialog
-      title="Submission Details"
+      title={t("Submission Details")}
       {...(item && { subject: item.name })}
       openedBy={openButton(id)}
       onClose={onClose}
       sheet={styles.sheet}
     >
       {(previous ?? next) && (
-        <nav className={styles.turn} aria-label="Submissions">
-          <NavigationButton to={previous} icon="back" label="Previous submission" onTurn={onNavigate} />
-          <NavigationButton to={next} icon="arrow" label="Next submission" onTurn={onNavigate} />
+        <nav className={styles.turn} aria-label={t("Submissions")}>
+          <NavigationButton to={previous} icon="back" label={t("Previous submission")} onTurn={onNavigate} />
+          <NavigationButton to={next} icon="arrow" label={t("Next submission")} onTurn={onNavigate} />
         </nav>
       )}
       {item ? (
@@ -104,7 +105,7 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
         </>
       ) : (
         <p role="status">
-          {whole === "unknown" ? "Loading..." : whole === "gone" ? SELECTION_ERRORS["enquiry-gone"] : NOT_LOADED}
+          {whole === "unknown" ? t("Loading...") : whole === "gone" ? SELECTION_ERRORS["enquiry-gone"] : NOT_LOADED}
         </p>
       )}
     </Dialog>
@@ -143,11 +144,11 @@ function NextEnquiry({ item, actionState, next, onNavigate, onClose }: NextEnqui
       >
         {next ? (
           <>
-            Next: <span lang={detectLanguage(next.name)}>{truncate(next.name, ENQUIRY_NAME_MAX_LENGTH)}</span>
+            {t("Next:")} <span lang={detectLanguage(next.name)}>{truncate(next.name, ENQUIRY_NAME_MAX_LENGTH)}</span>
             <Icon name="arrow" />
           </>
         ) : (
-          "Back to the list"
+          t("Back to the list")
         )}
       </button>
     </div>
@@ -175,7 +176,7 @@ function Delete({ item, onDelete }: { item: Enquiry; onDelete: () => void }) {
   const { busy, deleteIt } = useDeletion(item, onDelete);
   return (
     <p className={styles.delete}>
-      <ActionButton look="text-link" label="Delete" busy={busy} onPress={deleteIt} />
+      <ActionButton look="text-link" label={t("Delete")} busy={busy} onPress={deleteIt} />
     </p>
   );
 }
@@ -184,7 +185,7 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
   const { kind, name, phone, email, created_at, notice_version } = item;
   return (
     <dl className="facts">
-      <dt>{kind === "school" ? "School" : ENQUIRY_LABELS.name}</dt>
+      <dt>{kind === "school" ? t("School") : ENQUIRY_LABELS.name}</dt>
       <dd lang={detectLanguage(name)}>{name}</dd>
       {email !== "" && (
         <>
@@ -202,7 +203,7 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
           </dd>
         </>
       )}
-      <dt>Submitted At</dt>
+      <dt>{t("Submitted At")}</dt>
       <dd>
         <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         <AcceptedPrivacyNotice version={notice_version} />

@@ -6,6 +6,7 @@ import {
   ENQUIRY_WORKFLOW_ERRORS,
   ENQUIRY_WORKFLOW_LIMITS,
 } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
@@ -20,10 +21,10 @@ import { type EnquiryAction, type EnquiryActionState, useTextError } from "./use
 const NOTE = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "note-too-long");
 
 const HOW: Record<AnsweredHow, string> = {
-  mail: "By email",
-  call: "By call",
-  whatsapp: "By WhatsApp",
-  other: "Another way",
+  mail: t("By email"),
+  call: t("By call"),
+  whatsapp: t("By WhatsApp"),
+  other: t("Another way"),
 };
 
 /** In the language of the message. */
@@ -37,7 +38,7 @@ export const EnquiryContactLinks = ({ item }: { item: Enquiry }) =>
     <div className={`button-row ${styles.contactWays}`}>
       <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
         <Icon name="phone" />
-        Call
+        {t("Call")}
       </a>
       <a
         className="button outlined small"
@@ -46,7 +47,7 @@ export const EnquiryContactLinks = ({ item }: { item: Enquiry }) =>
         rel="noreferrer"
       >
         <Icon name="chat" />
-        WhatsApp
+        {t("WhatsApp")}
       </a>
     </div>
   );
@@ -116,7 +117,7 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
         act("notes", item, { text: typedIn(event.currentTarget) });
       }}
     >
-      <div ref={row} className="button-row" role="group" aria-label="Actions" tabIndex={-1}>
+      <div ref={row} className="button-row" role="group" aria-label={t("Actions")} tabIndex={-1}>
         {(state === "new" || (state === "taken" && !mine)) && button("take", "Assign to me")}
         {state === "taken" && mayRelease && button("release", "Release")}
         {state === "answered" && button("reopen", "Reopen")}
@@ -126,18 +127,18 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
       <Field
         multiline
         name="text"
-        label="Note"
+        label={t("Note")}
         optional
         limit={NOTE}
         defaultValue={getDraft(draft)?.["text"]}
         error={wrong.error}
       />
       <button className="button outlined small" type="submit" aria-disabled={busy || undefined}>
-        Add note
+        {t("Add note")}
       </button>
       {waits && (
         <fieldset className={styles.answeredHow} data-key="m">
-          <legend>Mark as answered</legend>
+          <legend>{t("Mark as answered")}</legend>
           <div className="button-row">
             {ANSWERED_HOW.map((how) => (
               <span key={how}>{button("answered", HOW[how], (fields) => ({ how, ...getNote(fields) }))}</span>

@@ -3,6 +3,7 @@ import { replace, useNavigate } from "react-router";
 import { ENQUIRIES_PER_PAGE, ENQUIRY_COPY, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { Pager } from "../../components/pager.tsx";
 import { showToast } from "../../components/toasts.ts";
@@ -24,7 +25,7 @@ import { EnquiryTable } from "./table.tsx";
 import { type Filters, getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
 import { runEnquiryAction } from "./use-enquiry-action.ts";
 
-const NOT_FOUND = "No submissions contain these words.";
+const NOT_FOUND = t("No submissions contain these words.");
 
 export const meta = () => pageMeta("Contact Form Submissions");
 
@@ -52,18 +53,18 @@ const LABELS: Record<Tab, string> = {
   new: "New",
   urgent: "Urgent",
   mine: "Mine",
-  taken: "In progress",
+  taken: t("In progress"),
   answered: "Answered",
   spam: "Spam",
 };
 const EMPTY_TEXTS: Record<Tab, string> = {
   all: ENQUIRY_COPY.none,
-  new: "No new enquiries.",
-  urgent: "No urgent enquiries.",
-  mine: "No enquiries are assigned to you.",
-  taken: "No enquiries are in progress.",
-  answered: "No answered enquiries yet.",
-  spam: "No spam.",
+  new: t("No new enquiries."),
+  urgent: t("No urgent enquiries."),
+  mine: t("No enquiries are assigned to you."),
+  taken: t("No enquiries are in progress."),
+  answered: t("No answered enquiries yet."),
+  spam: t("No spam."),
 };
 
 export default function Enquiries({ loaderData: { shown, list } }: Route.ComponentProps) {
@@ -74,13 +75,13 @@ export default function Enquiries({ loaderData: { shown, list } }: Route.Compone
   return (
     <>
       <header className={styles.head}>
-        <h1>Contact Form Submissions</h1>
+        <h1>{t("Contact Form Submissions")}</h1>
         {list && <ListExport shown={shown} list={list} people={people} />}
       </header>
       <EnquirySearch shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <ActiveFilters shown={shown} people={people} />
       <Tabs
-        label="Submissions by state"
+        label={t("Submissions by state")}
         value={tab}
         onChange={(chosen) => navigate(toUrl({ ...shown, tab: chosen, page: 1, sort: getSort(chosen) }))}
         // The urgent tab is hidden when empty.
@@ -114,7 +115,7 @@ function Panel({ shown, list, people }: PanelProps) {
         page={list.page}
         pages={getPageCount(list)}
         hrefOf={(page) => toUrl({ ...shown, page })}
-        label="Pages of submissions"
+        label={t("Pages of submissions")}
       />
     </>
   );

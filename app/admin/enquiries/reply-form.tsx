@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
@@ -90,11 +91,11 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   return (
     <section className={styles.composer} aria-labelledby={heading} data-open={isOpen || again !== null || undefined}>
       <div className={styles.thumbBar}>
-        <ActionButton look="button" label="Reply" onPress={onOpen} />
+        <ActionButton look="button" label={t("Reply")} onPress={onOpen} />
         {phone !== "" && (
           <a className="button outlined" href={`tel:${phone}`}>
             <Icon name="phone" />
-            Call
+            {t("Call")}
           </a>
         )}
       </div>
@@ -123,16 +124,16 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
           });
         }}
       >
-        <Field multiline name="text" label="Your answer" limit={REPLY} error={wrong.error} />
+        <Field multiline name="text" label={t("Your answer")} limit={REPLY} error={wrong.error} />
         <p className={replyTo?.of === "sender" ? styles.warning : styles.arrives}>
           {replyTo && <span>{replyAddressSentence(replyTo)} </span>}
           <span role="status">{kept}</span>
         </p>
         <div className={styles.send}>
           <SavedReplies replies={answers} isMalayalam={isMalayalam} onChoose={put} />
-          <ActionButton label="Preview" onPress={() => setPreviewed(getTextArea(form)?.value ?? "")} />
-          <SaveButton quiet label="Send" busyLabel="Sending..." busy={busy} />
-          <SaveButton name="answered" label="Send and mark answered" busyLabel="Sending..." busy={busy} />
+          <ActionButton label={t("Preview")} onPress={() => setPreviewed(getTextArea(form)?.value ?? "")} />
+          <SaveButton quiet label={t("Send")} busyLabel={t("Sending...")} busy={busy} />
+          <SaveButton name="answered" label={t("Send and mark answered")} busyLabel={t("Sending...")} busy={busy} />
         </div>
       </form>
       {previewed !== null && (
@@ -149,7 +150,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
 
 const replyAddressSentence = ({ email, of }: EnquiryDetail["reply_to"]): string =>
   ({
-    here: "Answers will arrive here.",
+    here: t("Answers will arrive here."),
     council: `Answers will go to ${email}, not here.`,
     sender: `No mailbox is set for answers: they will go to ${email} and may not be read. Set the council's email in Campaign facts.`,
   })[of];
@@ -160,9 +161,9 @@ const hasUnknownDelivery = ({ state, reason }: EnquiryDetail["letters"][number])
 
 /** Asked before a saved reply that was edited gives way to another. */
 const REPLACE = {
-  title: "Replace what you have written?",
-  text: "You have edited the saved reply. Another one will replace it.",
-  verb: "Yes, replace it",
+  title: t("Replace what you have written?"),
+  text: t("You have edited the saved reply. Another one will replace it."),
+  verb: t("Yes, replace it"),
 };
 
 /** Writes a text where a reply is written, as if it were typed, and shows it. */
@@ -199,11 +200,11 @@ function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
   return (
     <Modal named={{ by: heading }} groundCloses onClose={onClose}>
       <div className="modal">
-        <h2 id={heading}>Preview</h2>
+        <h2 id={heading}>{t("Preview")}</h2>
         <dl className="facts">
-          <dt>To</dt>
+          <dt>{t("To")}</dt>
           <dd>{to}</dd>
-          <dt>Subject</dt>
+          <dt>{t("Subject")}</dt>
           <dd>
             {continues && "Re: "}
             {REPLY_COPY.subject}
@@ -214,7 +215,7 @@ function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
           <p>{REPLY_COPY.from}</p>
         </div>
         <div className="button-row">
-          <ActionButton look="button" label="Keep writing" onPress={onClose} />
+          <ActionButton look="button" label={t("Keep writing")} onPress={onClose} />
         </div>
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { CannedReply } from "../../../shared/canned-replies/canned-replies.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Icon } from "../components/icon.tsx";
@@ -27,18 +28,18 @@ export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesPro
     <>
       <button className="button small outlined" type="button" popoverTarget={id}>
         <Icon name="answers" />
-        Saved replies
+        {t("Saved replies")}
       </button>
       <div ref={list} id={id} popover="auto" className={styles.picker} aria-labelledby={heading}>
         <p id={heading} className={styles.pickerTitle}>
-          Saved replies
+          {t("Saved replies")}
         </p>
         <label>
-          <span className="visually-hidden">Find a saved reply</span>
+          <span className="visually-hidden">{t("Find a saved reply")}</span>
           <input
             className="input"
             type="search"
-            placeholder="Find"
+            placeholder={t("Find")}
             value={sought}
             onInput={(event) => {
               // Not part of the reply.
@@ -54,9 +55,9 @@ export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesPro
             }}
           />
         </label>
-        <ul aria-label="Saved replies">
+        <ul aria-label={t("Saved replies")}>
           {found.map(({ id: reply, title, text, text_ml, place }) => {
-            const english = { lang: "en", name: "English", text } as const;
+            const english = { lang: "en", name: t("English"), text } as const;
             const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
             return (
               <li key={reply}>
@@ -83,7 +84,7 @@ export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesPro
             );
           })}
         </ul>
-        {found.length === 0 && <p role="status">No saved reply contains these words.</p>}
+        {found.length === 0 && <p role="status">{t("No saved reply contains these words.")}</p>}
       </div>
     </>
   );

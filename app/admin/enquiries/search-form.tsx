@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_FILTER_COPY, ENQUIRY_KINDS } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/buttons.tsx";
@@ -31,7 +32,7 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
     void navigate(toUrl(parseListView(`?${asked}`)));
   };
   return (
-    <Form className={`${styles.find} not-printed`} role="search" aria-label="Submissions" onSubmit={find}>
+    <Form className={`${styles.find} not-printed`} role="search" aria-label={t("Submissions")} onSubmit={find}>
       <input type="hidden" name="tab" value={tab} />
       <label className="visually-hidden" htmlFor="find">
         {copy.find}
@@ -39,7 +40,7 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
       <input key={q} className="input" id="find" name="q" defaultValue={q} placeholder={copy.find} />
       <button className="button outlined small" type="submit">
         <Icon name="search" />
-        Find
+        {t("Find")}
       </button>
       <ActionButton
         icon="filter"
@@ -50,7 +51,7 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
       />
       {q && (
         <Link className="text-link" to={toUrl({ ...shown, page: 1, q: "" })}>
-          Show all
+          {t("Show all")}
         </Link>
       )}
       <div className={styles.fields} id={fields} hidden={!isOpen}>

@@ -1,4 +1,5 @@
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatBusinessTime, formatWaitingTime } from "../lib/format-date.ts";
 import { storedAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
@@ -18,14 +19,14 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
   const open = waiting_office ? formatBusinessTime(waiting_office) : "";
   return (
     <p className={styles.line}>
-      {urgent && <b className={styles.urgent}>Urgent: call first</b>}
+      {urgent && <b className={styles.urgent}>{t("Urgent: call first")}</b>}
       {kind !== "general" && <span>{ENQUIRY_KIND_NAMES[kind]}</span>}
-      {state === "new" && <b className={styles.new}>New</b>}
-      {state === "spam" && <b>Spam</b>}
+      {state === "new" && <b className={styles.new}>{t("New")}</b>}
+      {state === "spam" && <b>{t("Spam")}</b>}
       {state === "taken" && <span>{isAssignee(owner)}</span>}
       {state === "answered" && (
         <span>
-          Answered {answered_how && ANSWERED_BY[answered_how]}
+          {t("Answered")} {answered_how && ANSWERED_BY[answered_how]}
           {owner && `, ${owner.name}`}
         </span>
       )}
@@ -45,6 +46,6 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
 }
 
 function isAssignee(owner: Enquiry["owner"]): string {
-  if (owner === null) return "In progress";
-  return owner.id === storedAdmin()?.id ? "Assigned to you" : `Assigned to ${owner.name}`;
+  if (owner === null) return t("In progress");
+  return owner.id === storedAdmin()?.id ? t("Assigned to you") : `Assigned to ${owner.name}`;
 }

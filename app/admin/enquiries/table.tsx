@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, EnquiryViewer, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -78,7 +79,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
         <thead>
           <tr>
             <th className={styles.check} scope="col">
-              <SelectAll selection={selection} label="Select all on this page" />
+              <SelectAll selection={selection} label={t("Select all on this page")} />
             </th>
             {COLUMNS.map(([column, label]) => (
               <th key={column} className={styles[column]} scope="col">
@@ -140,8 +141,8 @@ interface ToolsProps {
 const Tools = ({ list: { total }, order, selection }: ToolsProps) => (
   <div className={styles.tools}>
     <div className={styles.selectAll}>
-      <SelectAll selection={selection} label="Select all" />
-      <span aria-hidden="true">Select all</span>
+      <SelectAll selection={selection} label={t("Select all")} />
+      <span aria-hidden="true">{t("Select all")}</span>
     </div>
     <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
   </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
 import { splitQuotedText } from "../../../shared/enquiries/quoted-text.ts";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { formatDateTime } from "../lib/format-date.ts";
@@ -49,7 +50,7 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
     target?.scrollIntoView({ block: list.current?.querySelector("[data-new]") ? "start" : "end" });
   }, [last]);
   return (
-    <div role="log" aria-label="Conversation">
+    <div role="log" aria-label={t("Conversation")}>
       <ol ref={list} className={styles.timeline}>
         <li className={styles.visitor}>
           <Enquirer item={item} />
@@ -112,7 +113,7 @@ function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAga
           {letter.reason !== null && (
             <div className={styles.failed}>
               {FAILURE_LABELS[letter.reason]} {letter.detail && <span>The mail server said: {letter.detail} </span>}
-              <ActionButton look="text-link" label="Try again" onPress={() => onAgain(letter.text)} />
+              <ActionButton look="text-link" label={t("Try again")} onPress={() => onAgain(letter.text)} />
             </div>
           )}
         </>
@@ -188,9 +189,9 @@ const EmailText = ({ text }: { text: string }) =>
 
 const DELIVERY_LABELS = { waiting: "waiting to be sent", sent: "was sent", failed: "could not be sent" } as const;
 const FAILURE_LABELS = {
-  refused: "The mail server rejected it. Please check the address, or call.",
-  expired: "Delivery failed for three days. Please call, or try again.",
-  unknown: "The server stopped during delivery, so it may have arrived.",
+  refused: t("The mail server rejected it. Please check the address, or call."),
+  expired: t("Delivery failed for three days. Please call, or try again."),
+  unknown: t("The server stopped during delivery, so it may have arrived."),
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { useFieldErrors } from "../../components/use-field-errors.ts";
 import { confirmAction } from "../components/confirmation.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
@@ -51,12 +52,12 @@ type PostedTo<Name> = Name extends `POST /api/contact/{id}/${infer Act}` ? Act :
 export type EnquiryAction = PostedTo<EndpointName>;
 type ActionBody = NonNullable<EndpointTypesOf<`POST /api/contact/{id}/${EnquiryAction}`>["body"]>;
 
-const ACTION_FAILED = "This could not be done. Please try again.";
+const ACTION_FAILED = t("This could not be done. Please try again.");
 
 /** Confirmations for actions on another person's enquiry. */
 const FORCE_OPTIONS: Partial<Record<EnquiryAction, { title: string; verb: string }>> = {
-  take: { title: "Reassign to yourself?", verb: "Yes, reassign" },
-  reply: { title: "Send it anyway?", verb: "Yes, send it" },
+  take: { title: t("Reassign to yourself?"), verb: t("Yes, reassign") },
+  reply: { title: t("Send it anyway?"), verb: t("Yes, send it") },
 };
 
 /** Runs an action with optimistic locking; shows changes of others first and confirms taking over. */
@@ -76,7 +77,7 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   let answer = await saveOrResolve({
     seen: JSON.parse(seen),
     version,
-    verb: "Continue anyway",
+    verb: t("Continue anyway"),
     send: (version) =>
       apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: standsBeside ? undefined : version }),
   });

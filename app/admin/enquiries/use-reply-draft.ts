@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
 import { storedAdmin } from "../lib/session.ts";
 import { backgroundRequest } from "./background-fetch.ts";
@@ -8,9 +9,9 @@ const SAVE_DEBOUNCE_MS = 800;
 const SAVE_MAX_WAIT_MS = 4000;
 
 const SAVED_COPY = {
-  whole: "Draft saved.",
-  device: "Draft saved on this device: the server did not respond.",
-  gone: "Draft saved on this device: this submission no longer exists.",
+  whole: t("Draft saved."),
+  device: t("Draft saved on this device: the server did not respond."),
+  gone: t("Draft saved on this device: this submission no longer exists."),
 } as const;
 
 /** Saves a reply while typing: to local storage at once, to the server soon after, for other devices. */

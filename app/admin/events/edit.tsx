@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { LOCAL_EVENT_ERRORS, type Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
@@ -27,7 +28,10 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
   const ofFeed = loaded !== null && loaded !== "failed" && loaded.event?.source !== "own";
   return (
     <>
-      <PageHeader title={ofFeed ? "Edit feed event" : "Edit event"} back={{ to: EVENTS_SCREEN, label: "Events" }} />
+      <PageHeader
+        title={ofFeed ? t("Edit feed event") : t("Edit event")}
+        back={{ to: EVENTS_SCREEN, label: t("Events") }}
+      />
       {loaded === "failed" ? (
         <FailedState sentence={EVENT_ADMIN_COPY.notLoaded} />
       ) : loaded === null ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
@@ -53,7 +54,7 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
           {children(errors, typed)}
         </TranslationHints>
         <div className={`${styles.save} not-printed`}>
-          <SaveButton label={label} busyLabel="Saving..." busy={busy} />
+          <SaveButton label={label} busyLabel={t("Saving...")} busy={busy} />
           {acts}
         </div>
       </Form>
@@ -71,8 +72,8 @@ export function LocalEventForm(props: EventFormProps) {
   return (
     <EventForm
       {...props}
-      name={event ? "Edit event" : "Add event"}
-      label={event ? "Save event" : "Add event"}
+      name={event ? t("Edit event") : t("Add event")}
+      label={event ? t("Save event") : t("Add event")}
       acts={event && <DeleteButton event={event} />}
     >
       {(errors) => {
@@ -80,7 +81,7 @@ export function LocalEventForm(props: EventFormProps) {
         return (
           <>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-what`}>
-              <h2 id={`${id}-what`}>What</h2>
+              <h2 id={`${id}-what`}>{t("What")}</h2>
               <p className={styles.hint}>{EVENT_ADMIN_COPY.malayalamOptional}</p>
               <div className={styles.twins}>
                 <Field {...text("title")} />
@@ -90,7 +91,7 @@ export function LocalEventForm(props: EventFormProps) {
               </div>
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-when`}>
-              <h2 id={`${id}-when`}>When and where</h2>
+              <h2 id={`${id}-when`}>{t("When and where")}</h2>
               <div className={styles.pair}>
                 <Times event={event} errors={errors} />
               </div>
@@ -103,7 +104,7 @@ export function LocalEventForm(props: EventFormProps) {
               </div>
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
-              <h2 id={`${id}-takes`}>Status</h2>
+              <h2 id={`${id}-takes`}>{t("Status")}</h2>
               <ChoiceField label={EVENT_ADMIN_COPY.labels.status} {...getFieldProps(event, errors)("status")}>
                 <StatusOptions />
               </ChoiceField>
@@ -135,5 +136,5 @@ function DeleteButton({ event }: { event: AdminEvent }) {
     words: EVENT_ADMIN_COPY,
     what: event.title,
   });
-  return <ActionButton look="button outlined danger" icon="trash" label="Delete" busy={busy} onPress={deleteIt} />;
+  return <ActionButton look="button outlined danger" icon="trash" label={t("Delete")} busy={busy} onPress={deleteIt} />;
 }

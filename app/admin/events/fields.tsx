@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { type AdminEvent, LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
@@ -92,7 +93,7 @@ export function toInput(event: AdminEvent, name: FieldName | "publish_at"): stri
 /** Also a feed's unknown place. */
 export const DistrictOptions = ({ also = "" }: { also?: string }) => (
   <>
-    <option value="">Select a district</option>
+    <option value="">{t("Select a district")}</option>
     {also && !DISTRICT_NAMES.some((name) => name === also) && <option>{also}</option>}
     {DISTRICT_NAMES.map((name) => (
       <option key={name}>{name}</option>

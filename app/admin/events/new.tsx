@@ -1,3 +1,4 @@
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { useFormReset } from "../hooks/use-edit-form.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
@@ -14,7 +15,7 @@ export default function NewEvent() {
   const [resets, reset] = useFormReset(NEW_DRAFT);
   return (
     <>
-      <PageHeader title="Add event" back={{ to: EVENTS_SCREEN, label: "Events" }} />
+      <PageHeader title={t("Add event")} back={{ to: EVENTS_SCREEN, label: t("Events") }} />
       <LocalEventForm key={resets} event={null} draft={NEW_DRAFT} onSaved={reset} onDiscard={reset} />
     </>
   );

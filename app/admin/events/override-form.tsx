@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Counter, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -42,12 +43,12 @@ export function FeedForm({ override, ...props }: FormProps) {
       </p>
       <EventForm
         {...props}
-        name="Edit feed event"
-        label="Save event"
+        name={t("Edit feed event")}
+        label={t("Save event")}
         acts={override && <UseFeedForAll override={override} />}
       >
         {(errors, typed) => (
-          <section className={`panel ${styles.part}`} aria-label="Feed values and local changes">
+          <section className={`panel ${styles.part}`} aria-label={t("Feed values and local changes")}>
             {FIELDS.map((name) => (
               <Row
                 key={name}
@@ -119,7 +120,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
         {EVENT_ADMIN_COPY.labels[name]}
       </label>
       <p className={styles.feed} id={`${id}-feed`}>
-        <span className={styles.says}>The feed says: </span>
+        <span className={styles.says}>{t("The feed says:")} </span>
         {changed && says ? (
           <s lang={detectLanguage(says)}>{says}</s>
         ) : (
@@ -133,10 +134,10 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
         {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
         {changed && (
           <p className={styles.changed}>
-            <span>Changed here</span>
+            <span>{t("Changed here")}</span>
             <ActionButton
               look="text-link"
-              label="Use feed value"
+              label={t("Use feed value")}
               what={`for ${EVENT_ADMIN_COPY.labels[name]}`}
               onPress={({ currentTarget }) => applyFeedValues(currentTarget.form, name, feed)}
             />
@@ -169,7 +170,7 @@ export function UseFeedForAll({ override, gone = false }: { override: Override; 
     <ActionButton
       look={look}
       icon={gone ? "trash" : "restore"}
-      label={gone ? "Delete" : "Use feed values for all"}
+      label={gone ? t("Delete") : t("Use feed values for all")}
       busy={busy}
       onPress={() => ask(question, sent)}
     />

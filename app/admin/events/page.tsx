@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { Pager } from "../../components/pager.tsx";
@@ -27,7 +28,11 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-const LABELS: Record<Tab, string> = { coming: "Upcoming", past: "Past events and news", gone: "Removed from the feed" };
+const LABELS: Record<Tab, string> = {
+  coming: "Upcoming",
+  past: t("Past events and news"),
+  gone: t("Removed from the feed"),
+};
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -39,16 +44,16 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const tabs: Tab[] = lists?.gone.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
     <>
-      <PageHeader title="Events">
+      <PageHeader title={t("Events")}>
         <Link className="button" to={NEW_EVENT}>
           <Icon name="plus" />
-          Add event
+          {t("Add event")}
         </Link>
       </PageHeader>
       <Find shown={shown} />
       {lists ? (
         <Tabs
-          label="Events by time"
+          label={t("Events by time")}
           value={shown.tab}
           onChange={(tab) => navigate(toUrl({ ...shown, tab, page: 1 }))}
           tabs={tabs.map((tab) => ({
@@ -69,11 +74,11 @@ function Find({ shown }: { shown: EventListView }) {
   const submit = useSubmit();
   const { tab, district, q } = shown;
   return (
-    <Form className={`${styles.find} not-printed`} method="get" role="search" aria-label="Find events">
+    <Form className={`${styles.find} not-printed`} method="get" role="search" aria-label={t("Find events")}>
       {tab !== "coming" && <input type="hidden" name="tab" value={tab} />}
       <div>
         <label className="label" htmlFor="district">
-          District
+          {t("District")}
         </label>
         <select
           className="input"
@@ -83,7 +88,7 @@ function Find({ shown }: { shown: EventListView }) {
           key={district}
           onChange={({ currentTarget }) => submit(currentTarget.form)}
         >
-          <option value="">All districts</option>
+          <option value="">{t("All districts")}</option>
           {DISTRICT_NAMES.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -91,7 +96,7 @@ function Find({ shown }: { shown: EventListView }) {
       </div>
       <div>
         <label className="label" htmlFor="words">
-          Words
+          {t("Words")}
         </label>
         <input
           className="input"
@@ -105,11 +110,11 @@ function Find({ shown }: { shown: EventListView }) {
       </div>
       <button className="button outlined" type="submit">
         <Icon name="search" />
-        Find
+        {t("Find")}
       </button>
       {q && (
         <Link className="text-link" to={toUrl({ ...shown, q: "", page: 1 })}>
-          Show all
+          {t("Show all")}
         </Link>
       )}
     </Form>
@@ -144,7 +149,7 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Event
           page={past.page}
           pages={getPageCount(past)}
           hrefOf={(page) => toUrl({ ...shown, page })}
-          label="Pages of events"
+          label={t("Pages of events")}
         />
       )}
     </>

@@ -39,7 +39,7 @@ export function Pictures({ event }: { event: AdminEvent }) {
   return (
     <section className="panel" id="pictures" ref={section} tabIndex={-1} aria-labelledby="pictures-title">
       <header>
-        <h2 id="pictures-title">Pictures</h2>
+        <h2 id="pictures-title">{t("Pictures")}</h2>
         <span>
           {images.length} of {most}
         </span>
@@ -119,7 +119,7 @@ function Picture({ event, address, description, n, last }: PictureProps) {
   const [resets, reset] = useFormReset(draft);
   return (
     <li className={styles.picture} aria-busy={busy}>
-      {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>Hosted elsewhere</span>}
+      {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>{t("Hosted elsewhere")}</span>}
       <Words key={resets} n={n} description={description} asks={asks} draft={draft} onDiscard={reset} />
       <div className={styles.order}>
         <MoveButton of={`Picture ${n}`} to="earlier" off={n === 1} onPress={() => move(n - 1)} />
@@ -157,7 +157,7 @@ function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
         error={errors["description"]}
       />
       <button className="button small outlined" type="submit" aria-disabled={busy || undefined}>
-        Save description
+        {t("Save description")}
       </button>
     </Form>
   );
@@ -192,7 +192,7 @@ function AddPicture({ event }: { event: AdminEvent }) {
       {...sends}
       encType="multipart/form-data"
       className={styles.add}
-      aria-label="Add a picture"
+      aria-label={t("Add a picture")}
       onSubmit={(submitted) => {
         const field = form.current?.querySelector<HTMLInputElement>("[type=file]");
         const file = field?.files?.[0];
@@ -207,16 +207,16 @@ function AddPicture({ event }: { event: AdminEvent }) {
       {chosen && <img src={chosen} alt="" onError={() => setChosen(undefined)} />}
       <FileField
         name="picture"
-        label="Picture"
+        label={t("Picture")}
         accept={PICTURE_TYPES}
         hint={EVENT_ADMIN_COPY.pictureKinds}
         wrongWith={validateFile}
         onChoose={choose}
         error={missing ?? errors["picture"]}
       />
-      <Field name="description" label="What it shows" limit={DESCRIPTION} error={errors["description"]} />
+      <Field name="description" label={t("What it shows")} limit={DESCRIPTION} error={errors["description"]} />
       <div className="button-row">
-        <SaveButton label="Add picture" busyLabel="Uploading..." busy={busy} />
+        <SaveButton label={t("Add picture")} busyLabel={t("Uploading...")} busy={busy} />
       </div>
       {busy && uploading && <UploadProgress upload={uploading} />}
     </Form>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -19,7 +20,7 @@ export const getPreviewed = (event: AdminEvent | null): Previewed =>
 const EXCERPT_LENGTH = 100;
 const IN_MALAYALAM = { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" } as const;
 const LANGUAGES = [
-  { value: "en", label: "English" },
+  { value: "en", label: t("English") },
   { value: "ml", label: "മലയാളം" },
 ] as const;
 
@@ -37,8 +38,8 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
   const [first] = event?.images ?? [];
   const picture = first === undefined ? null : getAddress(first);
   return (
-    <aside className={`${styles.preview} not-printed`} aria-label="On the site">
-      <div className={styles.languages} role="group" aria-label="Language of the preview">
+    <aside className={`${styles.preview} not-printed`} aria-label={t("On the site")}>
+      <div className={styles.languages} role="group" aria-label={t("Language of the preview")}>
         {LANGUAGES.map(({ value, label }) => (
           <button
             key={value}

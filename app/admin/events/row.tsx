@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { EventStatus } from "../../../shared/events/event.ts";
 import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
@@ -92,7 +93,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
 }
 
 const getSource = ({ source, version }: AdminEvent): string =>
-  source === "own" ? "Local event" : version > 0 ? "From the feed, edited here" : "From the feed";
+  source === "own" ? t("Local event") : version > 0 ? t("From the feed, edited here") : t("From the feed");
 
 interface TagsProps {
   status: EventStatus;
@@ -133,7 +134,7 @@ function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
       {status === "postponed" && "No new date yet. "}
       {reason && (
         <>
-          Reason: <span lang={detectLanguage(reason)}>{reason}</span>
+          {t("Reason:")} <span lang={detectLanguage(reason)}>{reason}</span>
         </>
       )}
     </p>
@@ -141,9 +142,9 @@ function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
 }
 
 const QUICK_ACTIONS = [
-  { act: "postponed", label: "Postpone", title: "Postpone this event", says: "Postpone it" },
-  { act: "moved", label: "Move", title: "Move this event", says: "Move it" },
-  { act: "cancelled", label: "Cancel event", title: "Cancel this event", says: "Cancel the event" },
+  { act: "postponed", label: t("Postpone"), title: t("Postpone this event"), says: t("Postpone it") },
+  { act: "moved", label: t("Move"), title: t("Move this event"), says: t("Move it") },
+  { act: "cancelled", label: t("Cancel event"), title: t("Cancel this event"), says: t("Cancel the event") },
 ] as const;
 type QuickAction = (typeof QUICK_ACTIONS)[number];
 
@@ -186,7 +187,7 @@ function QuickActionDialog({ quick: { act, title, says }, event, openedBy, onClo
         </TranslationHints>
         <small>{EVENT_ADMIN_COPY.malayalamOptional}</small>
         <div className="button-row">
-          <SaveButton label={says} busyLabel="Saving..." busy={busy} />
+          <SaveButton label={says} busyLabel={t("Saving...")} busy={busy} />
         </div>
       </Form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import {
   type AdminContentPage,
   CONTENT_PAGE_COPY,
@@ -134,7 +135,7 @@ async function publishPage(
   const answer = await saveOrResolve({
     seen: page.seen,
     version: String(page.version),
-    verb: "Publish",
+    verb: t("Publish"),
     send: (version) => apiFetch(request, "POST /api/pages/{id}/publish", { id: page.id, body: when, version }),
   });
   if (answer === "kept") return;

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import {
   type AdminContentPage,
@@ -56,9 +57,9 @@ export function Editor({ page, begun }: EditorProps) {
   return (
     <>
       <PageHeader
-        title={page ? "Edit page" : "Add page"}
+        title={page ? t("Edit page") : t("Add page")}
         heading={heading}
-        back={{ to: PAGES_SCREEN, label: "Pages" }}
+        back={{ to: PAGES_SCREEN, label: t("Pages") }}
       />
       {page && <PublicationSummary page={page} />}
       <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={reset} />
@@ -74,20 +75,20 @@ function PublicationSummary({ page }: { page: AdminContentPage }) {
       <PublicationStatus page={page} />
       <ReplacesRoute slug={page.slug} />
       <p lang={detectLanguage(page.title)}>
-        {shown ? `On the site since ${formatDateTime(shown.from)}.` : "Not published yet."}
+        {shown ? `On the site since ${formatDateTime(shown.from)}.` : t("Not published yet.")}
         {state === "scheduled" && publish_at && ` Scheduled for ${formatDateTime(publish_at)}.`}
         {unpublish_at && ` ${interpolate(CONTENT_PAGE_COPY.ends, { when: formatRange(unpublish_at, null) })}`}{" "}
-        {newer && <b>The newer draft is not published.</b>}
+        {newer && <b>{t("The newer draft is not published.")}</b>}
       </p>
       {shown && (
         <a className="text-link" href={contentPageUrl(shown.slug)} target="_blank" rel="noreferrer">
           <Icon name="outside" />
-          View on site
+          {t("View on site")}
         </a>
       )}
       <Link className="text-link" to={`${PAGES_SCREEN}?page=${id}&versions=1`}>
         <Icon name="restore" />
-        Compare versions
+        {t("Compare versions")}
       </Link>
     </div>
   );
@@ -102,7 +103,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
   const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   const field = getFieldProps(begun, errors);
   return (
-    <Form {...sends} className="panel office-form" aria-label={page ? "Page" : "New page"}>
+    <Form {...sends} className="panel office-form" aria-label={page ? t("Page") : t("New page")}>
       {page ? (
         <EditConflictBanner kind="page" item={page} draft={draft} />
       ) : (
@@ -131,7 +132,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
       </TranslationHints>
       <p className="quiet">{CONTENT_PAGE_COPY.kept}</p>
       <div className={styles.bar}>
-        <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />
+        <SaveButton label={t("Save draft")} busyLabel={t("Saving...")} busy={busy} quiet />
         <Publishing page={page} busy={busy} errors={errors} />
       </div>
     </Form>
@@ -144,17 +145,17 @@ function Beside({ page }: { page: AdminContentPage }) {
   const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: CONTENT_PAGE_COPY, what: title });
   const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
   return (
-    <section className="panel" aria-label="More">
+    <section className="panel" aria-label={t("More")}>
       <Preview id={id} />
       <div className="button-row">
         {state !== "draft" && (
           <ActionButton
-            label={state === "scheduled" ? "Cancel schedule" : "Unpublish"}
+            label={state === "scheduled" ? t("Cancel schedule") : t("Unpublish")}
             busy={ending.busy}
             onPress={end}
           />
         )}
-        <ActionButton icon="trash" label="Delete" danger busy={busy} onPress={deleteIt} />
+        <ActionButton icon="trash" label={t("Delete")} danger busy={busy} onPress={deleteIt} />
       </div>
     </section>
   );
@@ -170,14 +171,14 @@ function Preview({ id }: { id: number }) {
     );
   return (
     <div className={styles.preview}>
-      <ActionButton icon="link" label="Preview link, 24 h" busy={busy} onPress={() => post({ preview: id })} />
+      <ActionButton icon="link" label={t("Preview link, 24 h")} busy={busy} onPress={() => post({ preview: id })} />
       <p>{CONTENT_PAGE_COPY.aboutPreview}</p>
       {data && (
         <div className="field">
           <label htmlFor={field}>Preview link, until {formatDateTime(data.until)}</label>
           <div className={styles.link}>
             <input className="input" id={field} readOnly value={data.url} onFocus={(event) => event.target.select()} />
-            <ActionButton icon="copy" label="Copy" onPress={copy} />
+            <ActionButton icon="copy" label={t("Copy")} onPress={copy} />
           </div>
         </div>
       )}
@@ -200,12 +201,12 @@ function Publishing({ page, busy, errors }: PublishingProps) {
   return (
     <>
       <button className="button red" type="submit" name="act" value="publish" aria-disabled={busy || undefined}>
-        Publish now
+        {t("Publish now")}
       </button>
       <ActionButton
         look="button outlined"
         icon="calendar"
-        label="Schedule"
+        label={t("Schedule")}
         aria-expanded={when}
         onPress={() => setWhen(!when)}
       />
@@ -220,7 +221,7 @@ function Publishing({ page, busy, errors }: PublishingProps) {
           <input type="hidden" name="unpublish_at_was" value={unpublishAt} />
           <Field
             name="at"
-            label="Publish at (IST)"
+            label={t("Publish at (IST)")}
             optional={Boolean(page?.shown)}
             type="datetime-local"
             error={errors["at"]}
@@ -234,7 +235,7 @@ function Publishing({ page, busy, errors }: PublishingProps) {
             defaultValue={unpublishAt && toIstLocal(unpublishAt)}
           />
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
-            Schedule page
+            {t("Schedule page")}
           </button>
           <p className="quiet" role="status">
             {start && interpolate(CONTENT_PAGE_COPY.appears, { when: formatRange(start, null) })}{" "}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import {
   type AdminContentPage,
@@ -48,14 +49,14 @@ function Card({ page }: { page: AdminContentPage }) {
         <PublicationStatus page={page} />
         {getDraft(`pages:${id}`) && (
           <p className={styles.tags}>
-            <StatusTag kind="waits" icon="warning" label="Not saved yet" />
+            <StatusTag kind="waits" icon="warning" label={t("Not saved yet")} />
           </p>
         )}
       </div>
       <div className="button-row">
         <Link className="button small outlined" to={`${PAGES_SCREEN}?page=${id}`} aria-describedby={name}>
           <Icon name="pencil" />
-          Edit
+          {t("Edit")}
         </Link>
       </div>
     </article>
@@ -71,12 +72,12 @@ export function ReplacesRoute({ slug }: { slug: string }) {
 export function PublicationStatus({ page: { state, publish_at, shown, newer } }: { page: AdminContentPage }) {
   return (
     <p className={styles.tags}>
-      {shown && <StatusTag kind="ok" icon="check" label="Published" />}
+      {shown && <StatusTag kind="ok" icon="check" label={t("Published")} />}
       {state === "scheduled" && publish_at && (
         <StatusTag kind="waits" icon="calendar" label={`Scheduled: ${formatDateTime(publish_at)}`} />
       )}
-      {state === "draft" && <StatusTag label="Draft" />}
-      {newer && <StatusTag kind="waits" icon="pencil" label="Newer draft" />}
+      {state === "draft" && <StatusTag label={t("Draft")} />}
+      {newer && <StatusTag kind="waits" icon="pencil" label={t("Newer draft")} />}
     </p>
   );
 }
@@ -92,7 +93,7 @@ export function Beginnings({ drafts, pages }: BeginningsProps) {
   if (left.length === 0) return null;
   return (
     <section className={`panel ${styles.beginnings}`} aria-labelledby="beginnings">
-      <h2 id="beginnings">Start from a template</h2>
+      <h2 id="beginnings">{t("Start from a template")}</h2>
       <p>{CONTENT_PAGE_COPY.aboutDrafts}</p>
       <ul className="button-row">
         {left.map(({ slug, title }) => (

@@ -1,4 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
 import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -38,7 +39,7 @@ export default function ContentPages({ loaderData: { pages, drafts, versions } }
   if (!pages)
     return (
       <>
-        <h1>Pages</h1>
+        <h1>{t("Pages")}</h1>
         <FailedState sentence={CONTENT_PAGE_COPY.notLoaded} />
       </>
     );
@@ -47,10 +48,10 @@ export default function ContentPages({ loaderData: { pages, drafts, versions } }
   if (page || asked === "new") return <Editor key={`${asked} ${draft?.slug}`} page={page} begun={page ?? draft} />;
   return (
     <>
-      <PageHeader title="Pages">
+      <PageHeader title={t("Pages")}>
         <Link className="button" to={`${PAGES_SCREEN}?page=new`}>
           <Icon name="plus" />
-          Add page
+          {t("Add page")}
         </Link>
       </PageHeader>
       <p>{CONTENT_PAGE_COPY.about}</p>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
@@ -18,7 +19,7 @@ const BODY_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "bod
 /** Apart from the other screens: it is larger than all of them. */
 const RichTexts = lazy(() =>
   import("../rich-text/rich-texts.tsx").catch(() => ({
-    default: () => <p role="alert">Failed to load the editor. Please reload the page.</p>,
+    default: () => <p role="alert">{t("Failed to load the editor. Please reload the page.")}</p>,
   })),
 );
 
@@ -48,13 +49,13 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
   return (
     <>
       <div className={styles.switches}>
-        <Choice label="Language" value={language} of={{ en: "English", ml: "മലയാളം" }} onChoose={setLanguage} />
+        <Choice label={t("Language")} value={language} of={{ en: "English", ml: "മലയാളം" }} onChoose={setLanguage} />
         <div role="status">{older && language === "en" && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}</div>
       </div>
       {body.area}
       {body_ml.area}
       <div className={styles.columns} data-shown={language}>
-        <Suspense fallback={<p className="quiet">Loading the editor...</p>}>
+        <Suspense fallback={<p className="quiet">{t("Loading the editor...")}</p>}>
           <RichTexts fields={[body.field, body_ml.field]} />
         </Suspense>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { type AdminContentPage, CONTENT_PAGE_COPY, type PageVersion } from "../../../shared/pages/pages.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/buttons.tsx";
@@ -25,11 +26,11 @@ export function Versions({ page, versions }: VersionsProps) {
   const version = versions.find(({ id }) => id === chosen);
   return (
     <>
-      <PageHeader title="Versions" back={{ to: `${PAGES_SCREEN}?page=${page.id}`, label: page.title }} />
+      <PageHeader title={t("Versions")} back={{ to: `${PAGES_SCREEN}?page=${page.id}`, label: page.title }} />
       {version ? (
         <div className="form-and-list">
           <fieldset className={`panel ${styles.versions}`}>
-            <legend>Compare with the draft</legend>
+            <legend>{t("Compare with the draft")}</legend>
             {versions.map((version) => (
               <label key={version.id}>
                 <input
@@ -56,7 +57,7 @@ export function Versions({ page, versions }: VersionsProps) {
 function describeVersion({ from, until }: PageVersion): string {
   const now = new Date().toISOString();
   if (from > now) return "Scheduled";
-  return until === null || until > now ? "On the site" : `Until ${formatDateTime(until)}`;
+  return until === null || until > now ? t("On the site") : `Until ${formatDateTime(until)}`;
 }
 
 function VersionDiff({ page, version }: { page: AdminContentPage; version: PageVersion }) {
@@ -71,8 +72,8 @@ function VersionDiff({ page, version }: { page: AdminContentPage; version: PageV
     await navigate(`${PAGES_SCREEN}?page=${page.id}`);
   };
   return (
-    <section className="panel" aria-label="Changes">
-      <h2>Changes</h2>
+    <section className="panel" aria-label={t("Changes")}>
+      <h2>{t("Changes")}</h2>
       {differing.length === 0 ? (
         <p>{CONTENT_PAGE_COPY.sameAsDraft}</p>
       ) : (

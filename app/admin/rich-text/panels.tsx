@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { destination } from "../../../shared/text/markdown.ts";
 import { INSERTED, type InsertedKind } from "./commands.ts";
 import { findPictures, type LibraryItem } from "./picture-view.ts";
@@ -9,7 +10,7 @@ const KIND_NAMES: Record<InsertedKind, string> = {
   table: "Table",
   notice: "Notice",
   contact: "Contact",
-  question: "Question",
+  question: t("Question"),
   quote: "Quote",
 };
 
@@ -35,7 +36,7 @@ export function InsertPanel({ onChoose, onClose }: PanelProps & { onChoose: (kin
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <Panel label="Insert" onClose={onClose}>
+    <Panel label={t("Insert")} onClose={onClose}>
       <div className={styles.choices}>
         {INSERTED.map((kind, place) => (
           <button key={kind} ref={place === 0 ? first : null} type="button" onClick={() => onChoose(kind)}>
@@ -52,7 +53,7 @@ interface LinkPanelProps extends PanelProps {
   onApply: (href: string | null) => void;
 }
 
-const LINK_INVALID = "Enter a page of this site such as /events, a web address, an email address or a phone number.";
+const LINK_INVALID = t("Enter a page of this site such as /events, a web address, an email address or a phone number.");
 
 /** Addresses as people write them: `example.org`, `a@b.org`, `14405`. */
 function toHref(typed: string): string | null {
@@ -82,9 +83,9 @@ export function LinkPanel({ href, onApply, onClose }: LinkPanelProps) {
     apply();
   };
   return (
-    <Panel label="Link" onClose={onClose}>
+    <Panel label={t("Link")} onClose={onClose}>
       <div className="field">
-        <label htmlFor={id}>Link to</label>
+        <label htmlFor={id}>{t("Link to")}</label>
         <input
           ref={field}
           id={id}
@@ -105,15 +106,15 @@ export function LinkPanel({ href, onApply, onClose }: LinkPanelProps) {
       </div>
       <div className="button-row">
         <button type="button" className="button small" onClick={apply}>
-          Apply
+          {t("Apply")}
         </button>
         {href && (
           <button type="button" className="button small outlined" onClick={() => onApply(null)}>
-            Remove link
+            {t("Remove link")}
           </button>
         )}
         <button type="button" className="button small outlined" onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </button>
       </div>
     </Panel>
@@ -141,9 +142,9 @@ export function PicturePanel({ onChoose, onClose }: PanelProps & { onChoose: (id
     };
   }, [q]);
   return (
-    <Panel label="Picture" onClose={onClose}>
+    <Panel label={t("Picture")} onClose={onClose}>
       <div className="field">
-        <label htmlFor={id}>Find a picture</label>
+        <label htmlFor={id}>{t("Find a picture")}</label>
         <input
           ref={field}
           id={id}
@@ -158,11 +159,11 @@ export function PicturePanel({ onChoose, onClose }: PanelProps & { onChoose: (id
       </div>
       <p role="status">
         {items === "failed"
-          ? "Failed to load the pictures."
+          ? t("Failed to load the pictures.")
           : items === null
-            ? "Loading..."
+            ? t("Loading...")
             : items.length === 0
-              ? "No pictures found. Add them to the picture library first."
+              ? t("No pictures found. Add them to the picture library first.")
               : ""}
       </p>
       {Array.isArray(items) && (
@@ -177,7 +178,7 @@ export function PicturePanel({ onChoose, onClose }: PanelProps & { onChoose: (id
         </ul>
       )}
       <button type="button" className="button small outlined" onClick={onClose}>
-        Cancel
+        {t("Cancel")}
       </button>
     </Panel>
   );

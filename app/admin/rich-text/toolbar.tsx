@@ -2,6 +2,7 @@ import { redo, redoDepth, undo, undoDepth } from "prosemirror-history";
 import type { Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Drawing } from "../../components/icon.tsx";
 import {
   getStyle,
@@ -19,13 +20,13 @@ import styles from "./rich-text.module.css";
 
 const STYLE_NAMES: Record<TextStyle, string> = {
   paragraph: "Text",
-  heading: "Heading",
+  heading: t("Heading"),
   subheading: "Subheading",
-  minor: "Minor heading",
+  minor: t("Minor heading"),
 };
 
 const PATHS = {
-  bold: "M7 4h6a4 4 0 0 1 0 8H7ZM7 12h7a4 4 0 0 1 0 8H7Z",
+  bold: t("M7 4h6a4 4 0 0 1 0 8H7ZM7 12h7a4 4 0 0 1 0 8H7Z"),
   italic: "M10 4h8M6 20h8M14 4l-4 16",
   link: "M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3",
   bullets: "M9 6h12M9 12h12M9 18h12M4 6h.5M4 12h.5M4 18h.5",
@@ -88,13 +89,13 @@ export function Toolbar({ bar, state, insertOpen, onRun, onLink, onInsert }: Too
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={t("Formatting")}
       tabIndex={-1}
       className={styles.toolbar}
       onKeyDown={moveFocus}
     >
       <select
-        aria-label="Text style"
+        aria-label={t("Text style")}
         value={state?.style ?? "paragraph"}
         onChange={({ target }) => onRun(setStyle(target.value as TextStyle))}
       >
@@ -118,7 +119,7 @@ export function Toolbar({ bar, state, insertOpen, onRun, onLink, onInsert }: Too
       {button("Undo (Ctrl Z)", "undo", () => onRun(undo), { "aria-disabled": !state?.undo })}
       {button("Redo (Ctrl Shift Z)", "redo", () => onRun(redo), { "aria-disabled": !state?.redo })}
       {state?.table && (
-        <div role="group" aria-label="Table" className={styles.tableTools}>
+        <div role="group" aria-label={t("Table")} className={styles.tableTools}>
           {Object.entries(TABLE_COMMANDS).map(([name, command]) => (
             <button
               key={name}

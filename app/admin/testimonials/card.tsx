@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { detectLanguage } from "../../components/language.ts";
@@ -72,7 +73,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
       <div className="button-row">
         {status === "approved" && (
           <Switch
-            label="On the site"
+            label={t("On the site")}
             on={is_visible === 1}
             states={["Showing", "Hidden"]}
             subject={heading}
@@ -99,7 +100,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
         )}
         {status === "pending" && (
           <button className="button outlined small" type="button" aria-describedby={heading} onClick={onReject}>
-            Give a reason
+            {t("Give a reason")}
           </button>
         )}
       </div>
@@ -109,10 +110,10 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
 
 const Notes = ({ testimonial: { lightly_edited, reason } }: Pick<CardProps, "testimonial">) => (
   <>
-    {lightly_edited && <p className={styles.note}>Edited, original kept</p>}
+    {lightly_edited && <p className={styles.note}>{t("Edited, original kept")}</p>}
     {reason && (
       <p className={styles.note} lang={detectLanguage(reason)}>
-        <span lang="en">Reason:</span> {reason}
+        <span lang="en">{t("Reason:")}</span> {reason}
       </p>
     )}
   </>
@@ -126,20 +127,20 @@ interface Offered {
   inDialog?: true;
 }
 
-const EDIT: Offered = { act: "edit", label: "Edit", icon: "pencil", look: "outlined" };
-const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "outlined danger" };
+const EDIT: Offered = { act: "edit", label: t("Edit"), icon: "pencil", look: "outlined" };
+const DELETE: Offered = { act: "delete", label: t("Delete"), icon: "trash", look: "outlined danger" };
 
 /** Actions by status, without the visibility switch. */
 export const ACTIONS: Record<TestimonialStatus, readonly Offered[]> = {
   pending: [
-    { act: "approve", label: "Approve", icon: "check", look: "" },
-    { act: "reject", label: "Reject", icon: "close", look: "outlined" },
+    { act: "approve", label: t("Approve"), icon: "check", look: "" },
+    { act: "reject", label: t("Reject"), icon: "close", look: "outlined" },
     EDIT,
   ],
   approved: [
     EDIT,
-    { act: "reopen", label: "Back to incoming", icon: "restore", look: "outlined", inDialog: true },
+    { act: "reopen", label: t("Back to incoming"), icon: "restore", look: "outlined", inDialog: true },
     DELETE,
   ],
-  rejected: [{ act: "restore", label: "Restore", icon: "restore", look: "" }, DELETE],
+  rejected: [{ act: "restore", label: t("Restore"), icon: "restore", look: "" }, DELETE],
 };

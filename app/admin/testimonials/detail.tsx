@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { MODERATION_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import { type Testimonial, WORDING_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
@@ -42,7 +43,7 @@ export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
   const dialog = { openedBy: openButton(id), onClose, closeFirst: true } as const;
   if (editing)
     return (
-      <Dialog title="Edit testimonial" {...dialog}>
+      <Dialog title={t("Edit testimonial")} {...dialog}>
         <EditForm
           testimonial={testimonial}
           onDone={(approved) => {
@@ -78,12 +79,12 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
   return (
     <>
       <dl className="facts">
-        <dt>Date &amp; Time</dt>
+        <dt>{t("Date & Time")}</dt>
         <dd>
           <time dateTime={created_at}>{formatDateTime(created_at)}</time>
           <AcceptedPrivacyNotice version={notice_version} />
         </dd>
-        <dt>Email</dt>
+        <dt>{t("Email")}</dt>
         <dd>{email}</dd>
         {WORDING_FIELDS.filter((field) => field !== "name" && field !== "description" && testimonial[field]).map(
           (field) => (
@@ -101,7 +102,7 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
   );
 }
 
-const LABELS = { ...TESTIMONIAL_LABELS, description: "Story" };
+const LABELS = { ...TESTIMONIAL_LABELS, description: t("Story") };
 
 /** Original text of edited fields. */
 function OriginalText({ testimonial }: Pick<DetailProps, "testimonial">) {
@@ -109,8 +110,8 @@ function OriginalText({ testimonial }: Pick<DetailProps, "testimonial">) {
   if (!as_sent) return null;
   const fields = WORDING_FIELDS.filter((field) => as_sent[field] !== testimonial[field]);
   return (
-    <section className={styles.sent} aria-label="As it was sent">
-      <h3>As it was sent</h3>
+    <section className={styles.sent} aria-label={t("As it was sent")}>
+      <h3>{t("As it was sent")}</h3>
       <dl className="facts">
         {fields.map((field) => (
           <div key={field}>
@@ -159,7 +160,7 @@ function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
       {status === "pending" && (
         <Field
           name="reason"
-          label="Reason, if you reject it (only staff see it)"
+          label={t("Reason, if you reject it (only staff see it)")}
           optional
           multiline
           limit={REASON_FIELD}
@@ -212,14 +213,14 @@ function Reason({ began, draft, onDiscard }: ReasonProps) {
       <EditConflictBanner kind="testimonial" item={began} draft={draft} />
       {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
       <Field
-        label="Reason (only staff see it)"
+        label={t("Reason (only staff see it)")}
         optional
         multiline
         limit={REASON_FIELD}
         {...getFieldProps(began, errors)("reason")}
       />
       <div className="button-row">
-        <SaveButton label="Save reason" busyLabel="Saving..." busy={busy} />
+        <SaveButton label={t("Save reason")} busyLabel={t("Saving...")} busy={busy} />
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { TESTIMONIAL_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial, Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
@@ -78,9 +79,9 @@ function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedO
       <input type="hidden" name="save" value="words" />
       <EditConflictBanner kind="testimonial" item={began} draft={getEditDraft(id)} />
       {unsaved && <UnsavedNotice onDiscard={() => end()} />}
-      <Field label="Text on the site" multiline limit={DESCRIPTION} {...field("description")} />
+      <Field label={t("Text on the site")} multiline limit={DESCRIPTION} {...field("description")} />
       <div>
-        <p className="label">As it was sent</p>
+        <p className="label">{t("As it was sent")}</p>
         <p className={styles.sentText} lang={detectLanguage(sent)}>
           <Diff text={sent} now={typed ?? began.description} />
         </p>
@@ -96,16 +97,16 @@ function OpenForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedO
       ))}
       <p className="quiet">{TESTIMONIAL_COPY.howToEdit}</p>
       <div className="button-row">
-        <ActionButton look="button outlined" label="Cancel" onPress={() => end()} />
+        <ActionButton look="button outlined" label={t("Cancel")} onPress={() => end()} />
         {began.status === "pending" ? (
           <>
             <button className="button outlined" type="submit" aria-disabled={busy || undefined}>
-              Save
+              {t("Save")}
             </button>
-            <SaveButton label="Save and approve" busyLabel="Saving..." busy={busy} name="approve" />
+            <SaveButton label={t("Save and approve")} busyLabel={t("Saving...")} busy={busy} name="approve" />
           </>
         ) : (
-          <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
+          <SaveButton label={t("Save")} busyLabel={t("Saving...")} busy={busy} />
         )}
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
@@ -18,9 +19,9 @@ import type { BulkAction } from "./moderate.ts";
 import { toUrl } from "./url-state.ts";
 
 const NOTHING: Record<TestimonialStatus, string> = {
-  pending: "No incoming testimonials.",
-  approved: "No approved testimonials.",
-  rejected: "No rejected testimonials.",
+  pending: t("No incoming testimonials."),
+  approved: t("No approved testimonials."),
+  rejected: t("No rejected testimonials."),
 };
 
 /** Focused when no card is left. */
@@ -97,7 +98,7 @@ function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page
       </span>
     );
   return (
-    <nav className={styles.steps} aria-label="Pages of testimonials">
+    <nav className={styles.steps} aria-label={t("Pages of testimonials")}>
       {step(page - 1, "Previous")}
       <p role="status">{`Page ${page} of ${pages}`}</p>
       {step(page + 1, "Next")}
@@ -123,10 +124,10 @@ function SelectionBar({ items, selected, onAct }: SelectionBarProps) {
     void post({ several, testimonials: JSON.stringify(picked), reason });
   };
   return (
-    <section className={styles.chosen} aria-label="Selected testimonials">
+    <section className={styles.chosen} aria-label={t("Selected testimonials")}>
       <p role="status">{selected.length} selected</p>
       <label className={styles.reason}>
-        <span>Reason for rejecting (optional)</span>
+        <span>{t("Reason for rejecting (optional)")}</span>
         <input className="input" ref={reason} autoComplete="off" />
       </label>
       <ActionButton

@@ -1,4 +1,5 @@
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import { getWords, type Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
@@ -12,7 +13,7 @@ import { showUndoable } from "../lib/undo-toast.ts";
 
 export type ModerationAction = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
 
-const DELETE_ACTION = "Yes, delete it!";
+const DELETE_ACTION = t("Yes, delete it!");
 
 const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_COPY;
 
@@ -26,13 +27,13 @@ interface ModerationStep {
 }
 
 const ACTIONS: Readonly<Record<ModerationAction, ModerationStep>> = {
-  approve: { verb: "Approve it", failed: notDone, from: ["pending"] },
-  reject: { verb: "Reject it", failed: notDone, from: ["pending"] },
-  restore: { verb: "Restore it", failed: notDone, from: ["rejected"] },
-  reopen: { verb: "Back to incoming", failed: notDone, from: ["approved"] },
+  approve: { verb: t("Approve it"), failed: notDone, from: ["pending"] },
+  reject: { verb: t("Reject it"), failed: notDone, from: ["pending"] },
+  restore: { verb: t("Restore it"), failed: notDone, from: ["rejected"] },
+  reopen: { verb: t("Back to incoming"), failed: notDone, from: ["approved"] },
   delete: { verb: DELETE_ACTION, failed: notDeleted },
-  show: { verb: "Show it", failed: visibilityNotChanged, from: ["approved"] },
-  hide: { verb: "Hide it", failed: visibilityNotChanged, from: ["approved"] },
+  show: { verb: t("Show it"), failed: visibilityNotChanged, from: ["approved"] },
+  hide: { verb: t("Hide it"), failed: visibilityNotChanged, from: ["approved"] },
 };
 
 const isModerationAction = (value: unknown): value is ModerationAction => typeof value === "string" && value in ACTIONS;
@@ -128,8 +129,8 @@ export async function moderateSelected(request: Request): Promise<null> {
 }
 
 const DELETION = {
-  title: "Are you sure?",
-  text: "This testimonial will be permanently deleted.",
+  title: t("Are you sure?"),
+  text: t("This testimonial will be permanently deleted."),
   verb: DELETE_ACTION,
 };
 

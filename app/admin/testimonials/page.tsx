@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import {
   TESTIMONIAL_STATUSES,
@@ -56,9 +57,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 const TABS: { value: TestimonialStatus; label: string }[] = [
-  { value: "pending", label: "Incoming" },
-  { value: "approved", label: "Approved" },
-  { value: "rejected", label: "Rejected" },
+  { value: "pending", label: t("Incoming") },
+  { value: "approved", label: t("Approved") },
+  { value: "rejected", label: t("Rejected") },
 ];
 
 export default function Testimonials({ loaderData: lists }: Route.ComponentProps) {
@@ -69,9 +70,9 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   const { tab } = parseListView((coming?.pathname === here.pathname ? coming : here).search);
   return (
     <>
-      <h1>Manage Testimonials</h1>
+      <h1>{t("Manage Testimonials")}</h1>
       <Tabs
-        label="Testimonials by decision"
+        label={t("Testimonials by decision")}
         value={tab}
         onChange={(chosen) => navigate(toUrl({ tab: chosen, page: 1 }))}
         tabs={TABS.map(({ value, label }) => ({
@@ -144,7 +145,7 @@ const COPY: Saved<Wording> = {
   rules: wordingForm,
   sentences: TESTIMONIAL_ERRORS,
 
-  labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
+  labels: { ...TESTIMONIAL_LABELS, description: t("Text on the site") },
   send: (request, sent) => apiFetch(request, "PUT /api/testimonials/update/{id}", sent),
 };
 
