@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DISTRICT_NAMES } from "../districts.ts";
 import { ESSENTIAL_LINK_LABELS } from "../essential-links/essential-links.ts";
 import { EVENT_STATUSES } from "../events/event.ts";
+import { t } from "../i18n/admin-text.ts";
 
 export const IMPORT_KINDS = ["events", "district-contacts", "essential-links", "centres"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -57,7 +58,7 @@ export const IMPORT_CHOICES: Readonly<Record<string, readonly string[]>> = {
   label: ESSENTIAL_LINK_LABELS,
 };
 
-export const IMPORT_ERRORS = {
+export const IMPORT_ERRORS = t({
   "import-file-missing": "Please choose a CSV file.",
   "import-encoding": "The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.",
   "import-empty": "The file has no rows below its header.",
@@ -69,7 +70,7 @@ export const IMPORT_ERRORS = {
   "import-column-missing": "The column “{column}” is missing.",
   "import-row-twice": "This repeats row {row}.",
   "import-gone": "This import is no longer stored.",
-} as const;
+});
 
 export const importError = z.object({
   /** As in the spreadsheet: the header is row 1. */

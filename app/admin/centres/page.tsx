@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { href } from "react-router";
 import {
   type AdminCentre,
   CENTRE_COPY,
@@ -34,6 +35,7 @@ export default function Centres({ loaderData: items }: Route.ComponentProps) {
       items={items}
       form={CentreForm}
       listTitle="Saved Centres"
+      importer={href("/admin/centres/import")}
       list={(cards) => (
         <CrudCards {...cards} none={t("No treatment centres yet.")}>
           {(card) => <Card {...card} />}

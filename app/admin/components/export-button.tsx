@@ -46,6 +46,8 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
 
 type DownloadName = Extract<EndpointName, `GET ${string}/export` | "GET /api/reports">;
 
+type TemplateName = Extract<EndpointName, `GET ${string}/template`>;
+
 /** Downloads a file and shows the result. */
 export async function exportFile<Name extends DownloadName>(
   request: Request,
@@ -64,10 +66,17 @@ export async function downloadAttachment(request: Request, { id, n, name }: { id
   if (!answer.ok) showResultToast(failureToast(answer, EXPORT_COPY.notExported));
 }
 
+/** Saves an empty table, and says so if that fails. */
+export async function downloadTemplate(request: Request, name: TemplateName): Promise<null> {
+  const answer = await download(request, name, undefined);
+  if (!answer.ok) showResultToast(failureToast(answer, EXPORT_COPY.notExported));
+  return null;
+}
+
 /** Fetches a file and saves it, under the server's name unless one is given. No timeout: the size is unknown. */
 async function download(
   from: Request,
-  name: DownloadName | "GET /api/contact/{id}/attachments/{n}",
+  name: DownloadName | TemplateName | "GET /api/contact/{id}/attachments/{n}",
   options: object | undefined,
   given?: string,
 ): Promise<ApiResponse<null>> {

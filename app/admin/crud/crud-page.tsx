@@ -6,7 +6,9 @@ import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
+import { ImportLink } from "../components/import-link.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
@@ -27,15 +29,17 @@ interface CrudPageProps<Item> {
   items: Item[] | null;
   form: ComponentType<CrudFormProps<Item>>;
   listTitle?: string;
+  /** Import screen of the list. */
+  importer?: string;
   list: (cards: Pick<CrudCardsProps<Item>, "items" | "onEdit">) => ReactNode;
 }
 
 export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>) {
-  const { title, doing, draft, words, items, form: Form, listTitle, list } = props;
+  const { title, doing, draft, words, items, form: Form, listTitle, importer, list } = props;
   const { edit, heading, editing, ...begun } = useEditForm(draft, items);
   return (
     <>
-      <h1>{title}</h1>
+      <PageHeader title={title}>{importer && <ImportLink to={importer} />}</PageHeader>
       {words.about && <p>{words.about}</p>}
       <div className="form-and-list">
         <section className="panel" aria-labelledby="form-title">

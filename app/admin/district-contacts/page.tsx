@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { href } from "react-router";
 import {
   type AdminDistrictContact,
   DISTRICT_CONTACT_COPY,
@@ -29,6 +30,7 @@ export default function DistrictContacts({ loaderData: districts }: Route.Compon
       items={districts}
       form={DistrictForm}
       listTitle={t("Saved Districts")}
+      importer={href("/admin/district-contact/import")}
       list={(cards) => (
         <CrudCards {...cards} none={t("No districts yet.")}>
           {(card) => <Card {...card} />}

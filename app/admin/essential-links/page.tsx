@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { href } from "react-router";
 import {
   type AdminEssentialLink,
   ESSENTIAL_LINK_COPY,
@@ -48,6 +49,7 @@ export default function EssentialLinks({ loaderData: links }: Route.ComponentPro
       items={links}
       form={LinkForm}
       listTitle={t("Essential Links")}
+      importer={href("/admin/essential-links/import")}
       list={(cards) => <LinkList {...cards} />}
     />
   );

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
+import { Form, href, Link, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -7,6 +7,7 @@ import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
+import { ImportLink } from "../components/import-link.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
@@ -45,6 +46,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={t("Events")}>
+        <ImportLink to={href("/admin/events/import")} />
         <Link className="button" to={NEW_EVENT}>
           <Icon name="plus" />
           {t("Add event")}
