@@ -26,7 +26,7 @@ const STYLE_NAMES: Record<TextStyle, string> = {
 };
 
 const PATHS = {
-  bold: t("M7 4h6a4 4 0 0 1 0 8H7ZM7 12h7a4 4 0 0 1 0 8H7Z"),
+  bold: "M7 4h6a4 4 0 0 1 0 8H7ZM7 12h7a4 4 0 0 1 0 8H7Z",
   italic: "M10 4h8M6 20h8M14 4l-4 16",
   link: "M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3",
   bullets: "M9 6h12M9 12h12M9 18h12M4 6h.5M4 12h.5M4 18h.5",
