@@ -15,7 +15,7 @@ async function collectTexts(): Promise<Set<string>> {
     for (const [, text = ""] of source.matchAll(/\b(?:t|pageMeta)\(\s*"((?:[^"\\]|\\.)*)"/g))
       record(JSON.parse(`"${text}"`));
     for (const [, block = ""] of source.matchAll(/\bt\(([{[][^]*?[}\]])(?: as const)?\)/g))
-      for (const [, text = ""] of block.matchAll(/: "((?:[^"\\]|\\.)*)"/g)) record(JSON.parse(`"${text}"`));
+      for (const [, text = ""] of block.matchAll(/(?:: |, |\[)"((?:[^"\\]|\\.)*)"/g)) record(JSON.parse(`"${text}"`));
   }
   setCatalogue(undefined);
   return texts;

@@ -12,6 +12,7 @@ import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { NO_PHONES, PhoneFields } from "../components/phone-fields.tsx";
 import { CrudForm, type CrudFormProps } from "../crud/crud-page.tsx";
+import { districtLabel } from "../lib/district-labels.ts";
 
 const { labels } = CENTRE_COPY;
 const limit = (code: keyof typeof CENTRE_LIMITS) => countCharactersIn(CENTRE_ERRORS, CENTRE_LIMITS, code);
@@ -25,13 +26,15 @@ const TEXTS = [
 ] as const;
 
 export const CentreForm = (props: CrudFormProps<AdminCentre>) => (
-  <CrudForm {...props} kind="centre" name="Centre" first="district">
+  <CrudForm {...props} kind="centre" name={t("Centre")} first="district">
     {(field, errors) => (
       <>
         <ChoiceField label={labels.district} required {...field("district")}>
           <option value="">{t("Select a district")}</option>
           {DISTRICT_NAMES.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {districtLabel(name)}
+            </option>
           ))}
         </ChoiceField>
         <PhoneFields

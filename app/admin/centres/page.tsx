@@ -13,6 +13,7 @@ import { detectLanguage } from "../../components/language.ts";
 import { getPhones, phoneErrors } from "../components/phone-fields.tsx";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";
+import { districtLabel } from "../lib/district-labels.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -29,12 +30,12 @@ export default function Centres({ loaderData: items }: Route.ComponentProps) {
   return (
     <CrudPage
       title={t("Treatment Centres")}
-      doing={["Add Centre", "Edit Centre"]}
+      doing={[t("Add Centre"), t("Edit Centre")]}
       draft="centres"
       words={CENTRE_COPY}
       items={items}
       form={CentreForm}
-      listTitle="Saved Centres"
+      listTitle={t("Saved Centres")}
       importer={href("/admin/centres/import")}
       list={(cards) => (
         <CrudCards {...cards} none={t("No treatment centres yet.")}>
@@ -63,7 +64,7 @@ function Card(props: CrudCardProps<AdminCentre>) {
   const what = `${name}, ${district}`;
   return (
     <CrudCard {...props} kind="centre" words={CENTRE_COPY} what={what} heading={heading}>
-      <p className="card-line">{district}</p>
+      <p className="card-line">{districtLabel(district)}</p>
       <h3 id={heading} className={styles.name} lang={detectLanguage(name)}>
         {name}
       </h3>
@@ -75,7 +76,9 @@ function Card(props: CrudCardProps<AdminCentre>) {
           </p>
         ),
       )}
-      <p className="card-line">{checked_on ? `Checked on ${formatPlainDay(checked_on)}` : t("Not checked yet")}</p>
+      <p className="card-line">
+        {checked_on ? t("Checked on {day}", { day: formatPlainDay(checked_on) }) : t("Not checked yet")}
+      </p>
     </CrudCard>
   );
 }

@@ -67,14 +67,19 @@ export function PhoneFields({ legend, most, phones, draft, errors }: PhoneFields
           <li key={entry}>
             <Field
               name={`${PHONE_FIELD}${entry}`}
-              label={`Phone ${place + 1}`}
+              label={t("Phone {number}", { number: place + 1 })}
               inputMode="numeric"
               autoComplete="off"
               defaultValue={phones[entry]}
               error={errors[`${PHONE_FIELD}${entry}`]}
             />
             {entries.length > 1 && (
-              <IconButton icon="close" label={`Remove phone ${place + 1}`} danger onPress={() => remove(place)} />
+              <IconButton
+                icon="close"
+                label={t("Remove phone {number}", { number: place + 1 })}
+                danger
+                onPress={() => remove(place)}
+              />
             )}
           </li>
         ))}

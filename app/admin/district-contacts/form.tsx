@@ -9,6 +9,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { NO_PHONES, PhoneFields } from "../components/phone-fields.tsx";
 import { CrudForm, type CrudFormProps } from "../crud/crud-page.tsx";
+import { districtLabel } from "../lib/district-labels.ts";
 
 /** Hidden once all districts exist. */
 export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
@@ -24,7 +25,9 @@ export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
           <ChoiceField label={DISTRICT_CONTACT_COPY.labels.district} required {...field("district")}>
             <option value="">{t("Select a district")}</option>
             {offered.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {districtLabel(name)}
+              </option>
             ))}
           </ChoiceField>
           <PhoneFields

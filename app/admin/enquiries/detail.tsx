@@ -226,8 +226,14 @@ function describeViewers(others: readonly Viewer[]): string {
   const names = (typing: boolean) => others.filter((item) => item.typing === typing).map(({ name }) => name);
   const [typing, reading] = [names(true), names(false)];
   return [
-    typing.length > 0 && `${typing.join(", ")} ${typing.length > 1 ? "are" : "is"} typing now.`,
-    reading.length > 0 && `${reading.join(", ")} ${reading.length > 1 ? "have" : "has"} this open too.`,
+    typing.length > 0 &&
+      (typing.length > 1
+        ? t("{names} are typing now.", { names: typing.join(", ") })
+        : t("{names} is typing now.", { names: typing.join(", ") })),
+    reading.length > 0 &&
+      (reading.length > 1
+        ? t("{names} have this open too.", { names: reading.join(", ") })
+        : t("{names} has this open too.", { names: reading.join(", ") })),
   ]
     .filter(Boolean)
     .join(" ");

@@ -118,11 +118,11 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
       }}
     >
       <div ref={row} className="button-row" role="group" aria-label={t("Actions")} tabIndex={-1}>
-        {(state === "new" || (state === "taken" && !mine)) && button("take", "Assign to me")}
-        {state === "taken" && mayRelease && button("release", "Release")}
-        {state === "answered" && button("reopen", "Reopen")}
-        {waits && button("spam", "This is spam")}
-        {state === "spam" && button("not-spam", "This is not spam")}
+        {(state === "new" || (state === "taken" && !mine)) && button("take", t("Assign to me"))}
+        {state === "taken" && mayRelease && button("release", t("Release"))}
+        {state === "answered" && button("reopen", t("Reopen"))}
+        {waits && button("spam", t("This is spam"))}
+        {state === "spam" && button("not-spam", t("This is not spam"))}
       </div>
       <Field
         multiline

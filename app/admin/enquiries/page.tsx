@@ -49,13 +49,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 const LABELS: Record<Tab, string> = {
-  all: "All",
-  new: "New",
-  urgent: "Urgent",
-  mine: "Mine",
+  all: t("All"),
+  new: t("New"),
+  urgent: t("Urgent"),
+  mine: t("Mine"),
   taken: t("In progress"),
-  answered: "Answered",
-  spam: "Spam",
+  answered: t("Answered"),
+  spam: t("Spam"),
 };
 const EMPTY_TEXTS: Record<Tab, string> = {
   all: ENQUIRY_COPY.none,
@@ -105,7 +105,7 @@ interface PanelProps {
 function Panel({ shown, list, people }: PanelProps) {
   const { q, tab, sort } = shown;
   if (!list) return <FailedState sentence={ENQUIRY_COPY.notLoaded} />;
-  const order = sort === "waiting" ? "urgent first, then longest waiting" : "newest first";
+  const order = sort === "waiting" ? t("urgent first, then longest waiting") : t("newest first");
   const nothing =
     filterNames(shown, people).length > 0 ? ENQUIRY_FILTER_COPY.nothing : q ? NOT_FOUND : EMPTY_TEXTS[tab];
   return (
@@ -125,16 +125,16 @@ function ListExport({ shown, list, people }: PanelProps & { list: EnquiryList })
   const { q, tab } = shown;
   const names = filterNames(shown, people).map(({ name }) => name);
   const which = [
-    ...(tab === "all" ? (q || names.length > 0 ? [] : ["all but spam"]) : [`tab ${LABELS[tab]}`]),
-    ...(q ? [`those containing “${q}”`] : []),
+    ...(tab === "all" ? (q || names.length > 0 ? [] : [t("all but spam")]) : [t("tab {tab}", { tab: LABELS[tab] })]),
+    ...(q ? [t("those containing “{q}”", { q })] : []),
     ...names,
   ].join(", ");
   return (
     <div className={`${styles.export} not-printed`}>
       <ExportButton
-        things={{ one: "submission", other: "submissions" }}
+        things={t({ one: "submission", other: "submissions" })}
         count={list.total}
-        holds={`Names, phone numbers, email addresses and messages: ${which}.`}
+        holds={t("Names, phone numbers, email addresses and messages: {which}.", { which })}
         asks={{ export: "yes" }}
       />
     </div>

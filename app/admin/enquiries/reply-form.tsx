@@ -100,7 +100,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
         )}
       </div>
       <h3 id={heading}>
-        Reply by email <small>To {email}</small>
+        {t("Reply by email")} <small>{t("To {email}", { email })}</small>
       </h3>
       <form
         ref={form}
@@ -151,8 +151,11 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
 const replyAddressSentence = ({ email, of }: EnquiryDetail["reply_to"]): string =>
   ({
     here: t("Answers will arrive here."),
-    council: `Answers will go to ${email}, not here.`,
-    sender: `No mailbox is set for answers: they will go to ${email} and may not be read. Set the council's email in Campaign facts.`,
+    council: t("Answers will go to {email}, not here.", { email }),
+    sender: t(
+      "No mailbox is set for answers: they will go to {email} and may not be read. Set the council's email in Campaign facts.",
+      { email },
+    ),
   })[of];
 
 /** A rejected email was not delivered. */

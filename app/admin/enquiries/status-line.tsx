@@ -4,9 +4,9 @@ import { formatBusinessTime, formatWaitingTime } from "../lib/format-date.ts";
 import { storedAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
 
-const ANSWERED_BY = { mail: "by email", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
+const ANSWERED_BY = t({ mail: "by email", call: "by call", whatsapp: "by WhatsApp", other: "another way" });
 
-const ENQUIRY_KIND_NAMES = { school: "School", volunteer: "Volunteer", email: "Email" } as const;
+const ENQUIRY_KIND_NAMES = t({ school: "School", volunteer: "Volunteer", email: "Email" });
 
 interface StatusLineProps {
   item: Enquiry;
@@ -38,7 +38,7 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
       )}
       {others.map(({ id, name, typing }) => (
         <span key={id} className={styles.alsoHere}>
-          {name} {typing ? "is typing now" : "has it open"}
+          {name} {typing ? t("is typing now") : t("has it open")}
         </span>
       ))}
     </p>
@@ -47,5 +47,5 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
 
 function isAssignee(owner: Enquiry["owner"]): string {
   if (owner === null) return t("In progress");
-  return owner.id === storedAdmin()?.id ? t("Assigned to you") : `Assigned to ${owner.name}`;
+  return owner.id === storedAdmin()?.id ? t("Assigned to you") : t("Assigned to {name}", { name: owner.name });
 }

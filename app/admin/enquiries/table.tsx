@@ -27,12 +27,12 @@ import { ROW_KEYS, useRowKeys } from "./use-enquiry-shortcuts.ts";
 const askViewers = () => backgroundRequest("GET /api/contact/open");
 
 const COLUMNS = [
-  ["number", "Sl.No"],
+  ["number", t("Sl.No")],
   ["name", ENQUIRY_LABELS.name],
   ["email", ENQUIRY_LABELS.email],
   ["message", ENQUIRY_LABELS.message],
-  ["date", "Date & Time"],
-  ["acts", "Actions"],
+  ["date", t("Date & Time")],
+  ["acts", t("Actions")],
 ] as const;
 
 const NONE_LEFT: BulkResult["left"] = [];
@@ -144,7 +144,11 @@ const Tools = ({ list: { total }, order, selection }: ToolsProps) => (
       <SelectAll selection={selection} label={t("Select all")} />
       <span aria-hidden="true">{t("Select all")}</span>
     </div>
-    <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
+    <p role="status">
+      {total === 1
+        ? t("1 submission")
+        : t("{count} submissions, {order}", { count: total.toLocaleString("en-IN"), order })}
+    </p>
   </div>
 );
 
@@ -179,7 +183,7 @@ function Row({ submission, others, now, number, selected, onSelect, onOpen, onDe
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the View button is the same for keys
     <tr className={selected ? styles.selected : undefined} aria-busy={busy} onClick={openUnless}>
       <td className={styles.check}>
-        <Checkbox label={`Select ${name}`} checked={selected} onChange={onSelect} />
+        <Checkbox label={t("Select {name}", { name })} checked={selected} onChange={onSelect} />
       </td>
       <td className={styles.number}>{number}</td>
       <td className={styles.name} lang={detectLanguage(name)}>
@@ -199,8 +203,14 @@ function Row({ submission, others, now, number, selected, onSelect, onOpen, onDe
         <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </td>
       <td className={styles.acts}>
-        <IconButton icon="eye" label={`View ${name}`} id={openButton(id)} aria-haspopup="dialog" onPress={onOpen} />
-        <IconButton icon="trash" label={`Delete ${name}`} danger busy={busy} onPress={deleteIt} />
+        <IconButton
+          icon="eye"
+          label={t("View {name}", { name })}
+          id={openButton(id)}
+          aria-haspopup="dialog"
+          onPress={onOpen}
+        />
+        <IconButton icon="trash" label={t("Delete {name}", { name })} danger busy={busy} onPress={deleteIt} />
       </td>
     </tr>
   );

@@ -11,7 +11,7 @@ import { AttachmentList } from "./attachment-list.tsx";
 import styles from "./conversation.module.css";
 
 /** Notes and replies have items of their own. */
-const ACTION_LABELS: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = t({
   "take enquiry": "assigned it to themselves",
   "release enquiry": "released it",
   "mark enquiry as answered": "marked it as answered",
@@ -20,7 +20,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mark enquiry as no spam": "moved it out of Spam",
   "change staff": "released it from someone who no longer answers enquiries",
   "remove staff": "released it from someone who left the staff",
-};
+});
 
 interface Item {
   key: string;
@@ -64,7 +64,7 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
           ...(key === firstNew?.key && looked !== null
             ? [
                 <li key="new" className={styles.since} data-new="">
-                  <span>New since you looked, {formatDateTime(looked)}</span>
+                  <span>{t("New since you looked, {when}", { when: formatDateTime(looked) })}</span>
                 </li>,
               ]
             : []),
@@ -79,7 +79,7 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
 
 const Enquirer = ({ item: { name, kind, created_at } }: { item: Enquiry }) => (
   <p className={styles.head}>
-    <b lang={detectLanguage(name)}>{name}</b> <span>{kind === "email" ? "sent an email" : "sent the form"}</span>{" "}
+    <b lang={detectLanguage(name)}>{name}</b> <span>{kind === "email" ? t("sent an email") : t("sent the form")}</span>{" "}
     <time dateTime={created_at}>{formatDateTime(created_at)}</time>
   </p>
 );
@@ -102,7 +102,7 @@ function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAga
       isOwn: who.id === own,
       content: (
         <>
-          <Head who={who.name} did="replied by email:" at={at}>
+          <Head who={who.name} did={t("replied by email:")} at={at}>
             <span className={letter.state === "failed" ? styles.failed : styles.state}>
               {DELIVERY_LABELS[letter.state]}
             </span>{" "}
@@ -112,7 +112,8 @@ function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAga
           </p>
           {letter.reason !== null && (
             <div className={styles.failed}>
-              {FAILURE_LABELS[letter.reason]} {letter.detail && <span>The mail server said: {letter.detail} </span>}
+              {FAILURE_LABELS[letter.reason]}{" "}
+              {letter.detail && <span>{t("The mail server said: {detail}", { detail: letter.detail })} </span>}
               <ActionButton look="text-link" label={t("Try again")} onPress={() => onAgain(letter.text)} />
             </div>
           )}
@@ -127,7 +128,7 @@ function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAga
         isOwn: false,
         content: (
           <>
-            <Head who={from} did="wrote by email" at={at} />
+            <Head who={from} did={t("wrote by email")} at={at} />
             <EmailText text={text} />
             <AttachmentList id={id} attachments={attachments} />
           </>
@@ -139,7 +140,7 @@ function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAga
       isOwn: who.id === own,
       content: (
         <>
-          <Head who={who.name} did="wrote a note, only staff see it" at={at} />
+          <Head who={who.name} did={t("wrote a note, only staff see it")} at={at} />
           <p className={styles.text} lang={detectLanguage(text)}>
             {text}
           </p>
@@ -180,14 +181,14 @@ const EmailText = ({ text }: { text: string }) =>
       // oxlint-disable-next-line react/no-array-index-key -- the same
       <details key={place} className={styles.quoted}>
         <summary>
-          Show quoted text ({lines} {lines === 1 ? "line" : "lines"})
+          {lines === 1 ? t("Show quoted text (1 line)") : t("Show quoted text ({lines} lines)", { lines })}
         </summary>
         {words}
       </details>
     );
   });
 
-const DELIVERY_LABELS = { waiting: "waiting to be sent", sent: "was sent", failed: "could not be sent" } as const;
+const DELIVERY_LABELS = t({ waiting: "waiting to be sent", sent: "was sent", failed: "could not be sent" });
 const FAILURE_LABELS = {
   refused: t("The mail server rejected it. Please check the address, or call."),
   expired: t("Delivery failed for three days. Please call, or try again."),

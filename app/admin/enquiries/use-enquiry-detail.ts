@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { storedAdmin } from "../lib/session.ts";
 import { backgroundRequest } from "./background-fetch.ts";
@@ -78,14 +79,14 @@ export function useEnquiryNews(whole: EnquiryDetail | undefined): string {
 
 /** How an action is described to colleagues. */
 const NEWS: Readonly<Record<string, (name: string) => string>> = {
-  "take enquiry": (name) => `Assigned to ${name} just now.`,
-  "release enquiry": (name) => `Released by ${name} just now.`,
-  "mark enquiry as answered": (name) => `Marked as answered by ${name} just now.`,
-  "reopen enquiry": (name) => `Reopened by ${name} just now.`,
-  "mark enquiry as spam": (name) => `Moved to Spam by ${name} just now.`,
-  "mark enquiry as no spam": (name) => `Moved out of Spam by ${name} just now.`,
-  "note on enquiry": (name) => `${name} added a note just now.`,
-  "reply to enquiry": (name) => `${name} sent a reply just now.`,
+  "take enquiry": (name) => t("Assigned to {name} just now.", { name }),
+  "release enquiry": (name) => t("Released by {name} just now.", { name }),
+  "mark enquiry as answered": (name) => t("Marked as answered by {name} just now.", { name }),
+  "reopen enquiry": (name) => t("Reopened by {name} just now.", { name }),
+  "mark enquiry as spam": (name) => t("Moved to Spam by {name} just now.", { name }),
+  "mark enquiry as no spam": (name) => t("Moved out of Spam by {name} just now.", { name }),
+  "note on enquiry": (name) => t("{name} added a note just now.", { name }),
+  "reply to enquiry": (name) => t("{name} sent a reply just now.", { name }),
 };
 
 /**
@@ -101,6 +102,6 @@ export function newsBetween(
   return now.history
     .filter(({ id, who }) => id > (latest?.id ?? 0) && who.id !== own)
     .reverse()
-    .map(({ act, who }) => (NEWS[act] ?? ((name: string) => `Changed by ${name} just now.`))(who.name))
+    .map(({ act, who }) => (NEWS[act] ?? ((name: string) => t("Changed by {name} just now.", { name })))(who.name))
     .join(" ");
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { type Shortcuts, useArrowNavigation, useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
 
@@ -26,7 +27,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useKeyboardShortcuts({ j: walk(1), k: walk(-1), x: selectFocusedRow }, 0);
 }
 
-export const ROW_KEYS = [
+export const ROW_KEYS = t([
   ["J", "next"],
   ["K", "previous"],
   ["Enter", "open"],
@@ -34,8 +35,8 @@ export const ROW_KEYS = [
   ["A", "Assign to me"],
   ["U", "Release"],
   ["M", "Mark answered"],
-] as const;
-export const ENQUIRY_KEYS = [
+] as const);
+export const ENQUIRY_KEYS = t([
   ["J", "next"],
   ["K", "previous"],
   ["T", "Assign to me"],
@@ -45,4 +46,4 @@ export const ENQUIRY_KEYS = [
   ["N", "Note"],
   ["Ctrl Enter", "Send reply"],
   ["Esc", "close"],
-] as const;
+] as const);

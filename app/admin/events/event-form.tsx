@@ -113,7 +113,7 @@ export function LocalEventForm(props: EventFormProps) {
                 <Field optional {...text("reason_ml")} />
               </div>
               <Field
-                label={`${EVENT_ADMIN_COPY.publishAt}, Indian time`}
+                label={t("{label}, Indian time", { label: EVENT_ADMIN_COPY.publishAt })}
                 optional
                 type="datetime-local"
                 {...getFieldProps(event, errors)("publish_at")}

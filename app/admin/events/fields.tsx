@@ -9,6 +9,7 @@ import { Field } from "../../components/field.tsx";
 import { countCharactersIn, type Limit } from "../../components/use-character-count.ts";
 import { Options } from "../components/choice-field.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
+import { districtLabel } from "../lib/district-labels.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { type FieldName, isMoment } from "./actions.ts";
 
@@ -76,7 +77,7 @@ export function Times({ event, errors }: FieldsProps) {
   return (["starts_at", "ends_at"] as const).map((name) => (
     <Field
       key={name}
-      label={`${EVENT_ADMIN_COPY.labels[name]}, Indian time`}
+      label={t("{label}, Indian time", { label: EVENT_ADMIN_COPY.labels[name] })}
       optional
       type="datetime-local"
       {...getFieldProps(event, errors)(name)}
@@ -96,7 +97,9 @@ export const DistrictOptions = ({ also = "" }: { also?: string }) => (
     <option value="">{t("Select a district")}</option>
     {also && !DISTRICT_NAMES.some((name) => name === also) && <option>{also}</option>}
     {DISTRICT_NAMES.map((name) => (
-      <option key={name}>{name}</option>
+      <option key={name} value={name}>
+        {districtLabel(name)}
+      </option>
     ))}
   </>
 );

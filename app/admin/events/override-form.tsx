@@ -138,7 +138,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
             <ActionButton
               look="text-link"
               label={t("Use feed value")}
-              what={`for ${EVENT_ADMIN_COPY.labels[name]}`}
+              what={t("for {field}", { field: EVENT_ADMIN_COPY.labels[name] })}
               onPress={({ currentTarget }) => applyFeedValues(currentTarget.form, name, feed)}
             />
           </p>

@@ -11,6 +11,7 @@ import { ImportLink } from "../components/import-link.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { districtLabel } from "../lib/district-labels.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { runAction } from "./actions.ts";
@@ -30,7 +31,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 export const shouldRevalidate = revalidateUnlessOpening;
 
 const LABELS: Record<Tab, string> = {
-  coming: "Upcoming",
+  coming: t("Upcoming"),
   past: t("Past events and news"),
   gone: t("Removed from the feed"),
 };
@@ -92,7 +93,9 @@ function Find({ shown }: { shown: EventListView }) {
         >
           <option value="">{t("All districts")}</option>
           {DISTRICT_NAMES.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {districtLabel(name)}
+            </option>
           ))}
         </select>
       </div>

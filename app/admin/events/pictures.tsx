@@ -40,9 +40,7 @@ export function Pictures({ event }: { event: AdminEvent }) {
     <section className="panel" id="pictures" ref={section} tabIndex={-1} aria-labelledby="pictures-title">
       <header>
         <h2 id="pictures-title">{t("Pictures")}</h2>
-        <span>
-          {images.length} of {most}
-        </span>
+        <span>{t("{count} of {most}", { count: images.length, most })}</span>
       </header>
       <ul className={styles.pictures}>
         {images.map((address, index) => (
@@ -111,7 +109,11 @@ function Picture({ event, address, description, n, last }: PictureProps) {
     isFirstPress() && submit({ ...asks, "picture-act": "change", position }, { method: "post" });
   const remove = async () => {
     const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_ADMIN_COPY;
-    if (busy || !(await confirmAction({ title, text, verb, what: description || `Picture ${n}` })) || !isFirstPress())
+    if (
+      busy ||
+      !(await confirmAction({ title, text, verb, what: description || t("Picture {number}", { number: n }) })) ||
+      !isFirstPress()
+    )
       return;
     submit({ ...asks, "picture-act": "delete" }, { method: "post" });
   };
@@ -122,11 +124,11 @@ function Picture({ event, address, description, n, last }: PictureProps) {
       {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>{t("Hosted elsewhere")}</span>}
       <Words key={resets} n={n} description={description} asks={asks} draft={draft} onDiscard={reset} />
       <div className={styles.order}>
-        <MoveButton of={`Picture ${n}`} to="earlier" off={n === 1} onPress={() => move(n - 1)} />
-        <MoveButton of={`Picture ${n}`} to="later" off={last} onPress={() => move(n + 1)} />
+        <MoveButton of={t("Picture {number}", { number: n })} to="earlier" off={n === 1} onPress={() => move(n - 1)} />
+        <MoveButton of={t("Picture {number}", { number: n })} to="later" off={last} onPress={() => move(n + 1)} />
         <button className="button small outlined danger" type="button" onClick={remove}>
           <Icon name="trash" />
-          <span className="visually-hidden">Delete picture {n}</span>
+          <span className="visually-hidden">{t("Delete picture {number}", { number: n })}</span>
         </button>
       </div>
     </li>
@@ -151,7 +153,7 @@ function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
       {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
       <Field
         name="description"
-        label={`What picture ${n} shows`}
+        label={t("What picture {number} shows", { number: n })}
         limit={DESCRIPTION}
         defaultValue={description}
         error={errors["description"]}

@@ -5,6 +5,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { detectLanguage } from "../../components/language.ts";
+import { Trans } from "../../i18n/trans.tsx";
 import { formatRange } from "../lib/format-date.ts";
 import { FIELDS } from "./actions.ts";
 import styles from "./event-form.module.css";
@@ -60,14 +61,14 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
             <b lang={language}>{language === "ml" ? IN_MALAYALAM[status] : EVENT_STATUS_NAMES[status]}.</b>{" "}
             {status === "moved" && before && (
               <>
-                Was <s>{before}</s>.{" "}
+                <Trans message={t("Was {before}.")} values={{ before: <s>{before}</s> }} />{" "}
               </>
             )}
             <span lang={detectLanguage(of("reason"))}>{of("reason")}</span>
           </p>
         )}
         <div className={styles.words}>
-          <h2 lang={detectLanguage(of("title"))}>{of("title") || "Title"}</h2>
+          <h2 lang={detectLanguage(of("title"))}>{of("title") || t("Title")}</h2>
           <p className={styles.where}>
             {[starts && formatRange(starts, ends), of("venue")].filter(Boolean).join(", ")}
           </p>

@@ -7,6 +7,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
+import { Trans } from "../../i18n/trans.tsx";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { DateBadge } from "../components/date-badge.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -17,6 +18,7 @@ import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useRestoreFocus } from "../hooks/use-focus-after-delete.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { useOpenDialog } from "../hooks/use-url-dialog.ts";
+import { districtLabel } from "../lib/district-labels.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { formatDateTime, formatRange } from "../lib/format-date.ts";
 import formStyles from "./event-form.module.css";
@@ -47,7 +49,7 @@ export function EventRow({ event, acts }: RowProps) {
         <p className={styles.sub}>
           {starts_at !== null && <span>{formatRange(starts_at, ends_at)}</span>}
           {venue && <span lang={detectLanguage(venue)}>{venue}</span>}
-          {district && <b>{district}</b>}
+          {district && <b>{districtLabel(district)}</b>}
         </p>
         <Why event={event} />
         <LastChanged changed={changed} />
@@ -87,7 +89,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
         </p>
         <LastChanged changed={changed} />
       </div>
-      <Tags status={fields.status ?? "planned"} source="Not on the site" />
+      <Tags status={fields.status ?? "planned"} source={t("Not on the site")} />
     </li>
   );
 }
@@ -128,10 +130,10 @@ function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
     <p className={styles.reason}>
       {before && (
         <>
-          Was <s>{before}</s>.{" "}
+          <Trans message={t("Was {before}.")} values={{ before: <s>{before}</s> }} />{" "}
         </>
       )}
-      {status === "postponed" && "No new date yet. "}
+      {status === "postponed" && `${t("No new date yet.")} `}
       {reason && (
         <>
           {t("Reason:")} <span lang={detectLanguage(reason)}>{reason}</span>

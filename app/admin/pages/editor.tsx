@@ -75,8 +75,8 @@ function PublicationSummary({ page }: { page: AdminContentPage }) {
       <PublicationStatus page={page} />
       <ReplacesRoute slug={page.slug} />
       <p lang={detectLanguage(page.title)}>
-        {shown ? `On the site since ${formatDateTime(shown.from)}.` : t("Not published yet.")}
-        {state === "scheduled" && publish_at && ` Scheduled for ${formatDateTime(publish_at)}.`}
+        {shown ? t("On the site since {when}.", { when: formatDateTime(shown.from) }) : t("Not published yet.")}
+        {state === "scheduled" && publish_at && ` ${t("Scheduled for {when}.", { when: formatDateTime(publish_at) })}`}
         {unpublish_at && ` ${interpolate(CONTENT_PAGE_COPY.ends, { when: formatRange(unpublish_at, null) })}`}{" "}
         {newer && <b>{t("The newer draft is not published.")}</b>}
       </p>
@@ -122,7 +122,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
         <div className={styles.titleAndAddress}>
           <Field label={CONTENT_PAGE_COPY.labels.title} limit={TITLE} {...field("title")} />
           <Field
-            label={`${CONTENT_PAGE_COPY.labels.slug}, after /info/`}
+            label={t("{label}, after /info/", { label: CONTENT_PAGE_COPY.labels.slug })}
             limit={SLUG}
             autoComplete="off"
             {...field("slug")}
@@ -175,7 +175,7 @@ function Preview({ id }: { id: number }) {
       <p>{CONTENT_PAGE_COPY.aboutPreview}</p>
       {data && (
         <div className="field">
-          <label htmlFor={field}>Preview link, until {formatDateTime(data.until)}</label>
+          <label htmlFor={field}>{t("Preview link, until {when}", { when: formatDateTime(data.until) })}</label>
           <div className={styles.link}>
             <input className="input" id={field} readOnly value={data.url} onFocus={(event) => event.target.select()} />
             <ActionButton icon="copy" label={t("Copy")} onPress={copy} />

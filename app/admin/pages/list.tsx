@@ -74,7 +74,7 @@ export function PublicationStatus({ page: { state, publish_at, shown, newer } }:
     <p className={styles.tags}>
       {shown && <StatusTag kind="ok" icon="check" label={t("Published")} />}
       {state === "scheduled" && publish_at && (
-        <StatusTag kind="waits" icon="calendar" label={`Scheduled: ${formatDateTime(publish_at)}`} />
+        <StatusTag kind="waits" icon="calendar" label={t("Scheduled: {when}", { when: formatDateTime(publish_at) })} />
       )}
       {state === "draft" && <StatusTag label={t("Draft")} />}
       {newer && <StatusTag kind="waits" icon="pencil" label={t("Newer draft")} />}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
@@ -49,7 +50,7 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
   return (
     <>
       <div className={styles.switches}>
-        <Choice label={t("Language")} value={language} of={{ en: "English", ml: "മലയാളം" }} onChoose={setLanguage} />
+        <Choice label={t("Language")} value={language} of={LANGUAGE_NAMES} onChoose={setLanguage} />
         <div role="status">{older && language === "en" && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}</div>
       </div>
       {body.area}

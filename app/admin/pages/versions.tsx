@@ -56,8 +56,8 @@ export function Versions({ page, versions }: VersionsProps) {
 
 function describeVersion({ from, until }: PageVersion): string {
   const now = new Date().toISOString();
-  if (from > now) return "Scheduled";
-  return until === null || until > now ? t("On the site") : `Until ${formatDateTime(until)}`;
+  if (from > now) return t("Scheduled");
+  return until === null || until > now ? t("On the site") : t("Until {when}", { when: formatDateTime(until) });
 }
 
 function VersionDiff({ page, version }: { page: AdminContentPage; version: PageVersion }) {
@@ -99,7 +99,7 @@ function VersionDiff({ page, version }: { page: AdminContentPage; version: PageV
             <ActionButton
               look="button outlined"
               icon="restore"
-              label={`Restore ${formatDateTime(version.from)}`}
+              label={t("Restore {when}", { when: formatDateTime(version.from) })}
               busy={busy}
               onPress={putBack}
             />

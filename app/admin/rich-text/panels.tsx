@@ -5,14 +5,14 @@ import { INSERTED, type InsertedKind } from "./commands.ts";
 import { findPictures, type LibraryItem } from "./picture-view.ts";
 import styles from "./rich-text.module.css";
 
-const KIND_NAMES: Record<InsertedKind, string> = {
+const KIND_NAMES: Record<InsertedKind, string> = t({
   picture: "Picture",
   table: "Table",
   notice: "Notice",
   contact: "Contact",
-  question: t("Question"),
+  question: "Question",
   quote: "Quote",
-};
+});
 
 interface PanelProps {
   onClose: () => void;

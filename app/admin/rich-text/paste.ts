@@ -1,5 +1,4 @@
 import { Slice } from "prosemirror-model";
-import { t } from "../../../shared/i18n/admin-text.ts";
 import { parseDocument } from "./parse-document.ts";
 
 /** Word marks list items by a class only, and their signs as text. */
@@ -43,7 +42,7 @@ function keepEmphasis(styled: HTMLElement): void {
 
 function toListItem(paragraph: HTMLParagraphElement): void {
   const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]');
-  const tag = NUMBER_SIGN.test(sign?.textContent ?? paragraph.textContent ?? "") ? t("OL") : t("UL");
+  const tag = NUMBER_SIGN.test(sign?.textContent ?? paragraph.textContent ?? "") ? "OL" : "UL";
   sign?.remove();
   const item = document.createElement("li");
   item.append(...paragraph.childNodes);

@@ -1,5 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { NodeViewConstructor } from "prosemirror-view";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Picture } from "../../../shared/pictures/pictures.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
@@ -42,11 +43,13 @@ export const createPictureView: NodeViewConstructor = (node: Node) => {
   const id = Number(node.attrs["id"]);
   dom.dataset["picture"] = String(id);
   const caption = document.createElement("figcaption");
-  caption.textContent = `Picture ${id}`;
+  caption.textContent = t("Picture {number}", { number: id });
   dom.append(caption);
   void findPicture(id).then((picture) => {
     if (!picture) {
-      caption.textContent = `Picture ${id} is no longer in the library. Visitors do not see it.`;
+      caption.textContent = t("Picture {number} is no longer in the library. Visitors do not see it.", {
+        number: id,
+      });
       return;
     }
     const image = document.createElement("img");

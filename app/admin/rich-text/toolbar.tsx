@@ -19,9 +19,9 @@ import {
 import styles from "./rich-text.module.css";
 
 const STYLE_NAMES: Record<TextStyle, string> = {
-  paragraph: "Text",
+  paragraph: t("Text"),
   heading: t("Heading"),
-  subheading: "Subheading",
+  subheading: t("Subheading"),
   minor: t("Minor heading"),
 };
 
@@ -105,19 +105,19 @@ export function Toolbar({ bar, state, insertOpen, onRun, onLink, onInsert }: Too
           </option>
         ))}
       </select>
-      {button("Bold (Ctrl B)", "bold", () => onRun(toggleStrong), { "aria-pressed": state?.strong ?? false })}
-      {button("Italic (Ctrl I)", "italic", () => onRun(toggleEm), { "aria-pressed": state?.em ?? false })}
-      {button("Link (Ctrl K)", "link", onLink, { "aria-pressed": state?.link ?? false })}
-      {button("Bulleted list", "bullets", () => onRun(toggleList("bullet_list")), {
+      {button(t("Bold (Ctrl B)"), "bold", () => onRun(toggleStrong), { "aria-pressed": state?.strong ?? false })}
+      {button(t("Italic (Ctrl I)"), "italic", () => onRun(toggleEm), { "aria-pressed": state?.em ?? false })}
+      {button(t("Link (Ctrl K)"), "link", onLink, { "aria-pressed": state?.link ?? false })}
+      {button(t("Bulleted list"), "bullets", () => onRun(toggleList("bullet_list")), {
         "aria-pressed": state?.bullets ?? false,
       })}
-      {button("Numbered list", "numbers", () => onRun(toggleList("ordered_list")), {
+      {button(t("Numbered list"), "numbers", () => onRun(toggleList("ordered_list")), {
         "aria-pressed": state?.numbers ?? false,
         className: styles.last,
       })}
-      {button("Insert (/)", "insert", onInsert, { "aria-expanded": insertOpen })}
-      {button("Undo (Ctrl Z)", "undo", () => onRun(undo), { "aria-disabled": !state?.undo })}
-      {button("Redo (Ctrl Shift Z)", "redo", () => onRun(redo), { "aria-disabled": !state?.redo })}
+      {button(t("Insert (/)"), "insert", onInsert, { "aria-expanded": insertOpen })}
+      {button(t("Undo (Ctrl Z)"), "undo", () => onRun(undo), { "aria-disabled": !state?.undo })}
+      {button(t("Redo (Ctrl Shift Z)"), "redo", () => onRun(redo), { "aria-disabled": !state?.redo })}
       {state?.table && (
         <div role="group" aria-label={t("Table")} className={styles.tableTools}>
           {Object.entries(TABLE_COMMANDS).map(([name, command]) => (

@@ -3,6 +3,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { detectLanguage } from "../../components/language.ts";
+import { Trans } from "../../i18n/trans.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
@@ -40,7 +41,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
         </h2>
         {selected !== undefined && (
           <div className={styles.select}>
-            <Checkbox label={`Select ${name}`} checked={selected} onChange={onSelect} />
+            <Checkbox label={t("Select {name}", { name })} checked={selected} onChange={onSelect} />
           </div>
         )}
       </div>
@@ -50,10 +51,16 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
       </p>
       {status === "pending" && (
         <p className="card-line">
-          Sent{" "}
-          <time dateTime={created_at} title={formatDateTime(created_at)}>
-            {formatRelative(created_at)}
-          </time>
+          <Trans
+            message={t("Sent {when}")}
+            values={{
+              when: (
+                <time dateTime={created_at} title={formatDateTime(created_at)}>
+                  {formatRelative(created_at)}
+                </time>
+              ),
+            }}
+          />
         </p>
       )}
       {title && (
@@ -75,7 +82,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
           <Switch
             label={t("On the site")}
             on={is_visible === 1}
-            states={["Showing", "Hidden"]}
+            states={[t("Showing"), t("Hidden")]}
             subject={heading}
             busy={busy}
             onChange={() => act(is_visible ? "hide" : "show")}

@@ -80,7 +80,7 @@ export function TestimonialList({ status, list }: ListProps) {
 const SelectAll = ({ selection: { all, toggleAll }, count }: { selection: Selection; count: number }) => (
   <label className={`tick ${styles.all}`}>
     <input type="checkbox" checked={all} onChange={toggleAll} />
-    Select all {count}
+    {t("Select all {count}", { count })}
   </label>
 );
 
@@ -99,9 +99,9 @@ function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page
     );
   return (
     <nav className={styles.steps} aria-label={t("Pages of testimonials")}>
-      {step(page - 1, "Previous")}
-      <p role="status">{`Page ${page} of ${pages}`}</p>
-      {step(page + 1, "Next")}
+      {step(page - 1, t("Previous"))}
+      <p role="status">{t("Page {page} of {pages}", { page, pages })}</p>
+      {step(page + 1, t("Next"))}
     </nav>
   );
 }
@@ -125,14 +125,14 @@ function SelectionBar({ items, selected, onAct }: SelectionBarProps) {
   };
   return (
     <section className={styles.chosen} aria-label={t("Selected testimonials")}>
-      <p role="status">{selected.length} selected</p>
+      <p role="status">{t("{count} selected", { count: selected.length })}</p>
       <label className={styles.reason}>
         <span>{t("Reason for rejecting (optional)")}</span>
         <input className="input" ref={reason} autoComplete="off" />
       </label>
       <ActionButton
         icon="close"
-        label={`Reject ${selected.length}`}
+        label={t("Reject {count}", { count: selected.length })}
         data-act-on-selected="reject"
         busy={busy}
         onPress={() => act("reject", reason.current?.value)}
@@ -140,7 +140,7 @@ function SelectionBar({ items, selected, onAct }: SelectionBarProps) {
       <ActionButton
         look="button small"
         icon="check"
-        label={`Approve ${selected.length}`}
+        label={t("Approve {count}", { count: selected.length })}
         data-act-on-selected="approve"
         busy={busy}
         onPress={() => act("approve")}
@@ -163,11 +163,11 @@ function useCardKeys(grid: RefObject<HTMLUListElement | null>): void {
   );
 }
 
-export const CARD_KEYS = [
+export const CARD_KEYS = t([
   ["J", "next"],
   ["K", "previous"],
   ["A", "Approve"],
   ["R", "Reject"],
   ["E", "Edit"],
   ["U", "Undo"],
-] as const;
+] as const);

@@ -99,9 +99,9 @@ function Panel({ status, label, list }: PanelProps) {
       <div className={styles.tools}>
         {status === "pending" && list.total > 0 && <ShortcutsHint keys={CARD_KEYS} />}
         <ExportButton
-          things={{ one: "testimonial", other: "testimonials" }}
+          things={t({ one: "testimonial", other: "testimonials" })}
           count={list.total}
-          holds={`Names, email addresses and stories: tab ${label}.`}
+          holds={t("Names, email addresses and stories: tab {tab}.", { tab: label })}
           asks={{ export: status }}
         />
       </div>
@@ -153,7 +153,7 @@ const REASON: Saved<{ reason: string }> = {
   rules: reasonForm,
   sentences: MODERATION_ERRORS,
 
-  labels: { reason: "Reason" },
+  labels: { reason: t("Reason") },
   send: (request, sent) => apiFetch(request, "PUT /api/testimonials/reason/{id}", sent),
 };
 
