@@ -3,7 +3,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { downloadAttachment } from "../components/export-button.tsx";
-import styles from "./conversation.module.css";
+import styles from "./timeline.module.css";
 
 const OPEN_WITH_CARE = t(
   "It comes from outside and was not checked for viruses. Open it only if you expect it, and never a program.",

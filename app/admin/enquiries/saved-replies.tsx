@@ -4,7 +4,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Icon } from "../components/icon.tsx";
-import styles from "./conversation.module.css";
+import styles from "./timeline.module.css";
 
 interface SavedRepliesProps {
   replies: readonly Pick<CannedReply, "id" | "title" | "text" | "text_ml">[];

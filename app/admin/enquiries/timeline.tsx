@@ -8,7 +8,7 @@ import { ActionButton } from "../components/buttons.tsx";
 import { formatDateTime } from "../lib/format-date.ts";
 import { storedAdmin } from "../lib/session.ts";
 import { AttachmentList } from "./attachment-list.tsx";
-import styles from "./conversation.module.css";
+import styles from "./timeline.module.css";
 
 /** Notes and replies have items of their own. */
 const ACTION_LABELS: Readonly<Record<string, string>> = t({

@@ -9,7 +9,7 @@ import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { SCREEN_COPY } from "./copy.ts";
 import { PictureGrid } from "./grid.tsx";
-import styles from "./pictures.module.css";
+import styles from "./page.module.css";
 import { endSession, Uploads } from "./uploads.tsx";
 
 interface ChooserProps {

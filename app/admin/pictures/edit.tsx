@@ -20,7 +20,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
 import { ALT, ALT_ML, CREDIT, getUsage, SCREEN_COPY } from "./copy.ts";
 import { FocusPoint } from "./focus-point.tsx";
-import styles from "./pictures.module.css";
+import styles from "./page.module.css";
 import { ReplaceFile } from "./replace-file.tsx";
 import { savePicture } from "./save.ts";
 

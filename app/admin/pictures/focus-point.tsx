@@ -4,7 +4,7 @@ import type { Picture } from "../../../shared/pictures/pictures.ts";
 import { getDraft } from "../lib/drafts.ts";
 import { useFileUrl } from "../lib/urls.ts";
 import { SCREEN_COPY } from "./copy.ts";
-import styles from "./pictures.module.css";
+import styles from "./page.module.css";
 
 interface FocusPointProps {
   picture: Picture;

@@ -5,7 +5,7 @@ import { detectLanguage } from "../../components/language.ts";
 import { StatusTag } from "../components/status-tag.tsx";
 import { useFileUrl } from "../lib/urls.ts";
 import { getUsage } from "./copy.ts";
-import styles from "./pictures.module.css";
+import styles from "./page.module.css";
 
 interface GridProps {
   pictures: readonly Picture[];

@@ -11,7 +11,7 @@ import { getPageNumber, withParameters } from "../lib/urls.ts";
 import type { Route } from "./+types/page.ts";
 import { SCREEN_COPY } from "./copy.ts";
 import { PictureGrid } from "./grid.tsx";
-import styles from "./pictures.module.css";
+import styles from "./page.module.css";
 import { Uploads } from "./uploads.tsx";
 
 export const meta = () => pageMeta(t("Pictures"));

@@ -10,7 +10,7 @@ import { failureToast } from "../lib/form-result.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { upload, useUpload } from "../lib/upload.ts";
 import { getFileError, SCREEN_COPY } from "./copy.ts";
-import styles from "./pictures.module.css";
+import styles from "./page.module.css";
 import { endSession } from "./uploads.tsx";
 
 /** Another file for every place that shows the picture. */

@@ -10,7 +10,7 @@ import { localizeFailure } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { upload, useUpload } from "../lib/upload.ts";
 import { ALT, ALT_ML, CREDIT, getFileError, SCREEN_COPY } from "./copy.ts";
-import styles from "./pictures.module.css";
+import styles from "./page.module.css";
 
 interface Row {
   key: number;
