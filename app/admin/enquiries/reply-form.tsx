@@ -13,9 +13,9 @@ import { Modal } from "../components/modal.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { insertText } from "../lib/insert-text.ts";
 import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
-import styles from "./timeline.module.css";
 import detailStyles from "./detail.module.css";
 import { SavedReplies } from "./saved-replies.tsx";
+import styles from "./timeline.module.css";
 import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 import { getBeginsWithOne, getTextArea, useReplyDraft, withSavedReply } from "./use-reply-draft.ts";
 

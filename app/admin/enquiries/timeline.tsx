@@ -68,7 +68,7 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
                 </li>,
               ]
             : []),
-          <li key={key} className={styles[getKind(key)]} data-at={at}>
+          <li key={key} className={ITEM_STYLES[getKind(key)]} data-at={at}>
             {content}
           </li>,
         ])}
@@ -83,6 +83,8 @@ const Enquirer = ({ item: { name, kind, created_at } }: { item: Enquiry }) => (
     <time dateTime={created_at}>{formatDateTime(created_at)}</time>
   </p>
 );
+
+const ITEM_STYLES = { visitor: styles.visitor, staff: styles.staff, note: styles.note, event: styles.event };
 
 const getKind = (key: string) => key.split(" ", 1)[0] as "visitor" | "staff" | "note" | "event";
 

@@ -16,9 +16,9 @@ interface FocusPointProps {
 }
 
 const CROPS = [
-  { name: t("Card"), look: "wide" },
-  { name: t("Square"), look: "square" },
-  { name: t("Page top"), look: "top" },
+  { name: t("Card"), look: styles.wide },
+  { name: t("Square"), look: styles.square },
+  { name: t("Page top"), look: styles.top },
 ] as const;
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -86,7 +86,7 @@ export function FocusPoint({ picture: { url, width, height }, form, draft: draft
       <ul className={styles.crops}>
         {CROPS.map(({ name, look }) => (
           <li key={name}>
-            <img className={styles[look]} src={src} alt="" style={position} />
+            <img className={look} src={src} alt="" style={position} />
             {name}
           </li>
         ))}

@@ -44,7 +44,7 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
     };
     const made = createEditorView(place.current, {
       markdown: field.value,
-      attributes: { class: styles["text"] ?? "", role: "textbox", "aria-multiline": "true", "aria-label": label, lang },
+      attributes: { class: styles.text ?? "", role: "textbox", "aria-multiline": "true", "aria-label": label, lang },
       onUpdate(changedView, changed) {
         if (changed) {
           window.clearTimeout(timer);
@@ -82,5 +82,5 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
     else dom?.removeAttribute("aria-describedby");
   }, [invalid, describedBy]);
 
-  return <div ref={place} className={styles.place} />;
+  return <div ref={place} />;
 }
