@@ -29,7 +29,7 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
 const read = (path: string) => readFileSync(path, "utf8");
 const heading = (number: string) =>
   read("docs/reference/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
-const CASE = read("app/admin/enquiries/detail.tsx");
+const CASE = read("app/admin/enquiries/detail.tsx") + read("app/admin/enquiries/timeline.tsx");
 const getKeys = ({ schema }: { schema: object }) => {
   const fields = "shape" in schema ? Object.keys(schema.shape as object) : [];
   // Covered by `tests/privacy-notice.test.ts`.

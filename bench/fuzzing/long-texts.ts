@@ -83,7 +83,14 @@ async function getTurns(site: LongTextSite, getText: () => string): Promise<Map<
     return answer;
   };
   const post = (number: number, message: string) => {
-    const json = { name: `Visitor ${number}`, phone: "9000000001", email: `v${number}@example.org`, message };
+    // Equal texts of several senders are set apart as spam, whatever their digits.
+    const own = [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+    const json = {
+      name: `Visitor ${number}`,
+      phone: "9000000001",
+      email: `v${number}@example.org`,
+      message: `${message} ${own}`,
+    };
     return ask("POST", "/api/contact", { json, from: `198.51.${number % 7}.${number}` });
   };
   const get = (path: string) => ask("GET", path, { token });

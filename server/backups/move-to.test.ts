@@ -244,7 +244,7 @@ eachDatabase((database) => {
     await site.backups.moveTo((await nothing()).url);
     expect((await enquire(site)).status).toBe(503);
     expect(await site.backups.check()).toContainEqual({
-      good: false,
+      level: "wrong",
       words: expect.stringMatching(/is read-only/),
     });
     expect((await site.ask("GET", "/api/testimonials")).status).toBe(200);

@@ -203,7 +203,7 @@ export const enquiryFilters = {
       z.transform((value: string) => (value === "me" || value === "none" ? value : Number(value))),
     ),
   ),
-  kind: z.optional(z.enum(ENQUIRY_KINDS, { error: code("kind-unknown") })),
+  kind: z.optional(z.enum(ENQUIRY_KINDS, { error: code("enquiry-kind-unknown") })),
   sort: z.optional(z.enum(ENQUIRY_SORTS, { error: code("sort-unknown") })),
 };
 

@@ -65,7 +65,7 @@ export const ENQUIRY_WORKFLOW_ERRORS = t({
   "state-unknown": "The state must be new, taken, answered or spam.",
   "urgent-unknown": "The value of urgent must be yes.",
   "case-owner-unknown": "The owner must be me, none, or the id of a staff member.",
-  "kind-unknown": "The kind must be general, school or volunteer.",
+  "enquiry-kind-unknown": "The kind must be general, school or volunteer.",
   "sort-unknown": "The order must be newest or waiting.",
 } as const);
 

@@ -6,9 +6,9 @@ import type { StaffDrafts } from "./drafts.ts";
 /** Not audited. */
 export const staffDraftEndpoints = (drafts: StaffDrafts) => [
   defineEndpoint("GET /api/admin/drafts", {
-    summary: "List one's own unsaved drafts of a form, one per device, newest first",
+    summary: "List one's own unsaved drafts, of one form if named, one per device, newest first",
     act: "see pages that are not public",
-    query: z.object({ name: draftName }),
+    query: z.object({ name: z.optional(draftName) }),
     data: z.array(staffDraft),
     handle: ({ by, query: { name } }) => drafts.list(by, name),
   }),

@@ -9,7 +9,7 @@ type DraftForm = z.output<typeof staffDraftForm.schema>;
 /** What staff typed and have not saved, by form and device. */
 export interface StaffDrafts {
   /** One's own of a form, newest first. */
-  list(by: Actor, name: string): Promise<StaffDraft[]>;
+  list(by: Actor, name?: string): Promise<StaffDraft[]>;
   /** Replaces the draft of this device; without fields deletes it. The oldest of all gives way to a new one. */
   save(by: Actor, form: DraftForm, browser: string): Promise<StaffDraft | null>;
   cleanup(): Promise<void>;
@@ -35,8 +35,18 @@ export function createStaffDrafts({ db, clock }: PickDeps<"db" | "clock">): Staf
 
   return {
     async list(by, name) {
-      const rows = await own(by).where("name", "=", name).selectAll().orderBy("at", "desc").execute();
-      return rows.map(({ device, fields, version, at }) => ({ name, device, ...JSON.parse(fields), version, at }));
+      const rows = await own(by)
+        .$if(name !== undefined, (query) => query.where("name", "=", name ?? ""))
+        .selectAll()
+        .orderBy("at", "desc")
+        .execute();
+      return rows.map(({ name, device, fields, version, at }) => ({
+        name,
+        device,
+        ...JSON.parse(fields),
+        version,
+        at,
+      }));
     },
 
     async save(by, { name, device, fields, version }, browser) {
