@@ -169,7 +169,13 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const replyTo = getReplyAddress({ campaign, from, mailbox });
   const references = createMailReferences(await getAppSecret(db, "mail-reference-secret"));
   const invitationTokens = createInvitationTokens(common);
-  const reports = createReports(common);
+  const visits = createVisits({ ...common, on: config.VISITS });
+  const reports = createReports({
+    ...common,
+    async countVisits(days) {
+      return visits.on ? (await visits.count(days)).meta.total : null;
+    },
+  });
   const account = await createAccountModule({
     ...common,
     invitationTokens,
@@ -217,7 +223,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     brochures: createBrochures(common),
     materials: createMaterials(common),
     pledge: createPledge(common),
-    visits: createVisits({ ...common, on: config.VISITS }),
+    visits,
     notices: createAnnouncements(common),
     ownPages: createContentPages(common),
     staffDrafts: createStaffDrafts(common),

@@ -17,8 +17,8 @@ it.each([
 });
 
 eachDatabase((database) => {
-  const start = async () => {
-    const site = await database.use(startProduct);
+  const start = async (settings: Record<string, string> = {}) => {
+    const site = await database.use(startProduct, { settings });
     site.now = new Date("2026-11-26T06:00:00.000Z");
     const token = await site.token("desk");
     const get = (query = "", headers = {}) => site.ask("GET", `/api/reports${query}`, { token, headers });
@@ -48,6 +48,12 @@ eachDatabase((database) => {
       .insertInto("pledges")
       .values({ day: "2026-11-21", count: 7, hour: "2026-11-21T06", before_hour: 0 })
       .execute();
+    const { now } = site;
+    for (const moment of ["2026-11-19T18:29:59Z", "2026-11-19T18:30:00Z", "2026-11-21T18:29:59Z"]) {
+      site.now = new Date(moment);
+      site.visits.add({ path: "/", language: "en", referrer: "direct" });
+    }
+    site.now = now;
     const { status, json } = await get("?from=2026-11-20&to=2026-11-21");
     expect([status, json.data]).toEqual([
       200,
@@ -70,6 +76,7 @@ eachDatabase((database) => {
         },
         testimonials: { received: 2, approved: 1, rejected: 0 },
         pledges: 7,
+        visits: 2,
       },
     ]);
     await site.ask("DELETE", "/api/contact/2", { token });
@@ -100,6 +107,11 @@ eachDatabase((database) => {
       "?format=xml",
     ])
       expect([query, (await get(query)).status]).toEqual([query, 400]);
+  });
+
+  it("has no visits when they are not counted", async () => {
+    const { get } = await start({ VISITS: "0" });
+    expect((await get()).json.data).not.toHaveProperty("visits");
   });
 
   it("is CSV where one asks for it", async () => {
