@@ -1,0 +1,33 @@
+import { logInAndOpen } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+
+test("an editor saves a missing Malayalam text in the list of translations, and visitors read it", async ({
+  page,
+  ownSite,
+}) => {
+  const { origin, admin } = ownSite;
+  const login = await page.request.post(`${origin}/api/admin/login`, { data: admin });
+  const added = await page.request.post(`${origin}/api/centres/add`, {
+    headers: { Authorization: `Bearer ${(await login.json()).token}` },
+    data: { district: "Idukki", name: "Ward of the Hills", phones: ["04862000001"] },
+  });
+  expect(added.status()).toBe(201);
+  await page.setViewportSize(PHONE.viewport);
+  await logInAndOpen(page, ownSite, "/admin/translations");
+  const filter = page.getByRole("navigation", { name: "Which translations are shown" });
+  await expect(filter.getByRole("link", { name: "Missing" })).toHaveAttribute("aria-current", "page");
+  const item = page.getByRole("form", { name: "Ward of the Hills, Idukki treatment centre" });
+  const text = item.getByLabel("In Malayalam");
+  await expect(text).toHaveAccessibleDescription("Ward of the Hills");
+  await expectAccessible(page);
+  await text.fill("മലയോര വാർഡ്");
+  await item.getByRole("button", { name: "Save" }).dblclick();
+  await expect(page.getByText("Translation saved.")).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await filter.getByRole("link", { name: "All" }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(item).toContainText("Translated");
+  await expect(text).toHaveValue("മലയോര വാർഡ്");
+  await page.goto(`${origin}/ml/centres`);
+  await expect(page.getByRole("heading", { name: "മലയോര വാർഡ്" })).toBeVisible();
+});
