@@ -118,6 +118,13 @@ it("bounds tables and nesting", () => {
     { kind: "paragraph", lines: { length: 2801 } },
   ]);
   expect(markdownTree(table(13))).toMatchObject([{ kind: "paragraph" }]);
+  expect(markdownTree(`|a|\n|-|\n${"|b|\n|-|\n|c|\n".repeat(100)}`)).toMatchObject([
+    { kind: "table", rows: { length: 199 } },
+    { kind: "paragraph" },
+    { kind: "table" },
+  ]);
+  const inQuote = `${"> |a|\n> |-|\n".concat("> |b|\n".repeat(150))}>\n`.repeat(2);
+  expect(markdownTree(inQuote)).toMatchObject([{ kind: "quote", blocks: [{ kind: "table" }, { kind: "table" }] }]);
   const deepest = JSON.stringify(markdownTree("> ".repeat(6000)));
   expect(deepest.match(/"quote"/g)?.length).toBeLessThanOrEqual(20);
 });
@@ -125,6 +132,9 @@ it("bounds tables and nesting", () => {
 it("treats an escaped character literally", () => {
   expect(markdownTree(String.raw`\*\*a\*\* \[b\](/c) \d`)).toEqual([
     { kind: "paragraph", lines: [[String.raw`**a** [b](/c) \d`]] },
+  ]);
+  expect(markdownTree(String.raw`*a\*b* **c\*\*d**`)).toEqual([
+    { kind: "paragraph", lines: [[{ em: ["a*b"] }, " ", { strong: ["c**d"] }]] },
   ]);
 });
 

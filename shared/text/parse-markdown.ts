@@ -24,9 +24,9 @@ parser.validateLink = (url) => PICTURE.test(url) || (url.length <= MAX_LINK_LENG
 
 const MAX_LINK_LENGTH = 500;
 const PICTURE = /^picture:([1-9]\d{0,8})$/;
-/** Sticky, and bounded. */
-const STRONG = /\*\*(?=[^\s*])([^*\n]{1,2000})\*\*/y;
-const EM = /(?<!\*)\*(?=[^\s*])([^*\n]{0,1999}[^\s*])\*(?!\*)/y;
+/** Sticky, and bounded; an escaped sign ends nothing. */
+const STRONG = /\*\*(?=[^\s*])((?:[^*\n\\]|\\[^\n]){1,2000})\*\*/y;
+const EM = /\*(?=[^\s*])((?:[^*\n\\]|\\[^\n]){0,1999}(?:[^\s*\\]|\\\S))\*(?!\*)/y;
 
 /**
  * Emphasis whose sign touches punctuation and a letter, as in `**"അ"**കൂടെ`: CommonMark leaves the sign as text where
@@ -34,7 +34,9 @@ const EM = /(?<!\*)\*(?=[^\s*])([^*\n]{0,1999}[^\s*])\*(?!\*)/y;
  */
 const wideEmphasis = (name: "strong" | "em", pattern: RegExp) => (state: StateInline, silent: boolean) => {
   pattern.lastIndex = state.pos;
-  const found = state.level < MAX_NESTING ? pattern.exec(state.src) : null;
+  // Not a lookbehind, which the oldest browsers lack.
+  const isInRun = name === "em" && state.src[state.pos - 1] === "*";
+  const found = state.level < MAX_NESTING && !isInRun ? pattern.exec(state.src) : null;
   const [whole, inner] = [found?.[0].length ?? 0, found?.[1]?.length ?? 0];
   const [end, after] = [state.posMax, state.pos + whole];
   if (!found || after > end) return false;
@@ -118,8 +120,9 @@ function normalize(lines: readonly string[]): string {
     if (leaves || (begins && !/^ {2}/.test(before))) normal.push("");
     const isDelimiter = DELIMITER.test(line);
     const isWide = isDelimiter && (line.match(/-+/g)?.length ?? 0) > MAX_COLUMNS;
-    const isRow = line !== "" && rows > 0;
-    rows = isDelimiter && !isWide ? 1 : isRow ? rows + 1 : 0;
+    const isBlank = /^[>\s]*$/.test(line);
+    // Below the first delimiter, another one is a row.
+    rows = isBlank ? 0 : rows > 0 ? rows + 1 : isDelimiter && !isWide ? 1 : 0;
     if (rows > MAX_ROWS) {
       normal.push("");
       rows = 0;

@@ -165,7 +165,7 @@ function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAga
         ),
       })),
   ];
-  return items.toSorted((a, b) => a.at.localeCompare(b.at));
+  return items.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** Quotations and the signature are folded. */

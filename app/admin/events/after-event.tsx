@@ -81,8 +81,9 @@ function Gallery({ event }: { event: AdminEvent }) {
     setShown((before) => before.map((item, index) => (index === place ? { ...item, ...changed } : item)));
   const move = (place: number, to: number) =>
     setShown((before) => {
-      const item = before[place];
-      return item ? before.toSpliced(place, 1).toSpliced(to, 0, item) : before;
+      const after = [...before];
+      after.splice(to, 0, ...after.splice(place, 1));
+      return after;
     });
   /** A restored draft. */
   const restore = (name: ListName, value: string) => {
@@ -122,7 +123,7 @@ function Gallery({ event }: { event: AdminEvent }) {
             last={place + 1 === shown.length}
             onChange={(changed) => change(place, changed)}
             onMove={(to) => move(place, to)}
-            onRemove={() => setShown((before) => before.toSpliced(place, 1))}
+            onRemove={() => setShown((before) => before.filter((_, index) => index !== place))}
           />
         ))}
       </ol>

@@ -85,7 +85,7 @@ export function DayChart({ days }: { days: readonly DayOfReport[] }) {
 export function DistrictBars({ districts, received }: { districts: Record<string, number>; received: number }) {
   const rows = Object.entries(districts)
     .filter(([, count]) => count > 0)
-    .toSorted(([, a], [, b]) => b - a);
+    .sort(([, a], [, b]) => b - a);
   const named = rows.reduce((sum, [, count]) => sum + count, 0);
   return (
     <section className={`panel ${styles.tall}`} aria-labelledby="by-district">

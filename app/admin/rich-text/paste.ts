@@ -62,7 +62,7 @@ export function parsePastedText(text: string): Slice {
   const markdown = text
     .replace(/\r\n?/g, "\n")
     .replace(/^[•·▪◦‣]\s*/gm, "- ")
-    .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]+)(?<=\S)\*(?![\p{L}\p{N}*])/gu, "**$1**");
+    .replace(/(^|[^\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu, "$1**$2**");
   const { content } = parseDocument(markdown);
   const open = content.childCount === 1 && content.firstChild?.type.name === "paragraph" ? 1 : 0;
   return new Slice(content, open, open);

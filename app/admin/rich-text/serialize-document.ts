@@ -26,7 +26,7 @@ function serializeBlock(node: Node, sign: number): string[] {
     case "heading": {
       const text = serializeLines(node)
         .join(" ")
-        .replace(/(?<=\s)#+$/, "\\$&");
+        .replace(/(\s)(#+)$/, "$1\\$2");
       return text === "" ? [] : [`${"#".repeat(Number(node.attrs["level"]) - 1)} ${text}`];
     }
     case "bullet_list":
@@ -151,7 +151,7 @@ const escapeText = (text: string): string =>
   text
     .replace(/[\n\t]/g, " ")
     .replace(/[\\*[\]]/g, "\\$&")
-    .replace(/(?<![\p{L}\p{N}\p{M}])_|_(?![\p{L}\p{N}\p{M}])/gu, "\\_");
+    .replace(/[\p{L}\p{N}\p{M}]_(?=[\p{L}\p{N}\p{M}])|_/gu, (sign) => (sign === "_" ? "\\_" : sign));
 
 /** Text that would begin another block. */
 const escapeStart = (line: string): string =>

@@ -105,7 +105,7 @@ const describe = ({ day, path, language, referrer, press }: VisitCount): string 
 
 /** Bars with their numbers; days newest first. */
 function Counts({ shown: { data, meta } }: { shown: VisitCounts }) {
-  const rows = meta.by === "day" ? data.toReversed() : data;
+  const rows = meta.by === "day" ? [...data].reverse() : data;
   const top = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="panel" aria-labelledby={`by-${meta.by}`}>
