@@ -12,6 +12,7 @@ const publicSite = layout("public/layout/layout.tsx", [
     route("centres", "public/centres/page.tsx"),
     route("contact-us", "public/contact-us/page.tsx"),
     route("parents", "public/taking-part/parents/page.tsx"),
+    route("for-yourself", "public/taking-part/for-yourself/page.tsx"),
     route("badge", "public/taking-part/badge/page.tsx"),
     route("certificates", "public/taking-part/certificates/page.tsx"),
     route("materials", "public/materials/page.tsx"),

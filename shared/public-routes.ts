@@ -26,6 +26,7 @@ const IN_ENGLISH = {
   "/contact-us": pageRoute("sent"),
   "/testimonials": pageRoute("page", "show", "add", "sent"),
   "/parents": pageRoute(),
+  "/for-yourself": pageRoute(),
   "/schools": pageRoute("sent"),
   "/volunteer": pageRoute("sent"),
   "/badge": pageRoute(),

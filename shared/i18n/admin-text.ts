@@ -13,7 +13,7 @@ export const getCatalogue = (): AdminCatalogue | undefined => catalogue;
 
 /** Read at startup, before any text is: a change of language reloads the page. */
 function readCatalogue(): AdminCatalogue | undefined {
-  if (typeof document === "undefined" || !/^\/admin(\/|$)/.test(location.pathname)) return undefined;
+  if (typeof document === "undefined" || !location.pathname.startsWith("/admin")) return undefined;
   try {
     return JSON.parse(localStorage.getItem(ADMIN_CATALOGUE) ?? "null")?.texts;
   } catch {
@@ -45,9 +45,6 @@ export function t(texts: unknown, filling?: Record<string, string | number>): un
   return filling ? interpolate(String(translated), filling) : translated;
 }
 
-function translate(texts: unknown, known: AdminCatalogue): unknown {
-  if (typeof texts === "string") return known[texts] ?? texts;
-  if (Array.isArray(texts)) return texts.map((text) => translate(text, known));
-  if (texts === null || typeof texts !== "object") return texts;
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, translate(text, known)]));
-}
+/** By JSON, as public pages load this too. */
+const translate = (texts: unknown, known: AdminCatalogue): unknown =>
+  JSON.parse(JSON.stringify(texts), (_key, text: unknown) => (typeof text === "string" ? (known[text] ?? text) : text));

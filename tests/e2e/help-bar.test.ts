@@ -84,6 +84,7 @@ test("the first click leaves a page about help without a history entry, before h
     for (const [path, leave] of [
       ["/essential-links", escape],
       ["/ml/parents", press],
+      ["/for-yourself", press],
       // Has its own script.
       ["/help", escape],
     ] as const) {

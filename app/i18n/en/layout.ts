@@ -24,6 +24,7 @@ export const layout = {
     contactUs: "Contact Us",
     testimonials: "Testimonials",
     parents: "For parents",
+    forYourself: "For yourself",
     centres: "Treatment centres",
     schools: "For schools",
     volunteer: "Volunteer",

@@ -45,6 +45,37 @@ export const parents = {
   ],
 } as const;
 
+/** An expert must review this before launch. */
+export const forYourself = {
+  title: "For yourself",
+  malayalam: "നിങ്ങളുടെ കാര്യമാണെങ്കിൽ",
+  description:
+    "If you use drugs yourself: how to begin a call to 14405, what happens then, who will know, and where treatment is near you.",
+  lead: "You need no reason and no plan to make one call.",
+  begin: { title: "You can start with this", malayalam: "ഇങ്ങനെ തുടങ്ങാം" },
+  sayings: [
+    "“I use, and I want to stop. What do I do first?”",
+    "“I am not sure that I want to stop. Can we talk anyway?”",
+    "“Who will know what I say here?”",
+  ],
+  isHard: "If it is hard to talk",
+  ways: [
+    "Call from a place where no one can hear you",
+    "Ask a friend to sit with you while you call",
+    "Write down what you want to say, and read it out",
+  ],
+  mayCall: "You decide nothing by calling. The call is free.",
+  mayCallMalayalam: "വിളിച്ചെന്നുവച്ച് ഒന്നും തീരുമാനിക്കേണ്ട.",
+  steps: [
+    { step: "Take your time", says: "You may stop at any moment, and call again later." },
+    { step: "Say it in your own words", says: "What you use, since when, what you want." },
+    { step: "Ask for the next step", says: "What can I do today? Whom do I see next? Write it down." },
+  ],
+  treatment: { title: "Treatment near you", malayalam: "അടുത്തുള്ള ചികിത്സ" },
+  byDistrict: "Places of treatment by district, with address, hours and phone numbers.",
+  whatsapp: { who: "WhatsApp", says: "Those who read your message see your phone number." },
+} as const;
+
 export const schools = {
   title: "For schools",
   malayalam: "സ്കൂളുകൾക്ക്",

@@ -18,6 +18,7 @@ export const layout = {
     contactUs: "ബന്ധപ്പെടുക",
     testimonials: "അനുഭവങ്ങൾ",
     parents: "രക്ഷിതാക്കൾക്ക്",
+    forYourself: "നിങ്ങൾക്കുവേണ്ടി",
     centres: "ചികിത്സാകേന്ദ്രങ്ങൾ",
     schools: "സ്കൂളുകൾക്ക്",
     volunteer: "സന്നദ്ധരാകാം",

@@ -65,10 +65,12 @@ export function Footer({ facts, pages = [] }: FooterProps) {
   );
 }
 
+const ALSO_IN_FOOTER: readonly NavigationItem["name"][] = ["parents", "forYourself", "schools"];
+
 /** Left out on phones, whose menu has them. */
 const IN_MENU: ReadonlySet<NavigationItem> = new Set([
   ...NAVIGATION,
-  ...FURTHER.filter(({ name }) => name !== "parents" && name !== "schools"),
+  ...FURTHER.filter(({ name }) => !ALSO_IN_FOOTER.includes(name)),
 ]);
 
 interface PlacesProps {

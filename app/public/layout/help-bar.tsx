@@ -99,14 +99,21 @@ function Sheet({ national, quickExitUrl }: { national: string | undefined; quick
           </span>
         </a>
       </li>
-      <li>
-        <Link to={address("/parents")} onClick={() => sheet.current?.hidePopover?.()}>
-          <Icon name="arrow" />
-          <span>
-            <strong>{places.parents}</strong>
-          </span>
-        </Link>
-      </li>
+      {(
+        [
+          [address("/parents"), places.parents],
+          [address("/for-yourself"), places.forYourself],
+        ] as const
+      ).map(([to, label]) => (
+        <li key={to}>
+          <Link to={to} onClick={() => sheet.current?.hidePopover?.()}>
+            <Icon name="arrow" />
+            <span>
+              <strong>{label}</strong>
+            </span>
+          </Link>
+        </li>
+      ))}
       <li>
         <Link to={address("/contact-us")} onClick={() => sheet.current?.hidePopover?.()}>
           <Icon name="mail" />

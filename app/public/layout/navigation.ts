@@ -26,6 +26,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
 export const FURTHER: readonly NavigationItem[] = [
   { name: "testimonials", to: href("/testimonials") },
   { name: "parents", to: href("/parents") },
+  { name: "forYourself", to: href("/for-yourself") },
   { name: "centres", to: href("/centres") },
   { name: "schools", to: href("/schools") },
   { name: "volunteer", to: href("/volunteer") },

@@ -94,6 +94,7 @@ const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
   "/essential-links": ["help", ({ layout }) => layout.places.essentialLinks],
   "/centres": ["help", ({ layout }) => layout.places.centres],
   "/parents": ["help", ({ layout }) => layout.places.parents],
+  "/for-yourself": ["help", ({ layout }) => layout.places.forYourself],
   "/contact-us": ["help", ({ layout }) => layout.places.contactUs],
   "/privacy": ["site", ({ layout }) => layout.places.privacy],
   "/accessibility": ["site", ({ accessibility }) => accessibility.title],

@@ -1,4 +1,3 @@
-import { Icon } from "../../../components/icon.tsx";
 import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
@@ -6,9 +5,8 @@ import scene from "../../art/heads/dusk-kitchen-table.svg?no-inline";
 import { toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
 import { DuskHeader } from "../../dusk/dusk-header.tsx";
-import { Expectations } from "../../essential-links/helpline-card.tsx";
 import { LeaveButton } from "../../layout/help-bar.tsx";
-import { Steps } from "../steps.tsx";
+import { Begin, CallBand, WhenYouCall, WhoLearns } from "../help-sections.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 
@@ -21,9 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.ComponentProps) {
-  const { tollFree } = facts;
   const messages = useMessages("parents");
-  const { how: leaveHow } = useMessages("leaving");
   return (
     <>
       <DuskHeader messages={messages} leave={<LeaveButton to={quickExitUrl} />} scene={scene} />
@@ -39,65 +35,10 @@ export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.C
         </ul>
         <p className={styles.noProof}>{messages.noProof}</p>
       </Section>
-      <Begin />
-      <section className={styles.call} aria-label={messages.callNow}>
-        <div className="page-width">
-          <b>{tollFree}</b>
-          <div>
-            <p>{messages.mayCall}</p>
-            {messages.mayCallMalayalam && <p lang="ml">{messages.mayCallMalayalam}</p>}
-            <a className="button" href={`tel:${tollFree}`}>
-              <Icon name="phone" />
-              {messages.callNow}
-            </a>
-          </div>
-        </div>
-      </section>
-      <Section id="when-you-call" {...messages.whenYouCall}>
-        <div className={styles.expectations}>
-          <Expectations number={tollFree} facts={facts} />
-        </div>
-        <Steps steps={messages.steps} />
-      </Section>
-      <Section id="who-learns" {...messages.whoLearns} className={styles.learning}>
-        <dl>
-          {messages.learning.map(({ who, says }) => (
-            <div key={who}>
-              <dt>{who}</dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          <small>{leaveHow}</small>
-        </p>
-      </Section>
+      <Begin begin={messages.begin} sayings={messages.sayings} aside={messages.avoid} asides={messages.nots} />
+      <CallBand number={facts.tollFree} says={messages.mayCall} malayalam={messages.mayCallMalayalam} />
+      <WhenYouCall facts={facts} steps={messages.steps} />
+      <WhoLearns />
     </>
-  );
-}
-
-function Begin() {
-  const messages = useMessages("parents");
-  return (
-    <Section id="begin" {...messages.begin} className="on-ghat">
-      <div className={styles.columns}>
-        <div className={styles.maySay}>
-          <h3>{messages.mightSay}</h3>
-          <ul>
-            {messages.sayings.map((saying) => (
-              <li key={saying}>{saying}</li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles.notSay}>
-          <h3>{messages.avoid}</h3>
-          <ul>
-            {messages.nots.map((not) => (
-              <li key={not}>{not}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </Section>
   );
 }
