@@ -35,7 +35,7 @@ const EM = /\*(?=[^\s*])((?:[^*\n\\]|\\[^\n]){0,1999}(?:[^\s*\\]|\\\S))\*(?!\*)/
 const wideEmphasis = (name: "strong" | "em", pattern: RegExp) => (state: StateInline, silent: boolean) => {
   pattern.lastIndex = state.pos;
   // Not a lookbehind, which the oldest browsers lack.
-  const isInRun = name === "em" && state.src[state.pos - 1] === "*";
+  const isInRun = name === "em" && state.src[state.pos - 1] === "*" && !isEscaped(state.src, state.pos - 1);
   const found = state.level < MAX_NESTING && !isInRun ? pattern.exec(state.src) : null;
   const [whole, inner] = [found?.[0].length ?? 0, found?.[1]?.length ?? 0];
   const [end, after] = [state.posMax, state.pos + whole];
@@ -51,6 +51,12 @@ const wideEmphasis = (name: "strong" | "em", pattern: RegExp) => (state: StateIn
   state.pos = after;
   return true;
 };
+
+function isEscaped(source: string, at: number): boolean {
+  let from = at;
+  while (source[from - 1] === "\\") from -= 1;
+  return (at - from) % 2 === 1;
+}
 
 parser.inline.ruler.before("emphasis", "wide_strong", wideEmphasis("strong", STRONG));
 parser.inline.ruler.before("emphasis", "wide_em", wideEmphasis("em", EM));

@@ -112,24 +112,45 @@ function serializeLines(textblock: Node): string[] {
     if (node.isText) lines.at(-1)?.push({ text: node.text ?? "", marks: node.marks });
     else lines.push([]);
   });
-  return lines.map((runs) => escapeStart(serializeRuns(runs, NESTING).trim())).filter((line) => line !== "");
+  return lines.map((runs) => escapeStart(serializeRuns(runs).trim())).filter((line) => line !== "");
 }
 
-/** From the outermost. */
-const NESTING = ["link", "strong", "em"] as const;
-
-function serializeRuns(runs: readonly Run[], [outer, ...inner]: readonly string[]): string {
-  if (outer === undefined) return runs.map(({ text }) => escapeText(text)).join("");
+/** Links are outside of emphasis, and never split. */
+function serializeRuns(runs: readonly Run[]): string {
   let written = "";
   for (let at = 0; at < runs.length; ) {
-    const mark = markOf(runs[at], outer);
-    let end = at + 1;
-    while (end < runs.length && isSame(markOf(runs[end], outer), mark)) end += 1;
-    const text = serializeRuns(runs.slice(at, end), inner);
-    written += mark ? wrap(mark, text) : text;
+    const mark = markOf(runs[at], "link");
+    const end = findEnd(runs, at, "link");
+    const inner = serializeEmphasis(runs.slice(at, end), ["strong", "em"]);
+    const text = mark ? wrap(mark, inner) : inner;
+    // Otherwise the link is a picture.
+    written = (text.startsWith("[") ? written.replace(/!$/, "\\!") : written) + text;
     at = end;
   }
   return written;
+}
+
+/** The longer emphasis is outside: signs of neighbours would join. */
+function serializeEmphasis(runs: readonly Run[], names: readonly string[]): string {
+  let written = "";
+  for (let at = 0; at < runs.length; ) {
+    const found = names.filter((name) => markOf(runs[at], name));
+    const ends = found.map((name) => findEnd(runs, at, name));
+    const end = Math.max(at + 1, ...ends);
+    const outer = found[ends.indexOf(end)];
+    const mark = outer && markOf(runs[at], outer);
+    const inner = names.filter((name) => name !== outer);
+    written += mark ? wrap(mark, serializeEmphasis(runs.slice(at, end), inner)) : escapeText(runs[at]?.text ?? "");
+    at = end;
+  }
+  return written;
+}
+
+function findEnd(runs: readonly Run[], at: number, name: string): number {
+  const mark = markOf(runs[at], name);
+  let end = at + 1;
+  while (end < runs.length && isSame(markOf(runs[end], name), mark)) end += 1;
+  return end;
 }
 
 const markOf = (run: Run | undefined, name: string) => run?.marks.find(({ type }) => type.name === name);
