@@ -30,7 +30,7 @@ export default function Pictures({ loaderData: { q, page, list } }: Route.Compon
     <>
       <div className={styles.head}>
         <h1>{t("Pictures")}</h1>
-        <Form role="search" className={styles.find}>
+        <Form role="search" aria-label={t("Pictures")} className={styles.find}>
           <label className="visually-hidden" htmlFor="find-pictures">
             {t("Search pictures")}
           </label>
