@@ -41,7 +41,7 @@ function patchReactRouter(): Plugin {
 }
 
 const ON_SEVERAL_PAGES =
-  "testimonials/cards|essential-links/helpline-card|contact-us/contact-section|home/(partners|roadshow)|events/placeholder|privacy/privacy-notice";
+  "dusk/dusk-header|testimonials/cards|essential-links/helpline-card|contact-us/contact-section|home/(partners|roadshow)|events/placeholder|privacy/privacy-notice";
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =

@@ -126,7 +126,7 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await page.getByLabel("Number", { exact: true }).fill("1098");
   await page.getByLabel("Repeat the number").fill("1098");
   await page.getByLabel("Description").fill("Childline");
-  await page.getByLabel("In Malayalam").fill("ചൈൽഡ്‌ലൈൻ");
+  await page.getByLabel(/^In Malayalam/).fill("ചൈൽഡ്‌ലൈൻ");
   const chat = page.getByRole("radio", { name: "WhatsApp only" });
   await chat.check();
   await page.reload();
@@ -166,7 +166,7 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await page.getByLabel("Number", { exact: true }).fill("1098");
   await page.getByLabel("Repeat the number").fill("1098");
   await page.getByLabel("Description").fill("Childline");
-  await page.getByLabel("In Malayalam").fill("ചൈൽഡ്‌ലൈൻ");
+  await page.getByLabel(/^In Malayalam/).fill("ചൈൽഡ്‌ലൈൻ");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(fact(page, "Childline")).toContainText("1098");
   const tagline = fact(page, "Tagline of the home page");
@@ -180,13 +180,13 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await page.getByRole("button", { name: "Save" }).click();
   await expect(tagline).toContainText("Every step counts.പതിനാല്");
   await tagline.getByRole("button", { name: /^Edit/ }).click();
-  await page.getByLabel("In Malayalam").fill("");
+  await page.getByLabel(/^In Malayalam/).fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(tagline).toContainText("Not translated: the text of the other language is shown.");
   const ages = fact(page, "Who may run, by age");
   await ages.getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("In English").fill("From 14 years.");
-  await page.getByLabel("In Malayalam").fill("14 വയസ്സു മുതൽ.");
+  await page.getByLabel(/^In Malayalam/).fill("14 വയസ്സു മുതൽ.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(ages).toContainText("Set here");
 

@@ -28,7 +28,7 @@ async function openElsewhere(browser: Browser, { origin }: Site, id: string | nu
   const page = await context.newPage();
   await page.goto(`${origin}${SCREEN}?tab=new&open=${id}`);
   await logIn(page, { admin: ANU });
-  await expect(details(page)).toContainText("Sent from the enquiry form");
+  await expect(details(page)).toContainText("sent the form");
   return { context, page };
 }
 
@@ -55,7 +55,7 @@ test("two users see each other in one enquiry, and one assigns it to themselves"
   expect((await page.request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
   await logInAndOpen(page, site, `${SCREEN}`);
   await page.locator("tbody").getByRole("button", { name: "View Latha" }).click();
-  await expect(details(page)).toContainText("Sent from the enquiry form");
+  await expect(details(page)).toContainText("sent the form");
   const other = await openElsewhere(browser, site, new URL(page.url()).searchParams.get("open"));
 
   await expect(details(page)).toContainText(`${ANU.name} has this open too.`, { timeout: 10_000 });
@@ -95,7 +95,7 @@ test("an open enquiry follows a colleague's changes within 5 s, and preserves in
   const row = page.getByRole("row", { name: /Latha/ });
   await row.getByRole("button", { name: "View Latha" }).click();
   const dialog = details(page);
-  await expect(dialog).toContainText("Sent from the enquiry form");
+  await expect(dialog).toContainText("sent the form");
   const id = new URL(page.url()).searchParams.get("open");
   const anu = async (verb: string, json: object = {}) => {
     const answer = await page.request.post(`${site.origin}/api/contact/${id}/${verb}`, { headers: asAnu, data: json });
