@@ -7,6 +7,7 @@ test.describe("on a phone without JavaScript", () => {
   test("a parent reads how an enquiry is used, and finds the contact for removal", async ({ page }) => {
     await page.goto("/contact-us");
     const before = page.getByRole("form", { name: "Enquiry" });
+    await before.getByText("What we store and your rights").tap();
     await expect(before.getByText("It is stored until an administrator deletes it.", { exact: false })).toBeVisible();
     await expect(before.getByText("the Data Protection Board of India", { exact: false })).toBeVisible();
     await before.getByRole("link", { name: "Privacy" }).tap();
@@ -47,7 +48,7 @@ test("the admin shows which privacy notice preceded an enquiry, for each way of 
       .first()
       .click();
     const details = page.getByRole("dialog", { name: "Submission Details" });
-    await expect(details.getByText("The privacy notice of 26 November 2026 was shown.")).toBeVisible();
+    await expect(details.getByText("The privacy notice of 27 November 2026 was shown.")).toBeVisible();
     await page.keyboard.press("Escape");
   }
 });
