@@ -27,6 +27,7 @@ const PAGES = {
   materials: "/materials",
   "press-kit": "/press-kit",
   pledge: "/pledge",
+  volunteer: "/volunteer",
 } as const;
 
 /** Pages without header art, by their messages. */
@@ -60,13 +61,14 @@ const DRESS = `
     font: 800 30px/.86 var(--display); text-transform: uppercase; color: #14231d }
   .brand svg { width: 52px; height: 52px }`;
 
-export async function drawOgImages(browser: Browser, origin: string): Promise<void> {
+export async function drawOgImages(browser: Browser, origin: string, names: string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await drawTitles();
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });
   const page = await context.newPage();
   await forceWebFonts(page);
-  const kinds = Object.entries(PAGES).flatMap(([name, path]) =>
+  const drawn = Object.entries(PAGES).filter(([name]) => names.length === 0 || names.includes(name));
+  const kinds = drawn.flatMap(([name, path]) =>
     LANGUAGES.map((language) => ({ name: inLanguage(name, language), path: localizeUrl(language, path) })),
   );
   for (const { name, path } of kinds) {

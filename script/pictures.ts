@@ -111,5 +111,5 @@ async function withinBound(screenshot: Buffer): Promise<Buffer> {
 
 const names = process.argv.slice(2);
 await withSite((browser, origin) =>
-  names[0] === "shared" ? drawOgImages(browser, origin) : captureAll(browser, origin, names),
+  names[0] === "shared" ? drawOgImages(browser, origin, names.slice(1)) : captureAll(browser, origin, names),
 );
