@@ -28,6 +28,7 @@ const PAGES = {
   "press-kit": "/press-kit",
   pledge: "/pledge",
   volunteer: "/volunteer",
+  search: "/search",
 } as const;
 
 /** Pages without header art, by their messages. */

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import catalogue from "../app/admin/i18n/ml.json" with { type: "json" };
-import { setCatalogue } from "../shared/i18n/admin-text.ts";
 
 /** English texts given to `t`: those in shared modules by running them, those of the admin by reading their source. */
 async function collectTexts(): Promise<Set<string>> {
+  // Other test files of the same worker may have evaluated the modules before.
+  vi.resetModules();
+  const { setCatalogue } = await import("../shared/i18n/admin-text.ts");
   const texts = new Set<string>();
   const record = (text: string) => void (/\p{L}{2}/u.test(text) && texts.add(text));
   setCatalogue(new Proxy({}, { get: (_, text) => record(String(text)) }));
