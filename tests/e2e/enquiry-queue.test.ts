@@ -82,7 +82,9 @@ test("a staff member answers twelve enquiries on a phone, with at most five taps
     }
     each.push(presses - before);
     const on = dialog.getByRole("button", { name: place < 11 ? /^Next: / : "Back to the list" });
-    await press(on);
+    // A second tap at the place of the first within a moment would be the echo of a double tap.
+    await on.click();
+    presses += 1;
   }
   await expect(details(page)).toBeHidden();
   await expect(page.getByRole("tab", { name: "New 0" })).toHaveAttribute("aria-selected", "true");
