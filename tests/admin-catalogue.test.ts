@@ -32,6 +32,16 @@ it("translates every text of the admin, and nothing else", async () => {
   }).toEqual({ missing: [], unused: [] });
 });
 
+it("writes no English text into the markup of the admin", () => {
+  const untranslated = globSync("app/admin/**/*.tsx").flatMap((file) => {
+    const source = readFileSync(file, "utf8");
+    const attributes = source.matchAll(/\s(?:label|title|alt|placeholder|aria-label)="[^"]*\p{L}{2}[^"]*"/gu);
+    const texts = source.matchAll(/<\w[^<>]*>\s*\p{Lu}\p{Ll}+[^<>{}();]*<\//gu);
+    return [...attributes, ...texts].map(([found]) => `${file}:${found}`);
+  });
+  expect(untranslated).toEqual([]);
+});
+
 it("keeps the placeholders of each text", () => {
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
   const broken = Object.entries(catalogue).filter(

@@ -1,5 +1,6 @@
 import type { HelplineExpectations } from "../../../shared/campaign/campaign.ts";
 import { CAMPAIGN_ERRORS, LISTED_NAME_LIMIT } from "../../../shared/campaign/campaign-facts.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
@@ -7,7 +8,7 @@ import { getFieldProps } from "../lib/field-props.ts";
 import styles from "./page.module.css";
 
 const LIMIT = countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
-const NAMES = { unknown: "Not known", yes: "No, callers may stay anonymous", no: "Yes, it is asked" } as const;
+const NAMES = t({ unknown: "Not known", yes: "No, callers may stay anonymous", no: "Yes, it is asked" } as const);
 
 interface ExpectationFieldsProps {
   of: HelplineExpectations | undefined;
@@ -20,11 +21,11 @@ export function ExpectationFields({ of, errors }: ExpectationFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label="Hours" optional limit={LIMIT} autoComplete="off" {...field("hours")} />
-        <Field label="Hours in Malayalam" optional limit={LIMIT} autoComplete="off" {...field("hours_ml")} />
+        <Field label={t("Hours")} optional limit={LIMIT} autoComplete="off" {...field("hours")} />
+        <Field label={t("Hours in Malayalam")} optional limit={LIMIT} autoComplete="off" {...field("hours_ml")} />
       </div>
-      <Field label="Languages" optional limit={LIMIT} autoComplete="off" {...field("languages")} />
-      <ChoiceField label="Must callers give their name?" {...field("anonymous")}>
+      <Field label={t("Languages")} optional limit={LIMIT} autoComplete="off" {...field("languages")} />
+      <ChoiceField label={t("Must callers give their name?")} {...field("anonymous")}>
         <Options of={NAMES} />
       </ChoiceField>
     </>
