@@ -1,5 +1,5 @@
 import { baseKeymap } from "prosemirror-commands";
-import { history } from "prosemirror-history";
+import { closeHistory, history } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { EditorState, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
@@ -63,6 +63,9 @@ export function createEditorView(place: HTMLElement, options: Options): EditorVi
   });
   return view;
 }
+
+/** Undo stops here, however soon typing goes on. */
+export const endUndoStep = (view: EditorView): void => view.dispatch(closeHistory(view.state.tr));
 
 /** The state of an editor that a save has replaced, so that undo goes on. */
 const replaced = new Map<string, { state: EditorState; focused: boolean; at: number }>();

@@ -1,6 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { createEditorView, keepState, restoreState, setMarkdown } from "./editor-view.ts";
+import { createEditorView, endUndoStep, keepState, restoreState, setMarkdown } from "./editor-view.ts";
 import styles from "./rich-text.module.css";
 import { serializeDocument } from "./serialize-document.ts";
 
@@ -33,6 +33,7 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
     if (!field || !place.current) return;
     let timer: number | undefined;
     let isWriting = false;
+    let isSent = false;
     const write = () => {
       window.clearTimeout(timer);
       if (timer === undefined || !view.current) return;
@@ -49,6 +50,8 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
         if (changed) {
           window.clearTimeout(timer);
           timer = window.setTimeout(write, SYNC_DELAY_MS);
+          // What is typed after sending is a draft before the saved text replaces this editor.
+          if (isSent) write();
         }
         update(changedView);
       },
@@ -62,7 +65,12 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
     // A restored draft.
     const restore = () => isWriting || restoreState(field.name, field.value, made) || setMarkdown(made, field.value);
     field.addEventListener("input", restore, ending);
-    field.form?.addEventListener("submit", write, { capture: true, signal: ending.signal });
+    const send = () => {
+      write();
+      endUndoStep(made);
+      isSent = true;
+    };
+    field.form?.addEventListener("submit", send, { capture: true, signal: ending.signal });
     window.addEventListener("pagehide", write, ending);
     made.dom.addEventListener("blur", write, ending);
     return () => {
