@@ -34,6 +34,12 @@ export interface CrudRows<Shown> extends CrudService<object, Shown> {
   update(by: Actor, id: number, expected: IfMatch, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
 }
 
+/** A list that visitors read too, in order of creation. */
+export interface PublicList<Form, Public, Shown> extends CrudService<Form, Shown> {
+  list(): Promise<Public[]>;
+  listForAdmin(by: Actor): Promise<Shown[]>;
+}
+
 interface Deps<Row> {
   db: Kysely<Tables>;
   actions: ActionRunner;
@@ -107,5 +113,19 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
         return { done: undefined, left: getKeys(before) };
       });
     },
+  };
+}
+
+/** Creates a list in order of creation with its CRUD actions. */
+export function createPublicList<Row extends AnyRow, Shown extends object>(
+  { db, actions }: Pick<Deps<Row>, "db" | "actions">,
+  kind: AuditedEntity<Row> & { name: CrudItem; shown(row: Row): Shown },
+): CrudRows<Shown & Versioned> & PublicList<object, Shown, Shown & Versioned> {
+  const rows = async () =>
+    (await untypedTables(db).selectFrom<string>(kind.table).selectAll().orderBy("id").execute()) as AnyRow[] as Row[];
+  return {
+    list: async () => (await rows()).map((row) => kind.shown(row) as Shown),
+    listForAdmin: async (by) => toAdminView(db, kind, await rows(), by),
+    ...createCrudService({ db, actions }, kind),
   };
 }

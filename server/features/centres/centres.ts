@@ -6,10 +6,8 @@ import {
   type CentreForm,
   centre,
 } from "../../../shared/centres/centres.ts";
-import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
-import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
-import { toAdminView } from "../../audit-log/versions.ts";
+import { createPublicList, type PublicList } from "../../audit-log/crud.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import type { CentreRow, Tables } from "../../database/tables.ts";
@@ -17,11 +15,7 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 
 /** Places of treatment. A name is unique per district. */
-export interface Centres extends CrudService<CentreForm, AdminCentre> {
-  /** In order of creation. */
-  list(): Promise<Centre[]>;
-  listForAdmin(by: Actor): Promise<AdminCentre[]>;
-}
+export type Centres = PublicList<CentreForm, Centre, AdminCentre>;
 
 type Row = Selectable<CentreRow>;
 
@@ -41,16 +35,11 @@ export const CENTRE_ENTITY = {
 } satisfies AuditedEntity<Row>;
 
 export function createCentres({ db, actions }: PickDeps<"db" | "actions">): Centres {
-  const rows = () => db.selectFrom("centres").selectAll().orderBy("id").execute();
-  const stored = createCrudService({ db, actions }, CENTRE_ENTITY);
-
+  const list = createPublicList({ db, actions }, CENTRE_ENTITY);
   return {
-    list: async () => (await rows()).map(shown),
-    listForAdmin: async (by) => toAdminView(db, CENTRE_ENTITY, await rows(), by),
-
-    ...stored,
-    add: (by, form) => stored.add(by, toRow(form)),
-    update: (by, id, expected, form) => stored.update(by, id, expected, toRow(form)),
+    ...list,
+    add: (by, form) => list.add(by, toRow(form)),
+    update: (by, id, expected, form) => list.update(by, id, expected, toRow(form)),
   };
 }
 

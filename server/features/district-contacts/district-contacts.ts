@@ -5,20 +5,14 @@ import type {
   DistrictContactForm,
 } from "../../../shared/district-contacts/district-contacts.ts";
 import type { DistrictName } from "../../../shared/districts.ts";
-import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
-import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
-import { toAdminView } from "../../audit-log/versions.ts";
+import { createPublicList, type PublicList } from "../../audit-log/crud.ts";
 import { isUniqueViolation } from "../../database/db-errors.ts";
 import type { DistrictContactRow } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 
-export interface DistrictContacts extends CrudService<DistrictContactForm, AdminDistrictContact> {
-  /** In order of creation. */
-  list(): Promise<DistrictContact[]>;
-  listForAdmin(by: Actor): Promise<AdminDistrictContact[]>;
-}
+export type DistrictContacts = PublicList<DistrictContactForm, DistrictContact, AdminDistrictContact>;
 
 type Row = Selectable<DistrictContactRow>;
 
@@ -41,16 +35,11 @@ export const DISTRICT_CONTACT_ENTITY = {
 } satisfies AuditedEntity<Row>;
 
 export function createDistrictContacts({ db, actions }: PickDeps<"db" | "actions">): DistrictContacts {
-  const rows = () => db.selectFrom("district_contacts").selectAll().orderBy("id").execute();
-  const kept = createCrudService({ db, actions }, DISTRICT_CONTACT_ENTITY);
-
+  const list = createPublicList({ db, actions }, DISTRICT_CONTACT_ENTITY);
   return {
-    list: async () => (await rows()).map(shown),
-    listForAdmin: async (by) => toAdminView(db, DISTRICT_CONTACT_ENTITY, await rows(), by),
-
-    ...kept,
-    add: (by, form) => unique(() => kept.add(by, toRow(form))),
-    update: (by, id, expected, form) => unique(() => kept.update(by, id, expected, toRow(form))),
+    ...list,
+    add: (by, form) => unique(() => list.add(by, toRow(form))),
+    update: (by, id, expected, form) => unique(() => list.update(by, id, expected, toRow(form))),
   };
 }
 

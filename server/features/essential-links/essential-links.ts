@@ -6,10 +6,8 @@ import {
   essentialLink,
   hasItsDigits,
 } from "../../../shared/essential-links/essential-links.ts";
-import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
-import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
-import { toAdminView } from "../../audit-log/versions.ts";
+import { createPublicList, type PublicList } from "../../audit-log/crud.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
@@ -17,11 +15,7 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 
 /** A number is unique per label. */
-export interface EssentialLinks extends CrudService<EssentialLinkForm, AdminEssentialLink> {
-  /** In order of creation. */
-  list(): Promise<EssentialLink[]>;
-  listForAdmin(by: Actor): Promise<AdminEssentialLink[]>;
-}
+export type EssentialLinks = PublicList<EssentialLinkForm, EssentialLink, AdminEssentialLink>;
 
 type Row = Selectable<EssentialLinkRow>;
 
@@ -37,16 +31,8 @@ export const ESSENTIAL_LINK_ENTITY = {
   undo: { lock: lockTable, validate: validateLink },
 } satisfies AuditedEntity<Row>;
 
-export function createEssentialLinks({ db, actions }: PickDeps<"db" | "actions">): EssentialLinks {
-  const rows = () => db.selectFrom("essential_links").selectAll().orderBy("id").execute();
-
-  return {
-    list: async () => (await rows()).map(shown),
-    listForAdmin: async (by) => toAdminView(db, ESSENTIAL_LINK_ENTITY, await rows(), by),
-
-    ...createCrudService({ db, actions }, ESSENTIAL_LINK_ENTITY),
-  };
-}
+export const createEssentialLinks = (deps: PickDeps<"db" | "actions">): EssentialLinks =>
+  createPublicList(deps, ESSENTIAL_LINK_ENTITY);
 
 /** Serialises saving across processes. No unique index: older installations may have duplicates. */
 function lockTable(trx: Transaction<Tables>): Promise<void> {
