@@ -130,7 +130,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     by: Actor,
     expected: IfMatch,
     files: { fresh?: StoredFile[]; leaving: string[] },
-    to: (before: readonly Partner[]) => FactsChange,
+    to: (before: readonly Partner[], trx: Kysely<Tables>) => FactsChange | Promise<FactsChange>,
   ): Promise<AdminFacts> => {
     const { sample } = await now();
     const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "change campaign facts", [ID], work);
@@ -141,7 +141,8 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
         .onConflict((existing) => existing.column("id").doNothing())
         .execute();
       const before = await lockForUpdate(trx, kind, ID, expected);
-      const after = { ...before, ...getColumns(to(getPartners(getLayers(getStaffFacts(before), file, sample)))) };
+      const partners = getPartners(getLayers(getStaffFacts(before), file, sample));
+      const after = { ...before, ...getColumns(await to(partners, trx)) };
       await trx
         .updateTable("campaign")
         .set(packFields(kind, before, after))
@@ -179,8 +180,8 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
       if (partners === undefined) return set(by, expected, { leaving: [] }, () => facts);
       const named = getPartnerFiles(partners ?? []);
       const leaving = filesIn(await ofOffice()).filter((key) => !named.includes(key));
-      return set(by, expected, { leaving }, (before) => {
-        validatePictures(partners ?? [], before);
+      return set(by, expected, { leaving }, async (before, trx) => {
+        await validatePictures(trx, partners ?? [], before);
         return facts;
       });
     },

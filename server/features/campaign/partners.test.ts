@@ -111,6 +111,7 @@ eachDatabase((database) => {
       "https://evil.test/a.webp",
       `${address}?x`,
       "javascript:alert(1)",
+      "picture:9",
     ]) {
       const refused = await put([{ ...CLUB, picture }]);
       expect([refused.status, refused.json.errors]).toEqual([

@@ -5,6 +5,7 @@ import { pictureIdIn } from "../../../shared/pictures/pictures.ts";
 import type { Tables } from "../../database/tables.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { StoredFile } from "../../storage/file-references.ts";
+import { lockPictures } from "../../storage/picture-uses.ts";
 import { toFileKey, toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 
@@ -46,11 +47,17 @@ export function withPicture(partners: readonly Partner[], place: number, picture
 
 /**
  * Only pictures that a partner already had, or those of the library (`picture:7`), may be referenced; otherwise any stored
- * file could be published.
+ * file could be published. Locks those of the library.
  * @throws AppError "invalid"
  */
-export function validatePictures(partners: readonly Partner[], before: readonly Partner[]): void {
+export async function validatePictures(
+  trx: Kysely<Tables>,
+  partners: readonly Partner[],
+  before: readonly Partner[],
+): Promise<void> {
   const known = new Set(["", ...before.map(({ picture }) => picture)]);
-  if (partners.some(({ picture }) => !known.has(picture) && pictureIdIn(picture) === null))
-    throw new AppError("invalid", "partner-picture", { field: "partners" });
+  const fresh = partners.flatMap(({ picture }) => (known.has(picture) ? [] : [pictureIdIn(picture) ?? 0]));
+  if (fresh.length === 0) return;
+  const held = await lockPictures(trx, fresh);
+  if (fresh.some((id) => !held.has(id))) throw new AppError("invalid", "partner-picture", { field: "partners" });
 }
