@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 /** Single flight: concurrent callers share one call. */
 export function singleFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
@@ -48,5 +50,17 @@ export function createPoller(work: () => Promise<unknown>, every: number, onErro
       clearInterval(timer);
       await pending;
     },
+  };
+}
+
+const TURN_MS = 10;
+
+/** Ends the turn of the event loop once it has lasted some 10 ms; for loops, once per step. */
+export function createTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN_MS) return;
+    await nextTurn();
+    began = performance.now();
   };
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable, Transaction } from "kysely";
 import { IMPORT_CHOICES, type ImportError, type ImportKind, type ImportResult } from "../../../shared/import/import.ts";
 import { UNDO_DAYS } from "../../../shared/privacy/retention.ts";
@@ -7,9 +6,11 @@ import { parseForm } from "../../../shared/validation/form.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { type AnyRow, type AuditedEntity, untypedTables } from "../../audit-log/audited-entity.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";
+import { isPostgres } from "../../database/postgres-dialect.ts";
 import type { ImportRow, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { createTurns } from "../../lib/async.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import { MAX_ERRORS, readTable, suggest, type TableRow } from "./read-table.ts";
 import { type Columns, TARGETS } from "./targets.ts";
@@ -56,8 +57,6 @@ interface Parsed {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Statements per turn of the event loop. */
-const PER_TURN = 25;
 
 /** Rolls the transaction back with its result. */
 class RolledBack extends Error {
@@ -90,13 +89,13 @@ export function createImports({ db, actions, clock, entities, hooks, messages }:
     await setAppMetadata(trx, "imports-turn", "");
     await entity.undo?.lock?.(trx);
     const toKey = (row: Columns) => JSON.stringify(keys.map((name) => row[name] ?? null));
-    const existing = await untypedTables(trx).selectFrom<string>(entity.table).selectAll().execute();
-    const known = new Map((existing as StoredRow[]).map((row) => [toKey(row), row]));
+    const known = new Map((await lockRows(trx, entity)).map((row) => [toKey(row), row]));
     const added = await hooks[of]?.added(trx, rows.length);
     const steps: Step[] = [];
     const errors: ImportError[] = [];
+    const endTurn = createTurns();
     for (const [index, { row, columns }] of rows.entries()) {
-      if (index % PER_TURN === 0) await nextTurn();
+      await endTurn();
       const before = known.get(toKey(columns)) ?? null;
       if (before && Object.entries(columns).every(([name, value]) => before[name] === value)) continue;
       const after = before
@@ -175,9 +174,10 @@ async function parseRows(
   const errors = [...before];
   const parsed: Parsed[] = [];
   const seen = new Map<string, number>();
+  const endTurn = createTurns();
   // A table without its columns would repeat the same error in each row.
-  for (const [index, { row, cells }] of (errors.some((error) => error.row === 1) ? [] : rows).entries()) {
-    if (index % PER_TURN === 0) await nextTurn();
+  for (const { row, cells } of errors.some((error) => error.row === 1) ? [] : rows) {
+    await endTurn();
     if (errors.length >= MAX_ERRORS) break;
     const result = parseForm(form, read(cells));
     if (!result.ok) {
@@ -206,21 +206,17 @@ async function parseRows(
 /** Brings the rows of a list to what they were after an import, or before it. @throws AppError "conflict" */
 async function move(trx: Trx, entity: Entity, steps: readonly Step[], forward: boolean): Promise<void> {
   await entity.undo?.lock?.(trx);
-  for (const [index, step] of steps.entries()) {
-    if (index % PER_TURN === 0) await nextTurn();
+  const endTurn = createTurns();
+  for (const step of steps) {
+    await endTurn();
     const [expected, wanted] = forward ? [step.before, step.after] : [step.after, step.before];
-    const now = await untypedTables(trx)
-      .selectFrom<string>(entity.table)
-      .selectAll()
-      .where("id", "=", step.id)
-      .executeTakeFirst();
-    if (!isSame(entity, expected, (now ?? null) as StoredRow | null))
-      throw new AppError("conflict", "put-back-in-place");
+    const [now] = await lockRows(trx, entity, [step.id]);
+    if (!isSame(entity, expected, now ?? null)) throw new AppError("conflict", "put-back-in-place");
     if (wanted === null) await untypedTables(trx).deleteFrom<string>(entity.table).where("id", "=", step.id).execute();
     else {
       const version = Number(now?.version ?? wanted.version + 1) + 1;
       const row = now
-        ? await update(trx, entity, now as StoredRow, { ...wanted, version })
+        ? await update(trx, entity, now, { ...wanted, version })
         : await insert(trx, entity, { ...wanted, version });
       await entity.undo?.validate?.(trx, row as never);
     }
@@ -231,6 +227,16 @@ const isSame = ({ fields }: Entity, one: StoredRow | null, other: StoredRow | nu
   one === null || other === null
     ? one === other
     : (fields as readonly string[]).every((field) => (one[field] ?? null) === (other[field] ?? null));
+
+/** Rows of a list, locked so that no other change is overwritten; absent ids: all. SQLite has one writer anyway. */
+const lockRows = async (trx: Trx, { table }: Entity, ids?: readonly number[]): Promise<StoredRow[]> =>
+  (await untypedTables(trx)
+    .selectFrom<string>(table)
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where("id", "in", [...(ids ?? [])]))
+    .orderBy("id")
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute()) as StoredRow[];
 
 const insert = async (trx: Trx, { table }: Entity, values: object): Promise<StoredRow> =>
   (await untypedTables(trx)

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { createTurns } from "../../../lib/async.ts";
 import { tellsOfDangerInEnglish } from "./english.ts";
 import { tellsOfDangerInMalayalam } from "./malayalam.ts";
 import { modernise } from "./romanise.ts";
@@ -9,19 +9,15 @@ const SHARED_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 /** Of a longer text, its beginning and its end. */
 const MAX_CHARACTERS = { beginning: 24_000, end: 8000 };
-const TURN_MS = 10;
 
 /**
  * True if a text tells of danger to life: suicide, poison, a medical emergency, violence. Takes linear time, in turns of
  * the event loop of some 10 ms.
  */
 export async function tellsOfDanger(text: string): Promise<boolean> {
-  let began = performance.now();
+  const endTurn = createTurns();
   for (const sentence of sentencesOf(shorten(text))) {
-    if (performance.now() - began > TURN_MS) {
-      await nextTurn();
-      began = performance.now();
-    }
+    await endTurn();
     if (tellsOfDangerInEnglish(sentence) || tellsOfDangerInMalayalam(sentence)) return true;
   }
   return false;
