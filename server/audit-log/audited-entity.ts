@@ -26,14 +26,14 @@ export interface AuditedEntity<Row extends { id: number }> extends RecordedEntit
   undo?: UndoOptions<Row>;
 }
 
-/** Hooks for restoring; also used when a list entry is saved. */
+/** Hooks for restoring; also used when a list entry or a translation is saved. */
 export interface UndoOptions<Row> {
   /** Locks shared by all entries, before any row lock. */
   lock?(trx: Trx): Promise<unknown>;
   /** Replaces the plain insert. */
   insert?(trx: Trx, row: { id: number; version: number }, values: Partial<Row>): Promise<unknown>;
   /**
-   * Additional columns to restore.
+   * Columns that follow from restored or translated values.
    * @throws AppError "conflict"
    */
   extraColumns?(before: Row, values: Partial<Row>): object;

@@ -65,4 +65,27 @@ eachDatabase((database) => {
     expect(entry).toMatchObject({ act: "change essential link", can_put_back: true });
     expect((await ask("GET", "/api/translations?state=new")).status).toBe(400);
   });
+
+  it("finds the English of the translation behind many later changes", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("editor");
+    const link = { ...LINK, description_ml: "ഒരു നമ്പർ" };
+    await site.ask("POST", "/api/essential-links/add", { token, json: link });
+    const update = (over: object) =>
+      site.ask("PUT", "/api/essential-links/update/1", { token, json: { ...link, description: "Another", ...over } });
+    for (let at = 0; at < 27; at += 1) await update({ number: `0471000000${at % 2}` });
+    const { json } = await site.ask("GET", "/api/translations?state=outdated", { token });
+    expect(json.data).toMatchObject([{ kind: "essential link", field: "description", en: "Another" }]);
+  });
+
+  it("changes an event as its own form does", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("editor");
+    await site.ask("POST", "/api/events/add", { token, json: { title: "Run", district: "Kollam" } });
+    site.now = new Date(site.now.getTime() + 60_000);
+    const change = { kind: "event", id: 1, field: "title", was: "", ml: "ഓട്ടം" };
+    expect((await site.ask("PUT", "/api/translations", { token, json: change })).status).toBe(200);
+    const [event] = (await site.ask("GET", "/api/events", { token })).json.data;
+    expect(event).toMatchObject({ title_ml: "ഓട്ടം", date: site.now.toISOString(), version: 2 });
+  });
 });

@@ -6,7 +6,7 @@ import { cannedReplyForm } from "../../../shared/canned-replies/canned-replies.t
 import { centreForm } from "../../../shared/centres/centres.ts";
 import { essentialLinkForm } from "../../../shared/essential-links/essential-links.ts";
 import { localEventForm } from "../../../shared/events/events-admin.ts";
-import { isStale, sourceWhenTranslated } from "../../../shared/i18n/stale-translation.ts";
+import { getSourceField, isStale, sourceWhenTranslated } from "../../../shared/i18n/stale-translation.ts";
 import { materialForm } from "../../../shared/materials/materials.ts";
 import { contentPageForm } from "../../../shared/pages/pages.ts";
 import type { Page, PageQuery } from "../../../shared/pagination.ts";
@@ -16,6 +16,7 @@ import { type FormRules, toViolation } from "../../../shared/validation/form.ts"
 import type { Actor } from "../../actions/run-action.ts";
 import { type AnyRow, type AuditedEntity, untypedTables } from "../../audit-log/audited-entity.ts";
 import { lockForUpdate } from "../../audit-log/versions.ts";
+import { LARGEST_NUMBER } from "../../database/largest-number.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { ErrorCode } from "../../lib/error-messages.ts";
@@ -81,9 +82,14 @@ interface Deps extends PickDeps<"db" | "actions"> {
   entities: readonly AuditedEntity<never>[];
 }
 
-/** Rows per query; their history is bounded too. */
+type Changes = Map<number, { fields: ChangedFields }[]>;
+
+/** Rows per query. */
 const BATCH = 200;
+/** Of the history of these rows. */
 const MAX_ENTRIES = 2000;
+/** Each may hold two versions of a page in both languages. */
+const ENTRIES_PER_QUERY = 25;
 
 export function createTranslations({ db, actions, entities }: Deps): Translations {
   const kinds = new Map(entities.map((entity) => [entity.name, entity as unknown as Entity]));
@@ -91,42 +97,56 @@ export function createTranslations({ db, actions, entities }: Deps): Translation
   async function* listKind(name: AuditedKind, { fields, to }: TranslatedKind): AsyncGenerator<Translation> {
     const entity = kinds.get(name);
     if (!entity) return;
-    const rows = (await untypedTables(db)
-      .selectFrom<string>(entity.table)
-      .selectAll()
-      .orderBy("id")
-      .execute()) as Row[];
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const batch = rows.slice(from, from + BATCH);
-      const changes = await changesOf(
-        name,
-        batch.map(({ id }) => id),
-      );
-      for (const row of batch)
+    for (let after = 0; ; ) {
+      const rows = (await untypedTables(db)
+        .selectFrom<string>(entity.table)
+        .selectAll()
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(BATCH)
+        .execute()) as Row[];
+      const changes = await changesOf(name, rows, fields);
+      for (const row of rows)
         for (const field of fields) {
           const [en, ml] = [String(row[field] ?? ""), String(row[`${field}_ml`] ?? "")];
           if (en === "") continue;
           const state = stateOf(en, ml, field, changes.get(row.id) ?? []);
           yield { kind: name, id: row.id, label: entity.label?.(row) ?? "", field, en, ml, state, to: to(row.id) };
         }
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = last.id;
       await nextTurn();
     }
   }
 
-  async function changesOf(kind: AuditedKind, ids: number[]): Promise<Map<number, { fields: ChangedFields }[]>> {
-    const entries = await db
-      .selectFrom("history")
-      .select(["about", "fields"])
-      .where("kind", "=", kind)
-      .where("about", "in", [0, ...ids])
-      .orderBy("id", "desc")
-      .limit(MAX_ENTRIES)
-      .execute();
-    const changes = new Map<number, { fields: ChangedFields }[]>();
-    for (const [index, { about, fields }] of entries.entries()) {
-      if (index % 50 === 49) await nextTurn();
-      const id = about ?? 0;
-      changes.set(id, [...(changes.get(id) ?? []), { fields: JSON.parse(fields) as ChangedFields }]);
+  /** Newest first; of the fields, which may be long, only what `sourceWhenTranslated` reads. */
+  async function changesOf(kind: AuditedKind, rows: readonly Row[], fields: readonly string[]): Promise<Changes> {
+    const changes: Changes = new Map(rows.map(({ id }) => [id, []]));
+    const names = fields.flatMap((field) => [field, `${field}_ml`]);
+    let before = LARGEST_NUMBER;
+    for (let read = 0; read < MAX_ENTRIES; read += ENTRIES_PER_QUERY) {
+      const entries = await db
+        .selectFrom("history")
+        .select(["id", "about", "fields"])
+        .where("kind", "=", kind)
+        .where("about", "in", [0, ...changes.keys()])
+        .where("id", "<", before)
+        .orderBy("id", "desc")
+        .limit(ENTRIES_PER_QUERY)
+        .execute();
+      for (const { about, fields: json } of entries) {
+        const changed = JSON.parse(json) as ChangedFields;
+        const needed = names.flatMap((name) => {
+          const change = changed[name];
+          return change ? [[name, { before: getSourceField(name) ? null : change.before, after: null }]] : [];
+        });
+        if (needed.length > 0) changes.get(about ?? 0)?.push({ fields: Object.fromEntries(needed) });
+      }
+      const last = entries.at(-1);
+      if (!last || entries.length < ENTRIES_PER_QUERY) break;
+      before = last.id;
+      await nextTurn();
     }
     return changes;
   }
@@ -160,7 +180,7 @@ export function createTranslations({ db, actions, entities }: Deps): Translation
           throw new AppError("conflict", "translation-changed", { field: "ml" });
         const row = (await untypedTables(trx)
           .updateTable<string>(entity.table)
-          .set({ [column]: value })
+          .set({ [column]: value, ...entity.undo?.extraColumns?.(before, { [column]: value } as Partial<Row>) })
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow()) as Row;
