@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { useControlMessages } from "../../components/control-messages.ts";
-import { Drawing, Icon } from "../../components/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { THEME_TOGGLE } from "../../inline/theme.ts";
 import { SocialLinks } from "./footer.tsx";
-import { SEARCH_DRAWING } from "./search-drawing.ts";
 import styles from "./top-bar.module.css";
 
 export function TopBar({ facts }: { facts: Campaign }) {
@@ -33,7 +32,7 @@ export function TopBar({ facts }: { facts: Campaign }) {
         </ul>
         <div className={styles.right}>
           <Link className={styles.search} to={address("/search")}>
-            <Drawing path={SEARCH_DRAWING} />
+            <Icon name="search" />
             <span className="visually-hidden">{messages.search}</span>
           </Link>
           <SocialLinks className={styles.social} social={facts.social} />

@@ -8,7 +8,7 @@ import type { SiteSearchResult } from "../../../shared/search/site-search.ts";
 import { highlightMatches, type TextRun } from "../../../shared/search/snippets.ts";
 import { countCharacters, takeCharacters } from "../../../shared/text/graphemes.ts";
 import { normalize } from "../../../shared/text/normalize.ts";
-import { Drawing } from "../../components/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { languageAttribute } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
@@ -16,7 +16,6 @@ import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messa
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
-import { SEARCH_DRAWING } from "../layout/search-drawing.ts";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 
@@ -37,17 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const found = await services.siteSearch.find(q, { visitor, language: languageAt(pathname) });
     const suggestion = found.length === 0 ? await services.siteSearch.suggest(q) : null;
-    return { ...nothing, results: found.map((result) => toMarked(result, q)), suggestion };
+    const sought = parseQuery(q);
+    return { ...nothing, results: found.map((result) => toMarked(result, sought)), suggestion };
   } catch (error) {
     if ((error as { kind?: string }).kind !== "too-many") throw error;
     return data({ ...nothing, problem: "tooMany" as const }, { status: 429 });
   }
 }
 
-const toMarked = ({ title, text, ...result }: SiteSearchResult, q: string) => {
-  const sought = parseQuery(q);
-  return { ...result, title: highlightMatches(title, sought), text: highlightMatches(text, sought) };
-};
+const toMarked = ({ title, text, ...result }: SiteSearchResult, sought: ReturnType<typeof parseQuery>) => ({
+  ...result,
+  title: highlightMatches(title, sought),
+  text: highlightMatches(text, sought),
+});
 type Marked = ReturnType<typeof toMarked>;
 
 /** Without scripts: a form by GET. */
@@ -75,7 +76,7 @@ export default function Search({ loaderData: { q, results, suggestion, problem }
               enterKeyHint="search"
             />
             <button type="submit" className="button">
-              <Drawing path={SEARCH_DRAWING} />
+              <Icon name="search" />
               {messages.find}
             </button>
           </form>

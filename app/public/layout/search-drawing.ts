@@ -1,1 +1,0 @@
-export const SEARCH_DRAWING = "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5";
