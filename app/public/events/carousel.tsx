@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { DescribedPicture, ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { toFocus } from "../../components/focus.ts";
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
+import { toFocus } from "../../components/library-picture.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./carousel.module.css";
 import { Placeholder } from "./placeholder.tsx";
