@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { Icon } from "../../components/icon.tsx";
+import { usePlaceNames } from "../lib/place-names.ts";
 
 interface ChoiceProps {
   name: string;
@@ -44,4 +46,9 @@ export function Choice({ name, label, none, choices, defaultValue, error, option
       )}
     </div>
   );
+}
+
+export function DistrictChoice(props: Omit<ChoiceProps, "choices">) {
+  const { name } = usePlaceNames();
+  return <Choice {...props} choices={DISTRICT_NAMES.map((district) => [district, name(district)])} />;
 }

@@ -1,4 +1,3 @@
-import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../../shared/i18n/languages.ts";
 import { Field } from "../../../components/field.tsx";
 import { countCharactersIn } from "../../../components/use-character-count.ts";
@@ -8,8 +7,8 @@ import { pageContext } from "../../../page-context.ts";
 import { Runner } from "../../art/figures.tsx";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { ArrowLink } from "../../components/section.tsx";
-import { getPlaceName, usePlaceNames } from "../../lib/place-names.ts";
-import { Choice } from "../choice.tsx";
+import { getPlaceName } from "../../lib/place-names.ts";
+import { DistrictChoice } from "../choice.tsx";
 import { badge, DESIGNS, type Design } from "../printables/printable.ts";
 import styles from "../printables/printable-actions.module.css";
 import { PrintableActions, PrintablePreview } from "../printables/printable-actions.tsx";
@@ -28,7 +27,6 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
   const messages = useMessages("sheets");
   const own = useLanguage();
   const address = useLocalizedHref();
-  const places = usePlaceNames();
   const { fields, typed } = useTextInput();
   const name = toPrintable(typed["name"] ?? "");
   const language = LANGUAGES.find((language) => language === typed["language"]) ?? own;
@@ -60,13 +58,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
               limit={countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong")}
               autoComplete="name"
             />
-            <Choice
-              name="district"
-              label={messages.badge.district}
-              none={messages.badge.none}
-              choices={DISTRICT_NAMES.map((name) => [name, places.name(name)])}
-              optional
-            />
+            <DistrictChoice name="district" label={messages.badge.district} none={messages.badge.none} optional />
             <fieldset className={styles.choices}>
               <legend>{messages.badge.language}</legend>
               <div>

@@ -1,4 +1,3 @@
-import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
 import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../shared/enquiries/enquiries.limits.ts";
 import type { PublicLink } from "../../../../shared/public-routes.ts";
 import { Field } from "../../../components/field.tsx";
@@ -14,9 +13,8 @@ import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
 import { type FormProps, FormToTheCouncil } from "../../contact-us/contact-section.tsx";
 import type { FieldOf } from "../../forms/use-public-form.tsx";
-import { usePlaceNames } from "../../lib/place-names.ts";
 import { getFormPrivacyNotice } from "../../privacy/form-notice.ts";
-import { Choice } from "../choice.tsx";
+import { Choice, DistrictChoice } from "../choice.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
@@ -108,7 +106,6 @@ const SchoolForm = (props: FormProps) => (
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals, choose, classes, nearestDay } = useMessages("schoolForm");
-  const { name } = usePlaceNames();
   return (
     <>
       <Field
@@ -118,12 +115,7 @@ function Fields({ field }: { field: FieldOf }) {
         autoComplete="organization"
         wide
       />
-      <Choice
-        {...field("district")}
-        label={fields.district}
-        none={choose}
-        choices={DISTRICT_NAMES.map((district) => [district, name(district)])}
-      />
+      <DistrictChoice {...field("district")} label={fields.district} none={choose} />
       <Field {...field("phone")} label={fields.phone} type="tel" autoComplete="tel-national" />
       <Choice
         {...field("classes")}

@@ -1,4 +1,3 @@
-import { DISTRICT_NAMES } from "../../../../shared/districts.ts";
 import { VOLUNTEER_LIMITS, VOLUNTEER_TASKS } from "../../../../shared/enquiries/enquiries.limits.ts";
 import type { PublicLink } from "../../../../shared/public-routes.ts";
 import { Field } from "../../../components/field.tsx";
@@ -10,10 +9,9 @@ import { Runner } from "../../art/figures.tsx";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { type FormProps, FormToTheCouncil } from "../../contact-us/contact-section.tsx";
 import type { FieldOf } from "../../forms/use-public-form.tsx";
-import { usePlaceNames } from "../../lib/place-names.ts";
 import { getFormPrivacyNotice } from "../../privacy/form-notice.ts";
 import { CheckboxGroup } from "../checkbox-group.tsx";
-import { Choice } from "../choice.tsx";
+import { DistrictChoice } from "../choice.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 import { handleVolunteerPost, sendVolunteer, VOLUNTEER, volunteerRules } from "./submit-volunteer-offer.ts";
@@ -80,7 +78,6 @@ const VolunteerForm = (props: FormProps) => (
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals, choose, tasks } = useMessages("volunteerForm");
-  const { name } = usePlaceNames();
   return (
     <>
       <CheckboxGroup
@@ -88,12 +85,7 @@ function Fields({ field }: { field: FieldOf }) {
         label={fields.what}
         choices={VOLUNTEER_TASKS.map((task) => [task, tasks[task]])}
       />
-      <Choice
-        {...field("district")}
-        label={fields.district}
-        none={choose}
-        choices={DISTRICT_NAMES.map((district) => [district, name(district)])}
-      />
+      <DistrictChoice {...field("district")} label={fields.district} none={choose} />
       <Field {...field("phone")} label={fields.phone} type="tel" autoComplete="tel-national" />
       <Field
         {...field("name")}
