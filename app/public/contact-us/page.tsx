@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { centreText } from "../../../shared/centres/by-district.ts";
+import { centresByDistrict, centreText } from "../../../shared/centres/by-district.ts";
 import type { Centre } from "../../../shared/centres/centres.ts";
 import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
 import { findDistrict } from "../../../shared/districts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { type Language, languageAt } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -26,11 +27,38 @@ const ADDRESS = "/contact-us" satisfies PublicLink;
 export const meta: Route.MetaFunction = (page) => toMeta(page, "contact-us", ({ messages }) => messages.contactUs);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, centres, districtContacts, retention } = context.get(pageContext).services;
-  const [{ facts }, contacts, all] = await Promise.all([campaign(), districtContacts.list(), centres.list()]);
-  const notice = getFormPrivacyNotice(request, "enquiry", retention.days);
-  return { facts, contacts, centres: all, notice, messages: loadMessages(request, "contactUs", "enquiry") };
+  const { services } = context.get(pageContext);
+  const [{ facts }, contacts, all] = await Promise.all([
+    services.campaign(),
+    services.districtContacts.list(),
+    services.centres.list(),
+  ]);
+  const notice = getFormPrivacyNotice(request, "enquiry", services.retention.days);
+  const centres = toCardCentres(all, languageAt(new URL(request.url).pathname));
+  return { facts, contacts, centres, notice, messages: loadMessages(request, "contactUs", "enquiry") };
 }
+
+/** Of a district's centres, those that fit its card. */
+const CENTRES_ON_CARD = 3;
+
+interface CardCentre {
+  id: number;
+  name: string;
+  phone: string;
+}
+
+/** By district, with only what the cards show. */
+const toCardCentres = (all: readonly Centre[], language: Language): Record<string, CardCentre[]> =>
+  Object.fromEntries(
+    centresByDistrict(all).map(({ district, centres }) => [
+      district,
+      centres.slice(0, CENTRES_ON_CARD).map((centre) => ({
+        id: centre.id,
+        name: centreText(centre, "name", language),
+        phone: centre.phones[0] ?? "",
+      })),
+    ]),
+  );
 
 export const action = (args: Route.ActionArgs) => handleEnquiryPost(args, ADDRESS);
 
@@ -60,19 +88,18 @@ export default function ContactUs({
 /** Cards in rows of four; the rest in rows of three. */
 const FIRST_GROUP_SIZE = 8;
 
-/** Newest first. */
 interface DistrictCardsProps {
   contacts: readonly DistrictContact[];
-  centres: readonly Centre[];
+  centres: Record<string, CardCentre[]>;
 }
 
+/** Newest first. */
 function DistrictCards({ contacts, centres }: DistrictCardsProps) {
   if (contacts.length === 0) return <None />;
   const cards = [...contacts].reverse().map((contact, index) => {
     const { id, district } = contact;
     const shown = index >= FIRST_GROUP_SIZE && district === "Thiruvananthapuram" ? "Trivandrum" : district;
-    const treatment = centres.filter((centre) => centre.district === district);
-    return <Card key={id} contact={contact} number={index + 1} shown={shown} centres={treatment} />;
+    return <Card key={id} contact={contact} number={index + 1} shown={shown} centres={centres[district] ?? []} />;
   });
   return (
     <>
@@ -88,7 +115,7 @@ interface CardProps {
   contact: DistrictContact;
   number: number;
   shown: string;
-  centres: readonly Centre[];
+  centres: readonly CardCentre[];
 }
 
 function Card({ contact, number, shown, centres }: CardProps) {
@@ -119,30 +146,23 @@ function Card({ contact, number, shown, centres }: CardProps) {
   );
 }
 
-/** Of a district's centres, those that fit its card. */
-const CENTRES_ON_CARD = 3;
-
-function Treatment({ district, centres }: { district: string; centres: readonly Centre[] }) {
+function Treatment({ district, centres }: { district: string; centres: readonly CardCentre[] }) {
   const { places } = useMessages("layout");
-  const language = useLanguage();
   const address = useLocalizedHref();
   return (
     <div className={styles.treatment}>
       <Link to={`${address("/centres")}?district=${district}`}>{places.centres}</Link>
       <ul>
-        {centres.slice(0, CENTRES_ON_CARD).map((centre) => {
-          const name = centreText(centre, "name", language);
-          return (
-            <li key={centre.id}>
-              <a href={`tel:${centre.phones[0]}`}>
-                <Icon name="phone" />
-                <span>
-                  <span lang={detectLanguage(name)}>{name}</span> {formatPhone(centre.phones[0] ?? "")}
-                </span>
-              </a>
-            </li>
-          );
-        })}
+        {centres.map(({ id, name, phone }) => (
+          <li key={id}>
+            <a href={`tel:${phone}`}>
+              <Icon name="phone" />
+              <span>
+                <span lang={detectLanguage(name)}>{name}</span> {formatPhone(phone)}
+              </span>
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );
