@@ -182,10 +182,16 @@ function EssentialLinks({ facts }: { facts: Campaign }) {
         </article>
       </div>
       <ul className={cardStyles.doors}>
-        {(["parents", "schools"] as const).map((place) => (
-          <li key={place}>
-            <Link to={address(`/${place}`)}>
-              {places[place]}
+        {(
+          [
+            [address("/for-yourself"), places.forYourself],
+            [address("/parents"), places.parents],
+            [address("/schools"), places.schools],
+          ] as const
+        ).map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>
+              {label}
               <Icon name="arrow" />
             </Link>
           </li>
