@@ -41,11 +41,11 @@ const MESSAGES = { en: ENGLISH, ml: MALAYALAM };
 
 /** Matches hashed CSS module classes. */
 const own = (name: string) => `[class^="${name}-"]`;
-const [head, lanes, hero] = [own("head"), own("lanes"), own("hero")];
+const [head, lanes, home, hero, dusk] = [own("head"), own("lanes"), own("home"), own("hero"), own("dusk")];
 
 const DRESS = `
-  body > *:not(main, .brand), .sample-line, ${head} .button, ${own("actions")}, ${own("closeUp")},
-  main > *:not(${head}, ${lanes}, ${hero}) { display: none !important }
+  body > *:not(main, .brand), .sample-line, :is(${head}, ${dusk}) :is(.button, form), ${own("actions")}, ${own("closeUp")},
+  main > *:not(${head}, ${lanes}, ${home}, ${dusk}), ${home} > *:not(${hero}) { display: none !important }
   html, body { overflow: hidden }
   ${head} { height: 550px }
   ${head} .page-width { width: 1080px; height: 100%; padding: 56px 0 0; grid-template-columns: 1fr auto; gap: 24px }
@@ -54,12 +54,17 @@ const DRESS = `
   ${head} ${own("art")} { display: block; width: 480px; margin: 0; align-self: end }
   :root:lang(ml) ${head} h1 { font-size: 82px; line-height: 1.15 } :root:lang(ml) ${hero} h1 { font-size: 92px; line-height: 1.12 }
   ${lanes} { zoom: 2 }
+  ${dusk} { height: 630px } ${dusk} .page-width { width: 1080px; height: 100%; padding: 96px 0 40px } ${dusk} > svg { right: 0; width: 640px }
+  ${dusk} h1 { max-width: 7em; font-size: 104px } :root:lang(ml) ${dusk} h1 { font-size: 76px }
+  ${dusk} ${own("malayalam")} { font-size: 38px } ${dusk} ${own("lead")} { max-width: 15em; font-size: 32px }
+  ${hero} { --ribbon: 0px !important } ${own("ribbon")} { display: none !important }
   ${hero} ${own("wholeScene")} { display: block !important; width: 1163px; height: 630px }
-  ${hero} .page-width { width: 1080px; height: 630px; padding-top: 104px }
+  ${hero} .page-width { width: 1080px !important; height: 630px; padding-top: 104px }
   ${hero} h1 { font-size: 104px } ${hero} ${own("malayalam")} { font-size: 34px; margin-top: 6px }
   ${hero} :is(${own("tagline")}, ${own("hashtags")}) { display: none }
   .brand { position: fixed; z-index: 9; top: 32px; left: 60px; display: flex; align-items: center; gap: 14px;
     font: 800 30px/.86 var(--display); text-transform: uppercase; color: #14231d }
+  body:has(${dusk}) .brand { color: var(--on-dusk) }
   .brand svg { width: 52px; height: 52px }`;
 
 export async function drawOgImages(browser: Browser, origin: string, names: string[]): Promise<void> {

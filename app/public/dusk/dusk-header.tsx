@@ -21,7 +21,7 @@ interface DuskHeaderProps {
 export function DuskHeader({ messages: { title, malayalam, lead }, leave, scene, children }: DuskHeaderProps) {
   const language = useLanguage();
   return (
-    <div className={styles.head}>
+    <div className={styles.dusk}>
       <div className="page-width">
         {leave}
         <h1 className="display">{title}</h1>

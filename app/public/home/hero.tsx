@@ -18,7 +18,7 @@ export function Hero({ hashtags, brochure, story }: HeroProps) {
   const messages = useMessages("home");
   const address = useLocalizedHref();
   return (
-    <section className={story ? `${styles.hero} ${styles.told}` : styles.hero} aria-labelledby="hero">
+    <section className={story ? `${styles.hero} ${styles.withRibbon}` : styles.hero} aria-labelledby="hero">
       <Scene />
       <svg className={styles.wholeScene} viewBox="0 0 1440 780" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
         <use href="#scene" />
