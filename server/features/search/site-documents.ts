@@ -158,5 +158,6 @@ const spellings = (name: string): string => {
 const withoutMarkdown = (body: string): string =>
   body
     .slice(0, 2 * INDEXED_CHARACTERS)
+    .replace(/^(?::::\w*|[-+*]|\d+\.)(?= |$)/gm, "")
     .replace(/\]\([^)\s]*\)/g, "]")
     .replace(/[#*_`>[\]|!]+/g, " ");

@@ -41,7 +41,7 @@ eachDatabase((database) => {
     const page = {
       slug: "kannur-run",
       title: "The run in Kannur",
-      body: "## By\n[the sea](/about-us).",
+      body: "## By\n[the sea](/about-us).\n\n:::notice\n- Water\n:::",
       title_ml: "",
       body_ml: "",
     };
@@ -64,7 +64,7 @@ eachDatabase((database) => {
       expect(JSON.stringify(found)).not.toMatch(/Hidden|New|not yet|Not yet|draft/);
       expect(found).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ kind: "page", title: "The run in Kannur", text: "By the sea .", lang: "en" }),
+          expect.objectContaining({ kind: "page", title: "The run in Kannur", text: "By the sea . Water", lang: "en" }),
           expect.objectContaining({
             kind: "event",
             title: lang === "ml" ? "സായാഹ്ന ഓട്ടം" : "Evening run",
