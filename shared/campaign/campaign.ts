@@ -1,3 +1,5 @@
+import { t } from "../i18n/admin-text.ts";
+
 /** Facts for pages; absent ones are not shown. */
 export interface Campaign {
   phone?: string;
@@ -57,7 +59,7 @@ export interface Helpline extends HelplineExpectations {
 /** Default, also used on error pages. */
 export const STATE_HELPLINE = "14405";
 
-export const CAMPAIGN_NAME = ["Drug-Free", "Kerala"] as const;
+export const CAMPAIGN_NAME = t(["Drug-Free", "Kerala"] as const);
 
 /** In display order. */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "x", "linkedin"] as const;

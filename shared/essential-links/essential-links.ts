@@ -36,6 +36,7 @@ export const ESSENTIAL_LINK_COPY = t({
     description: "Description",
     description_ml: "Description in Malayalam",
   },
+  kinds: { telephone: "telephone", whatsapp: "whatsapp" },
   added: "Essential link added successfully!",
   updated: "Essential link updated successfully!",
   deleted: "Essential link deleted successfully!",

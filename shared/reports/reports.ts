@@ -26,21 +26,20 @@ export const REPORT_COPY = t({
   open: "open",
   urgent: "urgent",
   firstAnswer: "to the first answer (median)",
-  testimonials: "testimonials received",
+  testimonials: "Testimonials received",
   approved: "approved",
   rejected: "rejected",
-  pledges: "pledges",
-  spam: "spam",
-  visits: "visits",
+  pledges: "Pledges",
+  visits: "Visits",
   byDay: "Enquiries by day",
   byWeek: "Enquiries by week",
   answeredKey: "Answered",
-  openKey: "Open",
+  openKey: "Still open",
   tableBelow: "The table below has the figures.",
   asTable: "Show as a table",
   day: "From",
   receivedHead: "Received",
-  spamHead: "Spam",
+  spam: "Spam",
   byDistrict: "By district",
   withoutDistrict: "without a district.",
   byKind: "By form",
@@ -57,11 +56,14 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** '45 min', '2 h 10 min' or '1 day 4 h'. */
-export function formatMinutes(minutes: number): string {
-  if (minutes < HOUR) return `${minutes} min`;
-  const [large, small] = minutes < DAY ? [HOUR, 1] : [DAY, HOUR];
-  const whole = Math.floor(minutes / large);
-  const rest = Math.floor((minutes % large) / small);
-  const unit = large === HOUR ? "h" : whole === 1 ? "day" : "days";
-  return `${whole} ${unit}${rest === 0 ? "" : ` ${rest} ${large === HOUR ? "min" : "h"}`}`;
+export function formatMinutes(total: number): string {
+  const days = Math.floor(total / DAY);
+  const hours = Math.floor((total % DAY) / HOUR);
+  const minutes = Math.floor(total % HOUR);
+  const parts = [
+    days > 0 && t(days === 1 ? "{count} day" : "{count} days", { count: days }),
+    hours > 0 && t("{hours} h", { hours }),
+    days === 0 && (minutes > 0 || hours === 0) && t("{minutes} min", { minutes }),
+  ];
+  return parts.filter(Boolean).join(" ");
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { Drawing } from "../../components/icon.tsx";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -57,6 +58,7 @@ interface MoveButtonProps {
   onPress: () => void;
 }
 
+const MOVE_LABELS = t({ earlier: "earlier", later: "later" } as const);
 const MOVES = { earlier: "M12 20V5M6 11l6-6 6 6", later: "M12 4v15M6 13l6 6 6-6" };
 
 export const MoveButton = ({ of, to, off, onPress }: MoveButtonProps) => (
@@ -68,7 +70,7 @@ export const MoveButton = ({ of, to, off, onPress }: MoveButtonProps) => (
   >
     <Drawing path={MOVES[to]} />
     <span className="visually-hidden">
-      {of} {to}
+      {of} {MOVE_LABELS[to]}
     </span>
   </button>
 );

@@ -77,7 +77,9 @@ const LinkForm = (props: CrudFormProps<AdminEssentialLink>) => (
       <>
         <ChoiceField label={ESSENTIAL_LINK_COPY.labels.label} {...field("label")}>
           {ESSENTIAL_LINK_LABELS.map((label) => (
-            <option key={label}>{label}</option>
+            <option key={label} value={label}>
+              {ESSENTIAL_LINK_COPY.kinds[label]}
+            </option>
           ))}
         </ChoiceField>
         <Field label={ESSENTIAL_LINK_COPY.labels.number} inputMode="numeric" autoComplete="off" {...field("number")} />
@@ -99,7 +101,7 @@ function LinkList(cards: Pick<CrudCardsProps<AdminEssentialLink>, "items" | "onE
         <Dialog title={t("Link Details")} openedBy={openButton(opened.id)} onClose={close}>
           <dl className="facts">
             <dt>{ESSENTIAL_LINK_COPY.labels.label}</dt>
-            <dd>{opened.label}</dd>
+            <dd>{ESSENTIAL_LINK_COPY.kinds[opened.label]}</dd>
             <dt>{ESSENTIAL_LINK_COPY.labels.number}</dt>
             <dd>{formatPhone(opened.number)}</dd>
             <dt>{ESSENTIAL_LINK_COPY.labels.description}</dt>
@@ -129,7 +131,7 @@ function Card({ onOpen, ...props }: CrudCardProps<AdminEssentialLink> & { onOpen
       heading={heading}
       className="card clickable"
     >
-      <p className="card-line">{label}</p>
+      <p className="card-line">{ESSENTIAL_LINK_COPY.kinds[label]}</p>
       <h3 id={heading} className={styles.number}>
         <button id={openButton(id)} type="button" className="card-opener" aria-haspopup="dialog" onClick={onOpen}>
           {shown}

@@ -47,11 +47,13 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={t("Events")}>
-        <ImportLink to={href("/admin/events/import")} />
-        <Link className="button" to={NEW_EVENT}>
-          <Icon name="plus" />
-          {t("Add event")}
-        </Link>
+        <div className="button-row not-printed">
+          <ImportLink to={href("/admin/events/import")} />
+          <Link className="button" to={NEW_EVENT}>
+            <Icon name="plus" />
+            {t("Add event")}
+          </Link>
+        </div>
       </PageHeader>
       <Find shown={shown} />
       {lists ? (

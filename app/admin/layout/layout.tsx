@@ -140,7 +140,7 @@ export function HydrateFallback() {
     <div className={styles.office}>
       <header className={`${topBar.topBar} not-printed`}>
         <span className="logo">
-          <Logo lines={t(CAMPAIGN_NAME)} />
+          <Logo lines={CAMPAIGN_NAME} />
         </span>
       </header>
       <div className={styles.columns}>

@@ -33,8 +33,8 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
             <NavLink to={path} className={pressed} replace={inDrawer}>
               <Icon name={icon} />
               {label}
-              {path === ENQUIRIES_SCREEN && <Count of={waiting.enquiries} words="new" />}
-              {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} words="pending" />}
+              {path === ENQUIRIES_SCREEN && <Count of={waiting.enquiries} words={t("new")} />}
+              {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} words={t("pending")} />}
             </NavLink>
           </li>
         ))}

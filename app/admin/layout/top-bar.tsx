@@ -24,7 +24,7 @@ export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
   return (
     <header className={`${styles.topBar} not-printed`}>
       <Link className="logo" to={FIRST_SCREEN} aria-label={t("Drug-Free Kerala, dashboard")}>
-        <Logo lines={t(CAMPAIGN_NAME)} />
+        <Logo lines={CAMPAIGN_NAME} />
       </Link>
       <Clock />
       <Search />

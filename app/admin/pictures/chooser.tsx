@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { can } from "../../../shared/permissions/permissions.ts";
 import type { Picture } from "../../../shared/pictures/pictures.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -7,6 +8,7 @@ import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { apiFetch } from "../lib/api-client.ts";
+import { useAdmin } from "../lib/session.ts";
 import { SCREEN_COPY } from "./copy.ts";
 import { PictureGrid } from "./grid.tsx";
 import styles from "./page.module.css";
@@ -21,13 +23,15 @@ interface ChooserProps {
   onClose: () => void;
 }
 
-/** Dialog that chooses one picture of the library; new ones can be uploaded in it. */
+/** Dialog that chooses one picture of the library; who may upload can do so in it. */
 export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserProps) {
   const [q, setQ] = useState("");
   const [page, setPage] = useState(1);
   const [times, setTimes] = useState(0);
   const [list, setList] = useState<{ data: Picture[]; total: number } | "failed">();
   const [chosen, setChosen] = useState<Picture>();
+  const role = useAdmin()?.role;
+  const canUpload = role === undefined || can(role, "add picture");
   useCloseOnBack(onClose);
   useEffect(() => {
     const asking = new AbortController();
@@ -71,14 +75,16 @@ export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserPro
             }}
           />
         </div>
-        <Uploads
-          id="upload-into-chooser"
-          onAdded={(added) => {
-            setChosen(added.at(-1));
-            setPage(1);
-            setTimes((before) => before + 1);
-          }}
-        />
+        {canUpload && (
+          <Uploads
+            id="upload-into-chooser"
+            onAdded={(added) => {
+              setChosen(added.at(-1));
+              setPage(1);
+              setTimes((before) => before + 1);
+            }}
+          />
+        )}
       </div>
       {list === "failed" && <p role="alert">{SCREEN_COPY.notLoaded}</p>}
       {found?.data.length === 0 && <EmptyState>{q ? SCREEN_COPY.noneFound : SCREEN_COPY.none}</EmptyState>}

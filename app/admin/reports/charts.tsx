@@ -1,13 +1,11 @@
-import type { CSSProperties } from "react";
 import { ENQUIRY_FILTER_COPY, type EnquiryKind } from "../../../shared/enquiries/workflow.ts";
 import type { DayOfReport, Report } from "../../../shared/reports/reports.schema.ts";
 import { formatMinutes, REPORT_COPY } from "../../../shared/reports/reports.ts";
+import { Bars, share } from "../components/bars.tsx";
 import { formatPlainDay } from "../lib/format-date.ts";
 import styles from "./charts.module.css";
 
 const copy = REPORT_COPY;
-
-const share = (value: number, top: number) => ({ "--share": top === 0 ? 0 : value / top }) as CSSProperties;
 
 /** More columns than this would be narrower than a hair on a phone: they are weeks then. */
 const MAX_COLUMNS = 62;
@@ -58,7 +56,7 @@ export function DayChart({ days }: { days: readonly DayOfReport[] }) {
         <table>
           <thead>
             <tr>
-              {[copy.day, copy.receivedHead, copy.answeredKey, copy.openKey, copy.spamHead].map((head) => (
+              {[copy.day, copy.receivedHead, copy.answeredKey, copy.openKey, copy.spam].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -106,21 +104,6 @@ export function KindBar({ kinds }: { kinds: Record<string, number> }) {
       <h2 id="by-kind">{copy.byKind}</h2>
       <Bars rows={rows} />
     </section>
-  );
-}
-
-function Bars({ rows }: { rows: readonly (readonly [string, number])[] }) {
-  const top = Math.max(...rows.map(([, count]) => count), 1);
-  return (
-    <ol className={styles.bars}>
-      {rows.map(([name, count]) => (
-        <li key={name}>
-          <span>{name}</span>
-          <i style={share(count, top)} aria-hidden="true" />
-          <b>{count.toLocaleString("en-IN")}</b>
-        </li>
-      ))}
-    </ol>
   );
 }
 

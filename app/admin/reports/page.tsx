@@ -104,10 +104,10 @@ function Figures({ report, madeAt }: { report: Report; madeAt: string }) {
     { value: first.median === null ? "–" : formatMinutes(first.median), label: copy.firstAnswer },
   ];
   const rest = [
-    `${count(testimonials.received)} ${copy.testimonials}, ${count(testimonials.approved)} ${copy.approved}, ${count(testimonials.rejected)} ${copy.rejected}`,
-    `${count(pledges)} ${copy.pledges}`,
-    `${count(spam)} ${copy.spam}`,
-    ...(visits === undefined ? [] : [`${count(visits)} ${copy.visits}`]),
+    `${copy.testimonials}: ${count(testimonials.received)}, ${copy.approved}: ${count(testimonials.approved)}, ${copy.rejected}: ${count(testimonials.rejected)}`,
+    `${copy.pledges}: ${count(pledges)}`,
+    `${copy.spam}: ${count(spam)}`,
+    ...(visits === undefined ? [] : [`${copy.visits}: ${count(visits)}`]),
   ];
   return (
     <>

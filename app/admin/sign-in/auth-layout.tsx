@@ -17,7 +17,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <div className={styles.column}>
         <header>
           <span className="logo">
-            <Logo lines={t(CAMPAIGN_NAME)} />
+            <Logo lines={CAMPAIGN_NAME} />
           </span>
           <div className={styles.choices}>
             <LanguageSwitch />

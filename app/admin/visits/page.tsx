@@ -1,7 +1,7 @@
-import type { CSSProperties } from "react";
 import { Form } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { VisitCount, VisitCounts } from "../../../shared/visits/visits.ts";
+import { Bars } from "../components/bars.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { apiFetch } from "../lib/api-client.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
@@ -70,14 +70,16 @@ export default function Visits({ loaderData: { counts } }: Route.ComponentProps)
 }
 
 function Period({ shown: { meta } }: { shown: VisitCounts }) {
+  const days = { from: formatPlainDay(meta.from), to: formatPlainDay(meta.to) };
   return (
     <>
       <p>
-        {t("{count} visits, {from} to {to}. Counted without cookies, addresses or persons.", {
-          count: meta.total.toLocaleString("en-IN"),
-          from: formatPlainDay(meta.from),
-          to: formatPlainDay(meta.to),
-        })}
+        {meta.total === 1
+          ? t("1 visit, {from} to {to}. Counted without cookies, addresses or persons.", days)
+          : t("{count} visits, {from} to {to}. Counted without cookies, addresses or persons.", {
+              count: meta.total.toLocaleString("en-IN"),
+              ...days,
+            })}
       </p>
       {!meta.on && <p>{t("Counting is switched off on this server (VISITS=0).")}</p>}
       <Form key={`${meta.from} ${meta.to}`} className={`${styles.period} not-printed`}>
@@ -106,20 +108,10 @@ const describe = ({ day, path, language, referrer, press }: VisitCount): string 
 /** Bars with their numbers; days newest first. */
 function Counts({ shown: { data, meta } }: { shown: VisitCounts }) {
   const rows = meta.by === "day" ? [...data].reverse() : data;
-  const top = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="panel" aria-labelledby={`by-${meta.by}`}>
       <h2 id={`by-${meta.by}`}>{TITLES[meta.by]}</h2>
-      {rows.length === 0 && <p>{t("None yet.")}</p>}
-      <ol className={styles.bars}>
-        {rows.map((row) => (
-          <li key={describe(row)}>
-            <span>{describe(row)}</span>
-            <i style={{ "--share": row.count / top } as CSSProperties} />
-            <b>{row.count.toLocaleString("en-IN")}</b>
-          </li>
-        ))}
-      </ol>
+      {rows.length === 0 ? <p>{t("None yet.")}</p> : <Bars rows={rows.map((row) => [describe(row), row.count])} />}
     </section>
   );
 }
