@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type AuditEntry, type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { type OpenedVersion, useNewerVersion } from "../hooks/use-newer-version.ts";
-import { getDraftVersion } from "../lib/drafts.ts";
+import { dropDraft, getDraftVersion, isDraftSaved } from "../lib/drafts.ts";
 import { getFieldDiff } from "../lib/field-diff.ts";
 import { formatRelative } from "../lib/format-date.ts";
 import styles from "./edit-conflict-banner.module.css";
@@ -17,11 +17,20 @@ interface EditConflictBannerProps {
 
 /** Hidden version fields, and a banner when the item was changed by others. */
 export function EditConflictBanner({ kind, item, draft }: EditConflictBannerProps) {
-  const [begun] = useState(() => ({ item, version: getDraftVersion(draft, item.id) ?? item.version }));
+  const field = useRef<HTMLInputElement>(null);
+  const [begun, setBegun] = useState(() => ({ item, version: getDraftVersion(draft, item.id) ?? item.version }));
+  // The page may be loaded again before the answer of a save arrives.
+  const dropSaved = useEffectEvent(() => {
+    const form = field.current?.form;
+    if (begun.version === item.version || !form || !isDraftSaved(draft, item, form)) return;
+    dropDraft(draft);
+    setBegun({ item, version: item.version });
+  });
+  useLayoutEffect(() => dropSaved(), []);
   const [newest, ...others] = useNewerVersion(kind, begun.item, begun.item.version - begun.version);
   return (
     <>
-      <input type="hidden" name="id" value={begun.item.id} />
+      <input ref={field} type="hidden" name="id" value={begun.item.id} />
       <input type="hidden" name="version" value={begun.version} />
       {/* A draft based on an older version says nothing about untouched fields. */}
       {begun.version === begun.item.version && <input type="hidden" name="seen" value={JSON.stringify(begun.item)} />}

@@ -13,6 +13,7 @@ import {
   readInput,
   saveDraft,
   saveInput,
+  setDraftSent,
 } from "../lib/drafts.ts";
 
 /** Messages have been shown. */
@@ -40,7 +41,10 @@ export function useSaveForm(draft: string, onSaved: (typedOn: boolean) => void) 
     }
     handled.current = data;
     if (data?.saved) saveChangesSince(draft, sent.current, form.current, onSaved);
-    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else {
+      setDraftSent(draft, false);
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
     sent.current = null;
   }, [state, data, draft, onSaved]);
 
@@ -83,6 +87,7 @@ export function useSaveForm(draft: string, onSaved: (typedOn: boolean) => void) 
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (sent.current) event.preventDefault();
         sent.current ??= readInput(event.currentTarget);
+        setDraftSent(draft, true);
       },
     } as const,
   };

@@ -1,3 +1,4 @@
+import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { storedAdmin } from "./session.ts";
 
 /** A stored draft: field values and their owner. */
@@ -6,6 +7,8 @@ interface Draft {
   values: InputValues;
   /** Id and version being edited; absent for a new item. */
   changes?: { id: string; version: string };
+  /** Its save was sent, and no failure came back. */
+  sent?: boolean;
   /** Caret position. */
   cursor?: Cursor | undefined;
 }
@@ -37,7 +40,7 @@ export function saveDraft(screen: string, form: HTMLFormElement): void {
 
 function save(screen: string, draft: Omit<Draft, "of">): void {
   const of = storedAdmin()?.email;
-  if (of !== undefined) sessionStorage.setItem(getKey(screen), JSON.stringify({ of, ...draft } satisfies Draft));
+  if (of !== undefined) sessionStorage.setItem(getKey(screen), JSON.stringify({ ...draft, of } satisfies Draft));
 }
 
 export const readInput = (form: HTMLFormElement): InputValues =>
@@ -78,6 +81,22 @@ export const saveInput = (screen: string, values: InputValues, cursor: Cursor | 
 export function getDraftVersion(screen: string, id: number): number | null {
   const changes = storedDraft(screen)?.changes;
   return changes && [String(id), "0"].includes(changes.id) ? Number(changes.version) : null;
+}
+
+export function setDraftSent(screen: string, sent: boolean): void {
+  const draft = storedDraft(screen);
+  if (draft) save(screen, { ...draft, sent });
+}
+
+/** Whether an older draft holds nothing unsaved: its save succeeded without an answer, or the form says the same. */
+export function isDraftSaved(screen: string, { changed }: Pick<Versioned, "changed">, form: HTMLFormElement): boolean {
+  const draft = storedDraft(screen);
+  if (draft?.sent && changed?.by.id === storedAdmin()?.id) return true;
+  const shown = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof RadioNodeList || (field && hasInput(field)) ? field.value : undefined;
+  };
+  return Object.entries(draft?.values ?? {}).every(([name, value]) => shown(name) === value);
 }
 
 function storedDraft(screen: string): Draft | null {
