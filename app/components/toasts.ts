@@ -35,6 +35,11 @@ export function dropToast(id: number) {
   change(shown.filter((toast) => toast.id !== id));
 }
 
+/** For a screen that says the same in its place. */
+export function dropToastsWith(text: string) {
+  change(shown.filter((toast) => toast.text !== text));
+}
+
 export function listenToToasts(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);

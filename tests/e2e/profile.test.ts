@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { logIn, logInByForm } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
+const ENDED = "Your session has ended. Please log in again.";
 const STRONG = "Ferry@Dawn5";
 
 const account = (page: Page) => page.getByRole("button", { name: /Account menu/ });
@@ -74,7 +75,7 @@ test("an administrator changes the password, and all other sessions end", async 
   await sessions.getByRole("button", { name: /^End Chrome/ }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await other.getByRole("tab", { name: /Rejected/ }).click();
-  await expect(other.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(other.getByText(ENDED)).toBeVisible();
   await logIn(other, ownSite);
   await expect(other).toHaveURL(/tab=rejected/);
   const opener = page.getByRole("button", { name: "Change Password" });
@@ -127,8 +128,10 @@ test("an administrator changes the password, and all other sessions end", async 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
 
+  await expect(other.getByText(ENDED), "seen in the background").toBeVisible();
   await other.getByRole("tab", { name: /Approved/ }).click();
-  await expect(other.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(other).toHaveURL(/admin\?back=/);
+  await expect(other.getByText(ENDED), "said once").toHaveCount(1);
   await logIn(other, { admin: { ...ownSite.admin, password: STRONG } });
   await expect(other).toHaveURL(/tab=approved/);
   await elsewhere.close();

@@ -21,7 +21,8 @@ export async function backgroundRequest<Name extends EndpointName>(
   const token = storedToken();
   if (!token) return null;
   const answer = await sendRequest<ResponseOf<Name>>(name, { ...options, token });
-  if (!answer.ok && answer.status === 401) {
+  const isNews = storedToken() === token;
+  if (!answer.ok && answer.status === 401 && isNews) {
     handleSessionEnd(new URL(location.href));
     showToast({ kind: "warn", text: SESSION_COPY.ended });
   }

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { TWO_FACTOR_ERRORS } from "../../../shared/two-factor/two-factor.ts";
 import { prefetchProof } from "../../components/prefetch-proof.ts";
+import { dropToastsWith } from "../../components/toasts.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { hasDrafts } from "../lib/drafts.ts";
@@ -24,6 +25,9 @@ export function Login({ waiting }: StepProps) {
   const begun = sending.busy || sending.outcome || asking.busy || asking.outcome;
   const over = !begun && isExpiredRedirect(location) ? TWO_FACTOR_ERRORS["log-in-again"] : undefined;
   const [ended] = useState(() => (waiting ? [] : whyHere()));
+  useLayoutEffect(() => {
+    if (ended.length > 0) dropToastsWith(SESSION_COPY.ended);
+  }, [ended]);
   return (
     <StepForm
       title={STEPS.login}
