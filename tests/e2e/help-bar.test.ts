@@ -53,6 +53,18 @@ test.describe("on a phone", () => {
     await expect(bar).toBeHidden();
   });
 
+  test("header and bar together cover at most 150 px of a scrolled page", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const path of ["/", "/ml"]) {
+      await page.goto(path);
+      await page.evaluate(() => scrollTo(0, 1500));
+      const header = await page.getByRole("banner").boundingBox();
+      const bar = await page.locator("nav:has(> a[href='tel:14405'])").boundingBox();
+      expect((header?.y ?? 0) + (header?.height ?? 0) + 640 - (bar?.y ?? 0), path).toBeLessThanOrEqual(150);
+      expect(await page.evaluate(() => scrollY)).toBe(1500);
+    }
+  });
+
   test("'More' opens all numbers, and Escape closes it", async ({ page }) => {
     await page.goto("/ml/about-us");
     await waitForHydration(page);

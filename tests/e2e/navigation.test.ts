@@ -79,7 +79,7 @@ test.describe("on a phone with a browser of 2022", () => {
     await page.goto("/parents");
     await waitForHydration(page);
     const menu = page.getByRole("navigation", { name: "Menu" });
-    await expect(menu.getByRole("link")).toHaveCount(15);
+    await expect(menu.getByRole("link")).toHaveCount(17);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "no horizontal scrolling").toBe(390);
     const help = page.getByRole("navigation", { name: "Get help" });

@@ -31,6 +31,7 @@ export const layout = {
     badge: "Participation Badge",
     pledge: "Take the pledge",
     materials: "Campaign materials",
+    pressKit: "Press kit",
     privacy: "Privacy",
   },
   search: "Search",

@@ -25,6 +25,7 @@ export const layout = {
     badge: "പങ്കാളിത്ത ബാഡ്ജ്",
     pledge: "പ്രതിജ്ഞയെടുക്കൂ",
     materials: "പോസ്റ്ററുകളും ലോഗോകളും",
+    pressKit: "മാധ്യമങ്ങൾക്ക്",
     privacy: "സ്വകാര്യത",
   },
   search: "തിരയൂ",

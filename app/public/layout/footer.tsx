@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { type Campaign, SOCIAL_NETWORKS } from "../../../shared/campaign/campaign.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
@@ -33,16 +33,21 @@ export function Footer({ facts, pages = [] }: FooterProps) {
               <p>{messages.campaign}</p>
               {facts && <SocialLinks className={styles.social} social={facts.social} />}
             </div>
-            <Places label={messages.aboutTheCampaign} items={[...NAVIGATION.slice(0, 3), ...FURTHER]} />
-            <Places
-              label={messages.more}
-              items={[
-                ...NAVIGATION.slice(3),
-                { name: "materials", to: href("/materials") },
-                { name: "privacy", to: href("/privacy") },
-              ]}
-              tollFree={facts?.tollFree}
-            />
+            <ul className={styles.inMenu} aria-label={messages.aboutTheCampaign}>
+              {NAVIGATION.map((item) => (
+                <Place key={item.name} {...item} />
+              ))}
+              {facts && (
+                <li>
+                  <a href={`tel:${facts.tollFree}`}>{interpolate(messages.tollFree, { number: facts.tollFree })}</a>
+                </li>
+              )}
+            </ul>
+            <ul aria-label={messages.more}>
+              {FURTHER.map((item) => (
+                <Place key={item.name} {...item} className={ON_PHONES.has(item.name) ? undefined : styles.inMenu} />
+              ))}
+            </ul>
           </div>
           {pages.length > 0 && (
             <ul className={styles.pages} aria-label={messages.ownPages}>
@@ -65,36 +70,15 @@ export function Footer({ facts, pages = [] }: FooterProps) {
   );
 }
 
-const ALSO_IN_FOOTER: readonly NavigationItem["name"][] = ["parents", "forYourself", "schools"];
+/** The other pages are in the menu of phones only. */
+const ON_PHONES: ReadonlySet<NavigationItem["name"]> = new Set(["parents", "forYourself", "schools"]);
 
-/** Left out on phones, whose menu has them. */
-const IN_MENU: ReadonlySet<NavigationItem> = new Set([
-  ...NAVIGATION,
-  ...FURTHER.filter(({ name }) => !ALSO_IN_FOOTER.includes(name)),
-]);
-
-interface PlacesProps {
-  label: string;
-  items: readonly NavigationItem[];
-  tollFree?: string | undefined;
-}
-
-function Places({ label, items, tollFree }: PlacesProps) {
-  const language = useLanguage();
+function Place({ name, to, className }: NavigationItem & { className?: string | undefined }) {
   const messages = useMessages("layout");
   return (
-    <ul aria-label={label}>
-      {items.map((item) => (
-        <li key={item.name} className={IN_MENU.has(item) ? styles.inMenu : undefined}>
-          <Link to={localizeUrl(language, item.to)}>{messages.places[item.name]}</Link>
-        </li>
-      ))}
-      {tollFree && (
-        <li className={styles.inMenu}>
-          <a href={`tel:${tollFree}`}>{interpolate(messages.tollFree, { number: tollFree })}</a>
-        </li>
-      )}
-    </ul>
+    <li className={className}>
+      <Link to={localizeUrl(useLanguage(), to)}>{messages.places[name]}</Link>
+    </li>
   );
 }
 

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = aboutTheSite(
     await services.ownPages.listVisible(),
     language,
-    loadMessages(request, "accessibility", "siteMap"),
+    loadMessages(request, "accessibility", "layout", "siteMap"),
   );
   return { notice: announcement, pages, facts, sample, quickExitUrl, offlineHelp, origin };
 }

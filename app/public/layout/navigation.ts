@@ -32,6 +32,8 @@ export const FURTHER: readonly NavigationItem[] = [
   { name: "volunteer", to: href("/volunteer") },
   { name: "pledge", to: href("/pledge") },
   { name: "badge", to: href("/badge") },
+  { name: "materials", to: href("/materials") },
+  { name: "pressKit", to: href("/press-kit") },
 ];
 
 export function isCurrent({ to, toInMenu, startsWith }: NavigationItem, path: string): boolean {

@@ -17,9 +17,10 @@ type Titled = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 export const aboutTheSite = (
   pages: readonly Titled[],
   language: Language,
-  { accessibility, siteMap }: Pick<Messages, "accessibility" | "siteMap">,
+  { accessibility, layout, siteMap }: Pick<Messages, "accessibility" | "layout" | "siteMap">,
 ): ListedPage[] => [
   ...listedPages(pages, language),
+  { to: localizeUrl(language, href("/privacy")), title: layout.places.privacy },
   { to: localizeUrl(language, href("/accessibility")), title: accessibility.title },
   { to: localizeUrl(language, href("/site-map")), title: siteMap.title },
 ];
