@@ -98,7 +98,7 @@ test("an administrator edits the districts and their phone numbers", async ({ pa
   await phone(page, 1).fill("7000000003");
   await save(page).click();
   await expect(getCard(page, "Kannur")).toContainText("70000 00003");
-  await expect(page.getByRole("heading", { name: "Add New District" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Manage District Contacts" })).toBeFocused();
   await remove(page, "Kannur");
   await expect(phone(page, 1)).toHaveValue("");
   await expect(page.getByText(/^Not saved yet/)).toBeHidden();

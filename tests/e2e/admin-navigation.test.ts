@@ -55,10 +55,10 @@ test("without a connection a link leaves the screen and its input as they are, a
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const stays = page.getByText("There is no connection to the internet. This page has not changed.");
-  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const title = page.getByRole("textbox", { name: "Name", exact: true });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await logInAndOpen(page, site, "/admin/ready-answers");
+    await logInAndOpen(page, site, "/admin/brochures");
     await title.fill("The bus from Kollam");
     if (width === 390) await page.getByRole("button", { name: "Open Admin Panel" }).click();
     const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Notices" });

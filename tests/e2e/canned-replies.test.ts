@@ -19,6 +19,7 @@ test("saved replies are written, edited, deleted and restored on a phone", async
   const form = page.getByRole("form", { name: "Add Answer" });
   const title = page.getByLabel("Title");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await page.getByRole("button", { name: "Add Answer" }).tap();
   await text.fill("Thank you for writing.\n\nPlease call 14405.");
   await form.getByRole("button", { name: "Add Answer" }).tap();
   await expect(form.getByText("Please enter a title.")).toBeVisible();
@@ -28,6 +29,7 @@ test("saved replies are written, edited, deleted and restored on a phone", async
   await page.reload();
   await expect(title).toHaveValue("Where to call");
   await form.getByRole("button", { name: "Add Answer" }).tap();
+  await expect(form).toBeHidden();
   await expect(page.getByText("Saved reply added successfully!")).toBeVisible();
   await expect(cards(page)).toHaveCount(before + 1);
   await expect(getCard(page, "Where to call").locator("[lang=ml]")).toHaveText("എഴുതിയതിന് നന്ദി.");

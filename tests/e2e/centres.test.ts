@@ -12,6 +12,9 @@ test("staff add a treatment centre, and visitors find it by district and on Help
   await page.setViewportSize(PHONE.viewport);
   await logInAndOpen(page, ownSite, "/admin/centres");
   await page.getByRole("button", { name: "Add Centre" }).click();
+  const form = page.getByRole("dialog", { name: "Add Centre" });
+  const save = form.getByRole("button", { name: "Add Centre" });
+  await save.click();
   await expect(page.getByText("Please select a district.").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("District", { exact: true }).selectOption("Idukki");
@@ -19,7 +22,8 @@ test("staff add a treatment centre, and visitors find it by district and on Help
   await page.getByLabel("Name in Malayalam").fill("മലയോര വാർഡ്");
   await page.getByLabel("Phone 1").fill("04862 000 001");
   await page.getByLabel("Hours").first().fill("9 am to 1 pm");
-  await page.getByRole("button", { name: "Add Centre" }).click();
+  await save.click();
+  await expect(form).toBeHidden();
   await expect(page.getByText("Centre added successfully!")).toBeVisible();
   const card = page.getByRole("article", { name: "Ward of the Hills" });
   await expect(card).toContainText("Not checked yet");

@@ -19,7 +19,8 @@ test("an editor uploads a poster from a phone, and visitors download it in both 
   await page.setViewportSize(PHONE.viewport);
   await logInAndOpen(page, ownSite, "/admin/materials");
   await expect(page.getByText("No materials yet.")).toBeVisible();
-  const save = page.getByRole("button", { name: "Add Material" });
+  await page.getByRole("button", { name: "Add Material" }).click();
+  const save = page.getByRole("dialog").getByRole("button", { name: "Add Material" });
   await save.click();
   await expect(page.getByText("Please enter a title.").first()).toBeVisible();
   await expect(page.getByText("Please choose a file.")).toBeVisible();

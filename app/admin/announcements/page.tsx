@@ -12,6 +12,7 @@ import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { CrudForm, type CrudFormProps, CrudPage } from "../crud/crud-page.tsx";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
 import type { Route } from "./+types/page.ts";
@@ -20,6 +21,8 @@ import { AnnouncementLists } from "./lists.tsx";
 export const meta = () => pageMeta("Manage Notices");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => notices.load(request);
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => notices.act(request);
 

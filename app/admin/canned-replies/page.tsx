@@ -12,6 +12,7 @@ import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudForm, type CrudFormProps, CrudPage } from "../crud/crud-page.tsx";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
@@ -19,6 +20,8 @@ import styles from "./page.module.css";
 export const meta = () => pageMeta("Manage Saved Replies");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => cannedReplies.load(request);
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => cannedReplies.act(request);
 

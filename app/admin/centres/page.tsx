@@ -13,6 +13,7 @@ import { detectLanguage } from "../../components/language.ts";
 import { getPhones, phoneErrors } from "../components/phone-fields.tsx";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { districtLabel } from "../lib/district-labels.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -23,6 +24,8 @@ import styles from "./page.module.css";
 export const meta = () => pageMeta("Manage Treatment Centres");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => centres.load(request);
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => centres.act(request);
 

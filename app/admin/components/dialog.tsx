@@ -8,6 +8,8 @@ import { Modal } from "./modal.tsx";
 
 interface DialogProps {
   title: string;
+  /** Id of the heading. */
+  headingId?: string;
   /** What it is about, shown as its title. */
   subject?: string;
   /** Receives focus on close. */
@@ -24,6 +26,7 @@ interface DialogProps {
 /** Closed by Escape, Back, backdrop or button. */
 export function Dialog({
   title,
+  headingId,
   openedBy,
   onClose,
   closeFirst = false,
@@ -32,7 +35,8 @@ export function Dialog({
   sheet,
   children,
 }: DialogProps) {
-  const heading = useId();
+  const ownId = useId();
+  const heading = headingId ?? ownId;
   const close = (
     <button className="dialog-close" type="button" onClick={onClose}>
       <Icon name="close" />

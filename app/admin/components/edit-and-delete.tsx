@@ -29,7 +29,7 @@ interface ButtonsProps {
 }
 
 export const EditAndDelete = ({ id, itemLabel, busy, onEdit, onDelete }: ButtonsProps) => (
-  <div className="button-row">
+  <div className="button-row edit-and-delete">
     <ActionButton icon="pencil" label={t("Edit")} id={editButton(id)} aria-describedby={itemLabel} onPress={onEdit} />
     <ActionButton icon="trash" label={t("Delete")} danger aria-describedby={itemLabel} busy={busy} onPress={onDelete} />
   </div>

@@ -21,6 +21,6 @@ export const PageHeader = ({ title, heading, back, children }: PageHeaderProps) 
         <span lang={detectLanguage(back.label)}>{back.label}</span>
       </Link>
     )}
-    {children}
+    {children && <div className="button-row not-printed">{children}</div>}
   </div>
 );

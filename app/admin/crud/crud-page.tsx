@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
+import { Dialog } from "../components/dialog.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
@@ -13,10 +14,13 @@ import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
 import { useDigitsOnly } from "../hooks/use-digits-only.ts";
-import { useEditForm } from "../hooks/use-edit-form.ts";
+import { editButton, useEditForm } from "../hooks/use-edit-form.ts";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
+import { NARROW, useMedia } from "../hooks/use-media.ts";
 import type { OpenedVersion } from "../hooks/use-newer-version.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
+import { FORM, useOpenDialog } from "../hooks/use-url-dialog.ts";
+import { getDraft } from "../lib/drafts.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { useUpload } from "../lib/upload.ts";
 
@@ -27,6 +31,8 @@ interface CrudPageProps<Item> {
   words: { about?: string; notLoaded: string };
   /** Null when loading failed. */
   items: Item[] | null;
+  /** Instead of the form, when nothing more can be added. */
+  full?: string | undefined;
   form: ComponentType<CrudFormProps<Item>>;
   listTitle?: string;
   /** Import screen of the list. */
@@ -34,25 +40,89 @@ interface CrudPageProps<Item> {
   list: (cards: Pick<CrudCardsProps<Item>, "items" | "onEdit">) => ReactNode;
 }
 
+const OPENER = "open-form";
+const HEADING = "form-title";
+
+/** List with a form next to it; on phones the form is a dialog, and the list comes first. */
 export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>) {
-  const { title, doing, draft, words, items, form: Form, listTitle, importer, list } = props;
-  const { edit, heading, editing, ...begun } = useEditForm(draft, items);
+  const { title, doing, draft, words, items, full, form: Form, listTitle, importer, list } = props;
+  const { edit, heading, editing, onSaved, onCancel, ...begun } = useEditForm(draft, items);
+  const narrow = useMedia(NARROW);
+  const dialog = useOpenDialog();
+  const open = narrow && dialog.opened === FORM;
+  const close = () => open && dialog.close();
+  const resumes = editing && getDraft(begun.draft) !== null;
+  const begin = (item?: Item) => {
+    edit(item);
+    if (narrow) void dialog.open(FORM);
+  };
+  const form = (
+    <Form
+      {...begun}
+      heading={heading}
+      editing={editing}
+      items={items}
+      onSaved={(typedOn) => {
+        onSaved(typedOn);
+        if (!typedOn) close();
+      }}
+      onCancel={() => {
+        onCancel();
+        close();
+      }}
+    />
+  );
+  const closed = full !== undefined && !editing;
+  const leave = useEffectEvent(() => {
+    close();
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
+  const wasClosed = useRef(closed);
+  useEffect(() => {
+    if (closed && !wasClosed.current) leave();
+    wasClosed.current = closed;
+  }, [closed]);
   return (
     <>
-      <PageHeader title={title}>{importer && <ImportLink to={importer} />}</PageHeader>
-      {words.about && <p>{words.about}</p>}
-      <div className="form-and-list">
-        <section className="panel" aria-labelledby="form-title">
-          <h2 id="form-title" ref={heading} tabIndex={-1}>
-            {doing[editing ? 1 : 0]}
-          </h2>
-          <Form {...begun} heading={heading} editing={editing} items={items} />
-        </section>
+      <PageHeader title={title} {...(closed && { heading })}>
+        {narrow && !closed && (
+          <ActionButton
+            id={OPENER}
+            look="button red small"
+            icon={resumes ? "pencil" : "plus"}
+            label={doing[resumes ? 1 : 0]}
+            aria-haspopup="dialog"
+            onPress={() => (resumes ? dialog.open(FORM) : begin())}
+          />
+        )}
+        {importer && <ImportLink to={importer} />}
+      </PageHeader>
+      {closed ? <p>{full}</p> : !narrow && words.about && <p>{words.about}</p>}
+      <div className={closed || narrow ? "list-alone" : "form-and-list"}>
+        {!narrow && !closed && (
+          <section className="panel" aria-labelledby={HEADING}>
+            <h2 id={HEADING} ref={heading} tabIndex={-1}>
+              {doing[editing ? 1 : 0]}
+            </h2>
+            {form}
+          </section>
+        )}
         <section aria-labelledby={listTitle && "list-title"}>
           {listTitle && <h2 id="list-title">{listTitle}</h2>}
-          {items ? list({ items, onEdit: edit }) : <FailedState sentence={words.notLoaded} />}
+          {items ? list({ items, onEdit: begin }) : <FailedState sentence={words.notLoaded} />}
         </section>
       </div>
+      {open && !closed && (
+        <Dialog
+          title={doing[editing ? 1 : 0]}
+          headingId={HEADING}
+          openedBy={editing && begun.item ? editButton(begun.item.id) : OPENER}
+          onClose={dialog.close}
+        >
+          {words.about && <p className="form-about">{words.about}</p>}
+          {form}
+        </Dialog>
+      )}
     </>
   );
 }
@@ -96,7 +166,7 @@ function OpenForm<Item extends OpenedVersion>(props: CrudFormProps<Item> & Kind<
       {...sends}
       encType={uploads ? "multipart/form-data" : "application/x-www-form-urlencoded"}
       className="office-form"
-      aria-labelledby="form-title"
+      aria-labelledby={HEADING}
     >
       {editing && item && <EditConflictBanner kind={kind} item={item} draft={draft} />}
       {unsaved && <UnsavedNotice onDiscard={onCancel} />}

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from "react";
 import {
   type AdminDistrictContact,
   DISTRICT_CONTACT_COPY,
@@ -11,13 +10,10 @@ import { NO_PHONES, PhoneFields } from "../components/phone-fields.tsx";
 import { CrudForm, type CrudFormProps } from "../crud/crud-page.tsx";
 import { districtLabel } from "../lib/district-labels.ts";
 
-/** Hidden once all districts exist. */
 export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
-  const { item, items, draft, heading } = props;
+  const { item, items, draft } = props;
   const taken = new Set(items?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
   const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
-  useFocusWithoutForm(heading, offered.length === 0);
-  if (offered.length === 0) return <p>{DISTRICT_CONTACT_COPY.allThere}</p>;
   return (
     <CrudForm {...props} kind="district contact" name="District" first="district">
       {(field, errors) => (
@@ -41,13 +37,4 @@ export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
       )}
     </CrudForm>
   );
-}
-
-/** Moves focus to the heading when the form disappears. */
-function useFocusWithoutForm(heading: RefObject<HTMLHeadingElement | null>, formless: boolean) {
-  const before = useRef(formless);
-  useEffect(() => {
-    if (formless && !before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = formless;
-  }, [heading, formless]);
 }

@@ -4,9 +4,11 @@ import {
   type AdminDistrictContact,
   DISTRICT_CONTACT_COPY,
 } from "../../../shared/district-contacts/district-contacts.ts";
+import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { districtLabel } from "../lib/district-labels.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -18,6 +20,8 @@ export const meta = () => pageMeta("Manage District Contacts");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => districtContacts.load(request);
 
+export const shouldRevalidate = revalidateUnlessOpening;
+
 export const clientAction = ({ request }: Route.ClientActionArgs) => districtContacts.act(request);
 
 export default function DistrictContacts({ loaderData: districts }: Route.ComponentProps) {
@@ -28,6 +32,7 @@ export default function DistrictContacts({ loaderData: districts }: Route.Compon
       draft={DISTRICTS_DRAFT}
       words={DISTRICT_CONTACT_COPY}
       items={districts}
+      full={districts?.length === DISTRICT_NAMES.length ? DISTRICT_CONTACT_COPY.allThere : undefined}
       form={DistrictForm}
       listTitle={t("Saved Districts")}
       importer={href("/admin/district-contact/import")}

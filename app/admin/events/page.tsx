@@ -47,13 +47,11 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={t("Events")}>
-        <div className="button-row not-printed">
-          <ImportLink to={href("/admin/events/import")} />
-          <Link className="button" to={NEW_EVENT}>
-            <Icon name="plus" />
-            {t("Add event")}
-          </Link>
-        </div>
+        <Link className="button small" to={NEW_EVENT}>
+          <Icon name="plus" />
+          {t("Add event")}
+        </Link>
+        <ImportLink to={href("/admin/events/import")} />
       </PageHeader>
       <Find shown={shown} />
       {lists ? (

@@ -12,6 +12,9 @@ import {
 /** Query parameter. */
 const OPEN = "open";
 
+/** Its value for the form of a CRUD screen. */
+export const FORM = "form";
+
 /** History state of entries created by opening. */
 const OPENED = { opened: true } as const;
 

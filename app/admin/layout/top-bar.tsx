@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -10,6 +10,7 @@ import { Icon } from "../components/icon.tsx";
 import menu from "../components/menu.module.css";
 import { Menu } from "../components/menu.tsx";
 import { Modal } from "../components/modal.tsx";
+import { useMedia, WIDE } from "../hooks/use-media.ts";
 import { useNow } from "../hooks/use-now.ts";
 import { useUrlDialog } from "../hooks/use-url-dialog.ts";
 import { formatClock } from "../lib/format-date.ts";
@@ -75,8 +76,6 @@ function Clock() {
   );
 }
 
-const WIDE = "(min-width: 64em)";
-
 const PANEL = "#panel";
 
 function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
@@ -84,7 +83,7 @@ function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawe
   const over = useUrlDialog();
   const close = () => over.close({ pathname, search });
   const asked = hash === PANEL;
-  const wide = useSyncExternalStore(onWidth, isWide, () => false);
+  const wide = useMedia(WIDE);
   const left = asked && wide;
   useEffect(() => {
     if (left) close();
@@ -111,12 +110,4 @@ function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawe
       )}
     </>
   );
-}
-
-const isWide = () => matchMedia(WIDE).matches;
-
-function onWidth(changed: () => void): () => void {
-  const width = matchMedia(WIDE);
-  width.addEventListener("change", changed);
-  return () => width.removeEventListener("change", changed);
 }

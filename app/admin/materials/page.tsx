@@ -18,6 +18,7 @@ import { FileField } from "../components/file-field.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { type CrudCardProps, CrudCards, CrudForm, type CrudFormProps, CrudPage } from "../crud/crud-page.tsx";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { useFileUrl } from "../lib/urls.ts";
 import type { Route } from "./+types/page.ts";
@@ -27,6 +28,8 @@ import styles from "./page.module.css";
 export const meta = () => pageMeta("Manage Materials");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => kept.load(request);
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => kept.act(request);
 

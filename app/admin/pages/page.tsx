@@ -49,7 +49,7 @@ export default function ContentPages({ loaderData: { pages, drafts, versions } }
   return (
     <>
       <PageHeader title={t("Pages")}>
-        <Link className="button" to={`${PAGES_SCREEN}?page=new`}>
+        <Link className="button small" to={`${PAGES_SCREEN}?page=new`}>
           <Icon name="plus" />
           {t("Add page")}
         </Link>
