@@ -40,7 +40,7 @@ export default function initHelpPage(): void {
       try {
         localStorage.setItem(HELP_KEPT_KEY, "no");
       } catch {
-        // Storage is blocked: the page is removed all the same.
+        // Storage is blocked: the page is still removed.
       }
       await registration.unregister();
       for (const name of await caches.keys()) await caches.delete(name);

@@ -79,7 +79,7 @@ async function fillFrom(
   const strange = Object.keys(tables).find((table) => !existing.has(table));
   if (strange) throw new Error(`${path} contains a table that its schema does not define: ${strange}.`);
   await database.db.transaction().execute(async (trx) => {
-    // Rows that a fresh schema brings are in the archive too.
+    // Rows that migrations insert are in the archive too.
     for (const table of Object.keys(tables)) await sql`delete from ${sql.table(table)}`.execute(trx);
     await withoutSearch(trx, { complete: schema.at(-1) !== NEWEST_MIGRATION }, () =>
       readArchive(path, { rows: (table, rows) => insertRows(trx, table, rows) }, keys),

@@ -79,7 +79,7 @@ export const createGroupCommit =
       }
     };
 
-    /** Collects more values while each turn of the event loop brings some. */
+    /** Collects more values as long as each turn of the event loop adds some. */
     const others = async () => {
       let before = 0;
       for (let turn = 0; turn < MAX_TICKS && before < Math.min(short.length, MAX_VALUES); turn += 1) {

@@ -104,7 +104,7 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
   });
   // An unhandled error of an idle connection would end the process.
   pool.on("error", onError);
-  // Likewise between two queries of a transaction; the next query reports it.
+  // The same applies between two queries of a transaction; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   const db = new Kysely<Tables>({ dialect: new CampaignPostgresDialect({ pool }) });

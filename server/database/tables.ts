@@ -216,7 +216,7 @@ export interface EnquiryTableRow {
   reopened_at: Timestamp | null;
   spam_since: Timestamp | null;
   urgent: Generated<Flag>;
-  /** 1: `NOTIFY_URGENT` was told. */
+  /** 1: the recipients of `NOTIFY_URGENT` were notified. */
   urgent_told: Generated<Flag>;
   /** Shared by equal texts (`hashText`); blank where texts are not compared. */
   text_hash: ColumnType<string, string | undefined, never>;
@@ -627,7 +627,7 @@ export interface AnnouncedColumns {
   was_venue_ml: string | null;
 }
 
-/** What is told once an event is over. Lists as JSON: ids of pictures, and their captions in the same order. */
+/** Fields of an event that is over. Lists as JSON: ids of pictures, and their captions in the same order. */
 export interface EventResultColumns {
   results_url: string | null;
   gallery: string | null;
@@ -699,7 +699,7 @@ export interface EventFeedRow {
   /** JSON. */
   events: string | null;
   read_at: Timestamp | null;
-  /** Set once visitors are told the age of the list. */
+  /** Set once visitors see the age of the list. */
   stale_since: Timestamp | null;
   asked_at: Timestamp | null;
   /** Hash of the feed's URL. */

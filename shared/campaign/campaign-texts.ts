@@ -91,7 +91,7 @@ export const TEXT_NAMES = Object.keys(CAMPAIGN_TEXTS) as TextName[];
 export const textFact = (name: TextName, language: Language): TextFact =>
   language === "ml" ? `text.${name}_ml` : `text.${name}`;
 
-/** Default figures; each stands above the text of the same name. */
+/** Default figures; each is shown above the text of the same name. */
 export const ROADSHOW_FIGURES = {
   "roadshow.days": "20+",
   "roadshow.districts": "14",

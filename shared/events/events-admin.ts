@@ -123,7 +123,7 @@ const publish_at = nullableTimestamp(code("event-publish-invalid"));
 const captions = z
   .array(text(errors, { field: "caption", limits }), { error: code("gallery-captions-invalid") })
   .check(z.maxLength(MAX_GALLERY_PICTURES, { error: code("gallery-captions-invalid") }));
-/** What is told once an event is over. */
+/** Fields of an event that is over. */
 const results = {
   results_url: z.string({ error: code("results-url-invalid") }).check(
     z.maxLength(RESULTS_URL_LENGTH, { error: code("results-url-invalid"), abort: true }),

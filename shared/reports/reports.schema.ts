@@ -17,7 +17,7 @@ const counts = z.record(z.string(), count);
 const dayOfReport = z.object({ day: z.string(), received: count, answered: count, open: count, spam: count });
 export type DayOfReport = z.output<typeof dayOfReport>;
 
-/** Of what arrived in the days from `from` to `to`, as it stands now; no personal data. */
+/** Of what arrived in the days from `from` to `to`, in its present state; no personal data. */
 export const report = z.object({
   from: z.string(),
   to: z.string(),

@@ -34,7 +34,7 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
       onPointerDown={({ target }) => {
         pressBegan.current = target;
       }}
-      // A click that began or ended inside is a selection of text; the browser reports it on the dialog all the same.
+      // A click that began or ended inside is a selection of text; the browser still reports it on the dialog.
       onPointerUp={({ target }) => {
         if (target !== pressBegan.current) pressBegan.current = null;
       }}

@@ -59,7 +59,7 @@ function valuesIn(form: FormData): Values {
   return { ...values, ...resultsIn(form) };
 }
 
-/** What is told once the event is over. */
+/** Fields of an event that is over. */
 function resultsIn(form: FormData): Values {
   if (!form.has("results_url")) return {};
   const runners = String(form.get("runners") ?? "").trim();

@@ -140,7 +140,7 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: D
                 told_at: enquiries === "daily" ? toTimestamp(clock) : "",
                 told_up_to: await newestId(trx, toTimestamp(clock)),
               }),
-              // The next Monday brings the first one.
+              // The first one is sent next Monday.
               ...(fields["report_emails"] && { report_told_at: toTimestamp(clock) }),
             })
             .where("id", "=", by.id)

@@ -8,7 +8,7 @@ import type { SiteAddress } from "../../lib/site-path.ts";
 import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
 import { urgentEmail } from "../../mail/templates/urgent.ts";
 
-/** Who is told of urgent enquiries (`NOTIFY_URGENT`). */
+/** Recipients of notifications about urgent enquiries (`NOTIFY_URGENT`). */
 export interface UrgentTargets {
   emails: readonly string[];
   webhook: string | undefined;

@@ -12,7 +12,7 @@ const getWhole = (event: FeedEvent) => fingerprint(getName(event), event.descrip
 
 /**
  * Assigns stable keys: a hash of title and place. A corrected title keeps its key if the text matches;
- * duplicates are told apart by their content.
+ * duplicates are distinguished by their content.
  */
 export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
   const keys = new Map<FeedEvent, string>();

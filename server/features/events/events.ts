@@ -37,7 +37,7 @@ export interface Range {
 interface Part<E> {
   events: E[];
   total: number;
-  /** Since when the feed fails, once visitors are told. */
+  /** Since when the feed fails, once visitors see it. */
   staleSince: string | null;
 }
 

@@ -44,7 +44,7 @@ export interface EventFeed {
 /** Intervals in ms, normal and while failing. */
 const POLL_INTERVAL_MS = 60_000;
 const FAILING_POLL_INTERVAL_MS = 10_000;
-/** Age from which visitors are told. */
+/** Age from which visitors see how old the list is. */
 const STALE_AFTER_MS = 10 * 60_000;
 const CHECK_INTERVAL_MS = 1000;
 const PEER_REQUEST_TIMEOUT_MS = 5500;

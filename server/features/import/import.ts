@@ -203,7 +203,7 @@ async function parseRows(
   return { parsed, errors };
 }
 
-/** Brings the rows of a list to what they were after an import, or before it. @throws AppError "conflict" */
+/** Sets the rows of a list to their state after an import, or before it. @throws AppError "conflict" */
 async function move(trx: Trx, entity: Entity, steps: readonly Step[], forward: boolean): Promise<void> {
   await entity.undo?.lock?.(trx);
   const endTurn = createTurns();
