@@ -58,6 +58,35 @@ it("renders a cached page again only if its inputs differ", async () => {
   expect((await ask({ before: late.now }, { late: Promise.resolve("later") })).status).toBe(200);
 });
 
+it("renders one page in each turn of the event loop", async () => {
+  let turn = 0;
+  let isCounting = true;
+  const count = () => {
+    turn += 1;
+    if (isCounting) setImmediate(count);
+  };
+  const turns: number[] = [];
+  const page = () => {
+    turns.push(turn);
+    return createElement("main");
+  };
+  const counted = {
+    ...build,
+    routes: { ...build.routes, page: { ...build.routes["page"], module: { default: page, loader: () => "data" } } },
+  } as unknown as ServerBuild;
+  const ask = entry.createRequestHandler(counted, "production");
+  count();
+  const answers = Array.from({ length: 20 }, () => {
+    const provider: Provider = new entry.RouterContextProvider();
+    provider.set(entry.pageContext, { requestId: "1", tooLarge: false } as unknown as PageContext);
+    return ask(new Request("http://localhost/"), provider);
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+  isCounting = false;
+  expect(turns).toHaveLength(20);
+  expect(new Set(turns).size).toBe(20);
+});
+
 it("security 27: the policy lists all own inline scripts and no injected script", async () => {
   const faults: unknown[] = [];
   const provider: Provider = new entry.RouterContextProvider();

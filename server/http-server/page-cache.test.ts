@@ -51,6 +51,22 @@ async function start({
 }
 
 describe("page cache", () => {
+  it("compresses a page in another turn of the event loop than the one that rendered it", async () => {
+    const turns: string[] = [];
+    const read = async () => {
+      turns.push("encoded");
+      return new ArrayBuffer(0);
+    };
+    const site = await start({
+      make: async () => {
+        setImmediate(() => turns.push("next turn"));
+        return Object.assign(new Response("page"), { arrayBuffer: read });
+      },
+    });
+    await site.ask("/");
+    expect(turns).toEqual(["next turn", "encoded"]);
+  });
+
   it("renders a page once, then answers from memory", async () => {
     const site = await start();
     const first = await site.ask("/");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isPlainUrl, toCacheKey } from "../../shared/public-routes.ts";
 import { type EncodedResponse, encodeResponse, encodeSmaller, getHeader, variantFor } from "./content-encoding.ts";
 
@@ -90,6 +91,8 @@ export function createPageCache({
           before.version = now;
           return before.answer;
         }
+        // Not in the turn of the event loop that rendered it.
+        await nextTurn();
         const encoded = await encodeResponse(made);
         const entry = { answer: encoded, version: now, madeOf: making.now, hits: 0, isSmallest: false, counted: 0 };
         if (encoded.status === 200) keep(address, entry);
