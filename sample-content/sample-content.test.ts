@@ -73,6 +73,14 @@ describe("sample events", () => {
     for (const image of images) expect(statSync(file(`pictures/${image}`)).size).toBeLessThan(60_000);
   });
 
+  test("no two of six neighbours in the list begin with the same picture", () => {
+    const first = past.toReversed().map(({ images, title }) => images[0] ?? title);
+    for (const index of first.keys()) {
+      const near = first.slice(index, index + 6);
+      expect(new Set(near).size, near.join(" ")).toBe(near.length);
+    }
+  });
+
   test("every picture is used", () => {
     const shown = new Set(events.flatMap(({ images }) => images));
     expect(shown).toEqual(new Set(PICTURE_NAMES.map((name) => `${name}.webp`)));

@@ -12,7 +12,7 @@ const font = (file: string) =>
   `data:font/woff2;base64,${readFileSync(new URL(`../app/fonts/${file}`, folder)).toString("base64")}`;
 const fontFaces = `
   @font-face { font-family: "Anek Display"; font-weight: 800; src: url(${font("anek-latin-display.woff2")}) }
-  @font-face { font-family: "Anek"; font-weight: 400 700; src: url(${font("anek-latin-text.woff2")}) }
+  ${[400, 600, 700].map((weight) => `@font-face { font-family: "Anek"; font-weight: ${weight}; src: url(${font(`anek-latin-text-${weight}.woff2`)}) }`).join("")}
   @font-face { font-family: "Anek Malayalam"; font-weight: 800; src: url(${font("anek-malayalam-display.woff2")}) }
   @font-face { font-family: "Anek Malayalam Text"; font-weight: 400 500; src: url(${font("anek-malayalam-text.woff2")}) }
   @font-face { font-family: "Anek Malayalam Text"; font-weight: 600 700; src: url(${font("anek-malayalam-text-700.woff2")}) }`;
@@ -21,7 +21,7 @@ async function drawPictures(browser: Browser): Promise<void> {
   mkdirSync(new URL("pictures/", folder), { recursive: true });
   const page = await browser.newPage();
   for (const [name, scene] of Object.entries(SCENES)) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800" width="1280" height="800"><style>${fontFaces} text { font: 800 80px "Anek Display" }</style>${scene}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 800" width="1280" height="800">${scene}</svg>`;
     const webp = await page.evaluate(async (source) => {
       const image = new Image();
       image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;

@@ -66,11 +66,15 @@ export const bus = (x: number, y: number, scale: number, body: string = cotton) 
   <path d="M330 -160H392Q408 -160 412 -144L426 -92V-38H330Z" fill="${cotton}"/><path d="M346 -144H390L404 -92H346Z" fill="${water}"/>
   <path d="M0 -82H426" stroke="${track}" stroke-width="10"/><path d="M0 -68H426" stroke="${track}" stroke-width="4"/><path d="M0 -38H426" stroke="${ink}" stroke-width="8"/>
   <circle cx="84" cy="-32" r="36" fill="${ink}"/><circle cx="84" cy="-32" r="14" fill="${cotton}"/><circle cx="346" cy="-32" r="36" fill="${ink}"/><circle cx="346" cy="-32" r="14" fill="${cotton}"/>
-  <text x="22" y="-118" font-size="80" textLength="290" lengthAdjust="spacingAndGlyphs" fill="${ink}">ROADSHOW</text>
+  <circle cx="66" cy="-148" r="36" fill="${sun}"/><path d="M128 -174H310M128 -148H274M128 -122H238" stroke="${ink}" stroke-width="13"/>
   <path d="M20 -214V-236H60L84 -252V-214M84 -214h40v-14h-40" fill="${ink}"/></g>`;
 
-/** An arch over the track with one word on its band; its feet at `y`. */
-export const arch = (x: number, y: number, width: number, height: number, word: string) =>
+/** An arch over the track, without words, as both languages show it; its feet at `y`. */
+export const arch = (x: number, y: number, width: number, height: number, goal: boolean) =>
   `<g transform="translate(${x} ${y})"><path d="M0 0V${-height}M${width} 0V${-height}" stroke="${ink}" stroke-width="16"/>
   <path d="M-14 ${-height - 20}H${width + 14}V${-height + 76}H-14Z" fill="${cotton}"/><path d="M-14 ${-height + 70}H${width + 14}" stroke="${zari}" stroke-width="12"/><path d="M-14 ${-height + 56}H${width + 14}" stroke="${zari}" stroke-width="4"/>
-  <text x="${width / 2}" y="${-height + 44}" text-anchor="middle" font-size="62" fill="${ink}">${word}</text></g>`;
+  ${Array.from({ length: Math.floor(width / 40) }, (_, i) => (goal ? chequer : stride)(i * 40, -height)).join("")}</g>`;
+
+const chequer = (x: number, y: number) =>
+  `<path d="M${x} ${y - 6}h20v20h-20zM${x + 20} ${y + 14}h20v20h-20z" fill="${ink}"/>`;
+const stride = (x: number, y: number) => `<path d="M${x + 10} ${y + 30}l14 -34h18l-14 34z" fill="${track}"/>`;

@@ -24,7 +24,7 @@ const cups = (x: number, y: number, count: number) =>
 /** The pictures of the sample's events: what to run towards, never what to run from. */
 export const SCENES: Record<PictureName, string> = {
   "start-line": `${ground(marigold)}${sunAt(900, 330, 190)}${ghats(500)}${trackFrom(500)}${palm(1150, 500, 1.25, 34)}${palm(1220, 505, 0.95, -22)}
-    ${arch(70, 520, 560, 380, "START")}
+    ${arch(70, 520, 560, 380, false)}
     ${runner({ x: 210, y: 590, scale: 1.25, skin: skin(1), shirt: water, wears: "long", head: "hijab" })}${runner({ x: 420, y: 590, scale: 1.25, skin: skin(4), shirt: cotton })}
     ${runner({ x: 330, y: 690, scale: 1.5, skin: skin(0), shirt: marigold, wears: "mundu" })}${runner({ x: 600, y: 680, scale: 1.5, skin: skin(3), shirt: ghat, head: "plait", wears: "long" })}
     ${racer({ x: 850, y: 700, scale: 1.5, skin: skin(2) })}`,
@@ -62,7 +62,7 @@ export const SCENES: Record<PictureName, string> = {
     ${standing({ x: 640, y: 590, scale: 1.55, skin: skin(1), shirt: cotton, head: "hijab", arms: "give" })}${standing({ x: 800, y: 590, scale: 1.55, skin: skin(0), shirt: water, head: "grey" })}${standing({ x: 950, y: 590, scale: 1.5, skin: skin(3), shirt: sun, head: "plait", arms: "wave" })}
     <path d="M560 500H1060V640H560Z" fill="${cotton}"/><path d="M560 622H1060" stroke="${zari}" stroke-width="12"/><path d="M560 604H1060" stroke="${zari}" stroke-width="4"/>${cups(590, 500, 11)}
     ${runner({ x: 180, y: 740, scale: 1.7, skin: skin(2), shirt: cotton })}${runner({ x: 410, y: 760, scale: 1.75, skin: skin(4), shirt: marigold, head: "plait", wears: "long" })}`,
-  "finish-tape": `${ground(marigold)}${sunAt(420, 380, 200)}${ghats(500)}${trackFrom(500, 74)}${arch(700, 600, 480, 470, "FINISH")}
+  "finish-tape": `${ground(marigold)}${sunAt(420, 380, 200)}${ghats(500)}${trackFrom(500, 74)}${arch(700, 600, 480, 470, true)}
     <path d="M690 470Q880 520 1190 452" fill="none" stroke="${cotton}" stroke-width="18"/><path d="M690 480Q880 530 1190 462" fill="none" stroke="${zari}" stroke-width="5"/>
     ${runner({ x: 300, y: 660, scale: 1.5, skin: skin(0), shirt: water })}${runner({ x: 90, y: 620, scale: 1.3, skin: skin(3), shirt: ghat, head: "hijab", wears: "long" })}${runner({ x: 700, y: 735, scale: 2.1, skin: skin(1), shirt: cotton, head: "plait" })}
     ${standing({ x: 1120, y: 760, scale: 1.3, skin: skin(4), shirt: sun, wears: "shorts", arms: "up" })}${standing({ x: 1210, y: 740, scale: 1.55, skin: skin(2), shirt: cotton, wears: "mundu", head: "grey", arms: "up" })}`,

@@ -19,28 +19,24 @@ interface BeginProps {
   asides: readonly string[];
 }
 
-/** What to say first, next to a quieter list. */
+/** What to say first, as speech, above a quieter list. */
 export function Begin({ begin, sayings, aside, asides }: BeginProps) {
   const { mightSay } = useMessages("parents");
   return (
-    <Section id="begin" {...begin} className="on-ghat">
-      <div className={styles.columns}>
-        <div className={styles.maySay}>
-          <h3>{mightSay}</h3>
-          <ul>
-            {sayings.map((saying) => (
-              <li key={saying}>{saying}</li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles.notSay}>
-          <h3>{aside}</h3>
-          <ul>
-            {asides.map((says) => (
-              <li key={says}>{says}</li>
-            ))}
-          </ul>
-        </div>
+    <Section id="begin" {...begin} className={styles.talk}>
+      <h3>{mightSay}</h3>
+      <ul className={styles.speech}>
+        {sayings.map((saying) => (
+          <li key={saying}>{saying}</li>
+        ))}
+      </ul>
+      <div className={styles.aside}>
+        <h3>{aside}</h3>
+        <ul>
+          {asides.map((says) => (
+            <li key={says}>{says}</li>
+          ))}
+        </ul>
       </div>
     </Section>
   );

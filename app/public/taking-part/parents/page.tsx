@@ -23,6 +23,7 @@ export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.C
   return (
     <>
       <DuskHeader messages={messages} leave={<LeaveButton to={quickExitUrl} />} scene={scene} />
+      <Begin begin={messages.begin} sayings={messages.sayings} aside={messages.avoid} asides={messages.nots} />
       <Section id="look" {...messages.look}>
         <p className={`intro ${styles.reasons}`}>{messages.reasons}</p>
         <ul className={styles.signs}>
@@ -35,7 +36,6 @@ export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.C
         </ul>
         <p className={styles.noProof}>{messages.noProof}</p>
       </Section>
-      <Begin begin={messages.begin} sayings={messages.sayings} aside={messages.avoid} asides={messages.nots} />
       <CallBand number={facts.tollFree} says={messages.mayCall} malayalam={messages.mayCallMalayalam} />
       <WhenYouCall facts={facts} steps={messages.steps} />
       <WhoLearns />
