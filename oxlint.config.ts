@@ -40,7 +40,7 @@ const NODE: ImportBoundary = {
 };
 
 const CATALOGUES: ImportBoundary = {
-  group: ["**/i18n/en/**", "**/i18n/ml/**"],
+  group: ["**/i18n/catalogues.ts"],
   message:
     "Pages get messages from their loaders, through app/i18n/load-messages.ts, so that browsers load no catalogue.",
   allowTypeImports: true,
@@ -177,7 +177,7 @@ const BOUNDARIES: FileBoundaries[] = [
   [["script/**"], BENCH, TESTS],
 
   [["app/**"], CATALOGUES, SERVER, TOOLING],
-  [["app/i18n/load-messages.ts", "app/i18n/en/**", "app/i18n/ml/**"], SERVER, TOOLING, NODE],
+  [["app/i18n/load-messages.ts"], SERVER, TOOLING, NODE],
   [["app/page-context.ts"], { ...SERVER, allowTypeImports: true }, TOOLING, NODE],
   [
     ["app/public/**"],

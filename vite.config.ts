@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { BROWSERS, inlineScripts } from "./app/inline/vite-plugin.ts";
 
 /** Server code and all catalogues. */
-const NEVER_IN_A_BROWSER = ["server", "app/i18n/en", "app/i18n/ml"].map(
+const NEVER_IN_A_BROWSER = ["server", "shared/i18n/en", "shared/i18n/ml"].map(
   (folder) => `${import.meta.dirname}/${folder}/`,
 );
 

@@ -1,8 +1,8 @@
+import type { MessagePart, Messages } from "../shared/i18n/catalogues.ts";
 import { LANGUAGES, type Language, localizeUrl } from "../shared/i18n/languages.ts";
 import type { MappedPage, PublicLink } from "../shared/public-routes.ts";
 import type { SiteTexts } from "../shared/search/site-search.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
-import type { MessagePart, Messages } from "./i18n/messages.ts";
 import { HELP_COPY } from "./public/help/messages.ts";
 
 const PARTS = [

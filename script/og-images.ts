@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import * as ENGLISH from "../app/i18n/en/all.ts";
-import * as MALAYALAM from "../app/i18n/ml/all.ts";
 import { drawInWorker } from "../server/features/og-images/render.worker.ts";
+import { CATALOGUES, type MessagePart } from "../shared/i18n/catalogues.ts";
 import { LANGUAGES, type Language, localizeUrl } from "../shared/i18n/languages.ts";
 import { forceWebFonts } from "./browser.ts";
 
@@ -36,8 +35,7 @@ const TITLES = {
   privacy: "privacy",
   accessibility: "accessibility",
   "site-map": "siteMap",
-} as const satisfies Record<string, keyof typeof ENGLISH>;
-const MESSAGES = { en: ENGLISH, ml: MALAYALAM };
+} as const satisfies Record<string, MessagePart>;
 
 /** Matches hashed CSS module classes. */
 const own = (name: string) => `[class^="${name}-"]`;
@@ -98,7 +96,7 @@ export async function drawOgImages(browser: Browser, origin: string, names: stri
 async function drawTitles(): Promise<void> {
   for (const [name, part] of Object.entries(TITLES))
     for (const language of LANGUAGES) {
-      const { title } = MESSAGES[language][part];
+      const { title } = CATALOGUES[language][part];
       await save(inLanguage(name, language), await drawInWorker({ language, title, facts: "", became: "" }));
     }
 }

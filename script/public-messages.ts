@@ -1,9 +1,8 @@
-import * as ENGLISH from "../app/i18n/en/all.ts";
-import * as MALAYALAM from "../app/i18n/ml/all.ts";
 import { HELP_COPY, HELP_LOGO } from "../app/public/help/messages.ts";
 import { SHEET_WORDS } from "../app/public/taking-part/printables/labels.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "../shared/districts.ts";
 import { EVENT_CALENDAR_COPY } from "../shared/events/event-calendars.ts";
+import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { interpolate } from "../shared/i18n/interpolate.ts";
 import type { Language } from "../shared/i18n/languages.ts";
 import { POSTER_COPY } from "../shared/posters/posters.ts";
@@ -18,12 +17,12 @@ const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_COPY }
 
 export const PUBLIC_MESSAGES = {
   en: {
-    ...inOrder(ENGLISH),
+    ...inOrder(CATALOGUES.en),
     // Composed in English; Malayalam inflects each name.
     places: {
-      ...ENGLISH.places,
+      ...CATALOGUES.en.places,
       there: Object.fromEntries(
-        DISTRICT_NAMES.map((place) => [place, interpolate(ENGLISH.places.elsewhere, { place })]),
+        DISTRICT_NAMES.map((place) => [place, interpolate(CATALOGUES.en.places.elsewhere, { place })]),
       ),
     },
     helpPage: helpPage("en"),
@@ -34,7 +33,7 @@ export const PUBLIC_MESSAGES = {
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
   },
   ml: {
-    ...inOrder(MALAYALAM),
+    ...inOrder(CATALOGUES.ml),
     helpPage: helpPage("ml"),
     eventCalendars: EVENT_CALENDAR_COPY.ml,
     mirror: MIRROR_COPY.ml,
@@ -51,5 +50,5 @@ export function getSources(key: string): string {
   if (key.startsWith("onSheets.")) return "app/public/taking-part/printables/labels.ts";
   if (key.startsWith("onPosters.")) return "shared/posters/posters.ts";
   if (key.startsWith("districts.")) return "shared/districts.ts";
-  return /malayalam$/i.test(key) ? "app/i18n/en/*.ts" : "{app/i18n/ml/*,shared/campaign/campaign-texts}.ts";
+  return `shared/i18n/${/malayalam$/i.test(key) ? "en" : "ml"}/*.json`;
 }

@@ -1,3 +1,6 @@
+import { parsePlural } from "../shared/i18n/interpolate.ts";
+import NOTES from "../shared/i18n/notes.json" with { type: "json" };
+
 export interface Entry {
   /** Such as `home.tag`. */
   key: string;
@@ -17,7 +20,10 @@ const HEAD = `# The messages of the public site in English and Malayalam, for re
 `;
 
 export function listSentences(words: unknown, key = ""): [key: string, sentence: string][] {
-  if (typeof words === "string") return words === "" ? [] : [[key, words]];
+  if (typeof words === "string") {
+    const plural = parsePlural(words);
+    return plural ? listSentences(plural.forms, key) : words === "" ? [] : [[key, words]];
+  }
   if (typeof words !== "object" || words === null) return [];
   return Object.entries(words).flatMap(([name, inner]) => listSentences(inner, key === "" ? name : `${key}.${name}`));
 }
@@ -65,10 +71,13 @@ export const listWithoutBackTranslation = (entries: readonly Entry[]): string[] 
 export const formatEntries = (entries: readonly Entry[]): string =>
   [
     HEAD,
-    ...entries.map(
-      ({ key, en, ml, back, read }) => `[${key}]\nen: ${en}\nml: ${ml}\n${`back: ${back}`.trim()}\nread: ${read}\n`,
+    ...entries.map(({ key, en, ml, back, read }) =>
+      [`[${key}]`, ...listNotes(key), `en: ${en}`, `ml: ${ml}`, `back: ${back}`.trim(), `read: ${read}\n`].join("\n"),
     ),
   ].join("\n");
+
+const listNotes = (key: string): string[] =>
+  Object.entries(NOTES).flatMap(([place, note]) => (`${key}.`.startsWith(`${place}.`) ? [`note: ${note}`] : []));
 
 /** Parses the file. @throws Error with the position */
 export function parseEntries(text: string): Entry[] {
@@ -101,12 +110,14 @@ export function addBackTranslations(text: string, entries: readonly Entry[]): En
   return entries.map((entry) => ({ ...entry, back: backs.get(entry.ml) || entry.back }));
 }
 
-/** Replaces a message in source code; null unless it occurs exactly once under its key. */
+/** Replaces a message in a source file, or a form of a plural; null unless it occurs exactly once under its key. */
 export function replaceMessage(
   source: string,
   { key, before, after }: Record<"key" | "before" | "after", string>,
 ): string | null {
   const name = key.split(".").at(-1) ?? "";
+  const form = `${name} {${before}}`;
+  if (source.split(form).length === 2) return source.replace(form, () => `${name} {${after}}`);
   const literal = JSON.stringify(before);
   const places = source.split(literal).length - 1;
   if (places === 1) return source.replace(literal, () => JSON.stringify(after));

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as ENGLISH from "../app/i18n/en/all.ts";
-import * as MALAYALAM from "../app/i18n/ml/all.ts";
+import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { languageAt, localizeUrl, stripLanguage } from "../shared/i18n/languages.ts";
 import { listPublicUrls } from "../shared/public-routes.ts";
 import { findLatinWords } from "./support/latin-words.ts";
@@ -128,8 +127,8 @@ describe("Malayalam pages", () => {
 
   it("have no sentence of the other language, in their data neither", () => {
     // The press kit exists in both languages for copying.
-    const english = getSentences({ ...ENGLISH, pressKit: { ...ENGLISH.pressKit, summary: "" } }).filter((sentence) =>
-      /[a-z]/i.test(sentence),
+    const english = getSentences({ ...CATALOGUES.en, pressKit: { ...CATALOGUES.en.pressKit, summary: "" } }).filter(
+      (sentence) => /[a-z]/i.test(sentence),
     );
     expect(english.length).toBeGreaterThan(150);
     const found = framed()
@@ -156,7 +155,7 @@ describe("Malayalam pages", () => {
       if (/^(root|public|ml|event)\b/.test(id) && !id.includes("help/"))
         for (const file of [module, ...imports]) bring(file.split("/").at(-1) ?? "");
     expect(scripts.size).toBeGreaterThan(20);
-    const all = [...getSentences(ENGLISH), ...getSentences(MALAYALAM)];
+    const all = [...getSentences(CATALOGUES.en), ...getSentences(CATALOGUES.ml)];
     const found = [...scripts].flatMap(([name, text]) =>
       all.filter((item) => text.includes(item)).map((item) => `${item} (${name})`),
     );

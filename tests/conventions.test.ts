@@ -118,7 +118,9 @@ describe("project conventions", () => {
   });
 
   it("uses the exact texts of the product document", () => {
-    const sources = globSync("{app,shared,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
+    const sources = globSync(["{app,shared,server}/**/*.{ts,tsx}", "shared/i18n/en/*.json"]).filter(
+      (path) => !/\.test\.tsx?$/.test(path),
+    );
     const said = sources.map(read).join("\n").replace(/\s+/g, " ");
     const prose = read("docs/reference/product.md").replace(/\s+/g, " ");
     const fixed = words(prose, /(?<!\w)'(.+?)'(?!\w)/g).filter((sentence) => !sentence.includes("…"));

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as ENGLISH from "../app/i18n/en/all.ts";
-import * as MALAYALAM from "../app/i18n/ml/all.ts";
 import { ENQUIRY_LIMITS, SCHOOL_LIMITS, VOLUNTEER_LIMITS } from "../shared/enquiries/enquiries.limits.ts";
 import { enquiryForm } from "../shared/enquiries/enquiries.schema.ts";
 import { schoolForm } from "../shared/enquiries/schools.schema.ts";
 import { SCHOOL_COPY } from "../shared/enquiries/schools.ts";
 import { volunteerForm } from "../shared/enquiries/volunteers.schema.ts";
 import { VOLUNTEER_COPY } from "../shared/enquiries/volunteers.ts";
+import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { TESTIMONIAL_LIMITS } from "../shared/testimonials/testimonials.limits.ts";
 import { testimonialForm, WORDING_FIELDS } from "../shared/testimonials/testimonials.schema.ts";
 
@@ -57,8 +56,8 @@ describe.each<Kind>([
     page: "contact-us/contact-section.tsx",
     office: CASE,
     told: {
-      english: [ENGLISH.privacy.enquiry.says, ENGLISH.formNotice.enquiry.says],
-      malayalam: [MALAYALAM.privacy.enquiry.says, MALAYALAM.formNotice.enquiry.says],
+      english: [CATALOGUES.en.privacy.enquiry.says, CATALOGUES.en.formNotice.enquiry.says],
+      malayalam: [CATALOGUES.ml.privacy.enquiry.says, CATALOGUES.ml.formNotice.enquiry.says],
     },
   },
   {
@@ -69,8 +68,8 @@ describe.each<Kind>([
     page: "taking-part/schools/page.tsx",
     office: CASE + SCHOOL_COPY.message,
     told: {
-      english: [ENGLISH.privacy.enquiry.school, ENGLISH.formNotice.school.says],
-      malayalam: [MALAYALAM.privacy.enquiry.school, MALAYALAM.formNotice.school.says],
+      english: [CATALOGUES.en.privacy.enquiry.school, CATALOGUES.en.formNotice.school.says],
+      malayalam: [CATALOGUES.ml.privacy.enquiry.school, CATALOGUES.ml.formNotice.school.says],
     },
     called: { school: { inOffice: "name", told: [/its name|school's name/, "സ്കൂളിന്റെ പേര്"] } },
   },
@@ -82,8 +81,8 @@ describe.each<Kind>([
     page: "taking-part/volunteer/page.tsx",
     office: CASE + VOLUNTEER_COPY.message,
     told: {
-      english: [ENGLISH.privacy.enquiry.volunteer, ENGLISH.formNotice.volunteer.says],
-      malayalam: [MALAYALAM.privacy.enquiry.volunteer, MALAYALAM.formNotice.volunteer.says],
+      english: [CATALOGUES.en.privacy.enquiry.volunteer, CATALOGUES.en.formNotice.volunteer.says],
+      malayalam: [CATALOGUES.ml.privacy.enquiry.volunteer, CATALOGUES.ml.formNotice.volunteer.says],
     },
   },
   {
@@ -94,8 +93,8 @@ describe.each<Kind>([
     page: "testimonials/form.tsx",
     office: read("app/admin/testimonials/card.tsx"),
     told: {
-      english: [ENGLISH.privacy.story.says, ENGLISH.formNotice.story.says],
-      malayalam: [MALAYALAM.privacy.story.says, MALAYALAM.formNotice.story.says],
+      english: [CATALOGUES.en.privacy.story.says, CATALOGUES.en.formNotice.story.says],
+      malayalam: [CATALOGUES.ml.privacy.story.says, CATALOGUES.ml.formNotice.story.says],
     },
   },
 ])("each field of $what", ({ form, rules, limits, page, office, told, called = {} }) => {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as ENGLISH from "../app/i18n/en/all.ts";
-import * as MALAYALAM from "../app/i18n/ml/all.ts";
 import { listSentences } from "../script/translations-file.ts";
 import { builtPages } from "../server/ssr/render.ts";
+import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { PRIVACY_NOTICE, PRIVACY_NOTICES } from "../shared/privacy/privacy-notice.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startProduct } from "./support/product.ts";
@@ -12,7 +11,7 @@ import { STORY } from "./support/testimonial.ts";
 
 const FOLDER = "docs/privacy-notices";
 
-const SAID = [ENGLISH.formNotice, MALAYALAM.formNotice]
+const SAID = [CATALOGUES.en.formNotice, CATALOGUES.ml.formNotice]
   .map((words) => listSentences(words).map(([key, sentence]) => `${key}: ${sentence}\n`))
   .map((lines) => lines.join(""))
   .join("\n");
@@ -44,7 +43,7 @@ eachDatabase((database) => {
         "Your name, phone number, e-mail address, district, tasks and message are stored",
         "within 90 days",
       ],
-      ["/testimonials?add=1", ENGLISH.formNotice.story.says, "90 days after you send it"],
+      ["/testimonials?add=1", CATALOGUES.en.formNotice.story.says, "90 days after you send it"],
       ["/ml", "നിങ്ങളുടെ പേര്, ഫോൺ നമ്പർ", "അയച്ച് 90 ദിവസം"],
       ["/ml/testimonials?add=1", "പേര്, ഇമെയിൽ വിലാസം", "അയച്ച് 90 ദിവസം"],
     ] as const) {

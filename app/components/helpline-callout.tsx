@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { STATE_HELPLINE } from "../../shared/campaign/campaign.ts";
+import type { Messages } from "../../shared/i18n/catalogues.ts";
 import { formatPhone } from "../../shared/text/format-phone.ts";
 import type { LAYOUT_PARTS } from "../i18n/load-messages.ts";
-import type { Messages } from "../i18n/messages.ts";
 import { Trans } from "../i18n/trans.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 

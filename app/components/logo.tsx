@@ -1,4 +1,4 @@
-export const Logo = ({ lines: [first, second] }: { lines: readonly [string, string] }) => (
+export const Logo = ({ lines: [first, second] }: { lines: readonly string[] }) => (
   <>
     <svg viewBox="0 0 44 44" aria-hidden="true">
       <path d="M0 0H44V44H0Z" fill="var(--paint-laterite)" />

@@ -1,13 +1,12 @@
 import { createContext, useContext, useState } from "react";
 import { useLocation } from "react-router";
-import type { ERROR_PAGE_COPY } from "../../shared/i18n/error-page-messages.ts";
 import { interpolate } from "../../shared/i18n/interpolate.ts";
 
 /** As in the server log; server only. */
 export const RequestId = createContext<string | undefined>(undefined);
 
 /** For support requests. Known only for pages rendered by the server. */
-export function RequestIdLine({ words }: { words: Pick<typeof ERROR_PAGE_COPY, "requestId"> }) {
+export function RequestIdLine({ words }: { words: Record<"requestId", string> }) {
   const made = useContext(RequestId);
   const { key } = useLocation();
   const [told] = useState(() => (made === undefined ? readFromDocument(key) : { id: made, key }));

@@ -1,9 +1,5 @@
+import { CATALOGUES, type MessagePart, type Messages } from "../../shared/i18n/catalogues.ts";
 import { languageAt } from "../../shared/i18n/languages.ts";
-import * as ENGLISH from "./en/all.ts";
-import type { Catalogue, MessagePart, Messages } from "./messages.ts";
-import * as MALAYALAM from "./ml/all.ts";
-
-const CATALOGUE: Catalogue = { en: ENGLISH, ml: MALAYALAM };
 
 /**
  * Messages in the request's language. Loaders only, so that no catalogue reaches browsers (enforced in
@@ -13,9 +9,8 @@ export function loadMessages<One extends MessagePart>(
   { url }: Pick<Request, "url">,
   ...parts: One[]
 ): Pick<Messages, One> {
-  const words = CATALOGUE[languageAt(new URL(url).pathname)];
-  // Placeholders are the same in all languages.
-  return Object.fromEntries(parts.map((part) => [part, words[part]])) as unknown as Pick<Messages, One>;
+  const messages = CATALOGUES[languageAt(new URL(url).pathname)];
+  return Object.fromEntries(parts.map((part) => [part, messages[part]])) as Pick<Messages, One>;
 }
 
 /** Layout and error pages. */

@@ -1,4 +1,4 @@
-import type { Messages } from "./messages.ts";
+import type { Messages } from "../../shared/i18n/catalogues.ts";
 import { useMessages } from "./use-messages.ts";
 
 const TIME_ZONE = new Intl.DateTimeFormat("en", {

@@ -1,6 +1,6 @@
 import { href, type UIMatch, useLocation, useMatches } from "react-router";
+import type { MessagePart, Messages } from "../../shared/i18n/catalogues.ts";
 import { type Language, languageAt, localizeUrl } from "../../shared/i18n/languages.ts";
-import type { MessagePart, Messages } from "./messages.ts";
 
 /** Messages of earlier loaders, for pages without a server request. A document has one language. */
 const loadedMessages: Partial<Messages> = {};

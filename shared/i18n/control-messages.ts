@@ -19,4 +19,4 @@ export const CONTROL_COPY = t({
   coloursLight: "Colours: light. Change to dark.",
   coloursDark: "Colours: dark. Change to those of this device.",
 } as const);
-export type ControlCopy = typeof CONTROL_COPY;
+export type ControlCopy = Readonly<Record<keyof typeof CONTROL_COPY, string>>;

@@ -1,17 +1,9 @@
+import type { Language } from "./languages.ts";
+
 /** Placeholder names in a message. */
 export type PlaceholdersOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholdersOf<Rest>
   : never;
-
-/** A translation with the same placeholders. */
-type SamePlaceholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? `${string}{${Name}}${string}` & SamePlaceholders<Rest>
-  : string;
-
-/** Messages in another language: same keys, same placeholders. */
-export type Translation<English> = English extends string
-  ? SamePlaceholders<English>
-  : { readonly [Key in keyof English]: Translation<English[Key]> };
 
 export type PlaceholderValues<Sentence extends string, With> = Readonly<Record<PlaceholdersOf<Sentence>, With>>;
 
@@ -22,15 +14,32 @@ export const splitPlaceholders = (message: string): (string | { place: string })
     .filter((part) => part !== "")
     .map((part) => (/^\{\w+\}$/.test(part) ? { place: part.slice(1, -1) } : part));
 
-export const interpolate = <Sentence extends string>(
+/**
+ * Formats an ICU message: placeholders, and plurals that hold whole sentences
+ * (`{count, plural, one {…} other {…}}`). `tests/message-catalogues.test.ts` rejects other syntax.
+ */
+export function interpolate<Sentence extends string>(
   message: Sentence,
   filling: PlaceholderValues<Sentence, string | number>,
-): string =>
-  splitPlaceholders(message)
-    .map((part) => (typeof part === "string" ? part : String(filling[part.place as PlaceholdersOf<Sentence>])))
+  language: Language = "en",
+): string {
+  const values: Readonly<Record<string, string | number>> = filling;
+  const plural = parsePlural(message);
+  const form = plural ? new Intl.PluralRules(language).select(Number(values[plural.name])) : "other";
+  return splitPlaceholders(plural ? (plural.forms[form] ?? plural.forms["other"] ?? "") : message)
+    .map((part) => (typeof part === "string" ? part : String(values[part.place])))
     .join("");
+}
 
-/** Plural forms. */
+/** The sentences of a plural by CLDR category; null for other messages. */
+export function parsePlural(message: string): { name: string; forms: Record<string, string> } | null {
+  const [, name, forms = ""] = /^\{(\w+), plural,(.*)\}$/s.exec(message) ?? [];
+  if (name === undefined) return null;
+  const found = forms.matchAll(/(\w+) \{((?:[^{}]|\{\w+\})*)\}/g);
+  return { name, forms: Object.fromEntries([...found].map(([, form, sentence]) => [form, sentence])) };
+}
+
+/** Plural forms of the admin, whose texts are English in the source. */
 export interface Plural {
   one: string;
   other: string;

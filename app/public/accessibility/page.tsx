@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { interpolate, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
-import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { WheelchairRacer } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
@@ -100,10 +100,11 @@ const Name = ({ children }: { children: ReactNode }) => <span lang="en">{childre
 
 function Found({ found }: Pick<AccessibilityCheck, "found">) {
   const { checked } = useMessages("accessibility");
+  const language = useLanguage();
   if (found.length === 0) return <p>{checked.none}</p>;
   return (
     <>
-      <p>{interpolate(selectPlural(checked.found, found.length), { count: found.length })}</p>
+      <p>{interpolate(checked.found, { count: found.length }, language)}</p>
       <ul>
         {found.map(({ rule, says, pages }) => (
           <li key={rule}>

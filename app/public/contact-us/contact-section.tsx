@@ -110,7 +110,7 @@ function Fields({ field }: { field: FieldOf }) {
 
 interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "rules"> {
   messages: PublicForm<T>["messages"] &
-    Record<"label" | "sent" | "robots" | "sending" | "send", string> & { withTheCouncil: `${string}{number}${string}` };
+    Record<"label" | "sent" | "robots" | "sending" | "send" | "withTheCouncil", string>;
   fields: (props: { field: FieldOf }) => ReactNode;
 }
 

@@ -91,7 +91,7 @@ export const NationalHelpline = ({ facts }: { facts: Facts }) => (
 interface TollFreeProps {
   number: string;
   facts: Facts;
-  messages: { kind: string; what: string; about: `${string}{number}${string}` };
+  messages: { kind: string; what: string; about: string };
   marked?: boolean;
 }
 

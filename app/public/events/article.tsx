@@ -9,11 +9,11 @@ import {
   useSearchParams,
 } from "react-router";
 import { type GalleryPicture, getExcerpt, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { languageAt } from "../../../shared/i18n/languages.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { getMessages, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";

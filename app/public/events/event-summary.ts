@@ -1,9 +1,9 @@
 import type { ShownEvent } from "../../../shared/events/events.ts";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { getPlaceName } from "../lib/place-names.ts";
 import { getOrigin, type Matches, toAbsoluteUrl } from "../seo/meta.ts";
 import { type DayWords, describeChange, getWhen, wholeDay } from "./event-text.ts";

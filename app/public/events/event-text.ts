@@ -1,6 +1,6 @@
 import type { ShownEvent } from "../../../shared/events/events.ts";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { dayIn, getDateParts, timeIn } from "../../i18n/use-date-format.ts";
 
 type Planned = Pick<ShownEvent, "starts_at" | "ends_at" | "venue" | "status" | "reason" | "was" | "coming">;

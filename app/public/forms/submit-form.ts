@@ -1,7 +1,7 @@
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import type { ErrorResponse, Limits, ValidationFailure, Violation } from "../../../shared/validation/errors.ts";
 import { type FormRules, parseForm } from "../../../shared/validation/form.ts";
 import { consumeProof, prefetchProof } from "../../components/prefetch-proof.ts";
-import type { Messages } from "../../i18n/messages.ts";
 
 /** By field. */
 export type FormFields = Record<string, string>;

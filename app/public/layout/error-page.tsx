@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { HelplineCallout } from "../../components/helpline-callout.tsx";
 import { RequestIdLine } from "../../components/request-id.tsx";
-import type { Messages } from "../../i18n/messages.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import styles from "./error-page.module.css";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { stripLanguage } from "../../../shared/i18n/languages.ts";
-import type { Messages } from "../../i18n/messages.ts";
 
 export interface NavigationItem {
   name: keyof Messages["layout"]["places"];

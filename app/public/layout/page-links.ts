@@ -1,8 +1,7 @@
 import { href } from "react-router";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { contentPageUrl, type PublishedPage } from "../../../shared/pages/pages.ts";
-
-import type { Messages } from "../../i18n/messages.ts";
 
 export interface ListedPage {
   to: string;

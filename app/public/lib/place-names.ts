@@ -1,7 +1,7 @@
 import { findDistrict } from "../../../shared/districts.ts";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 
 export function usePlaceNames() {

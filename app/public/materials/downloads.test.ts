@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { materials } from "../../i18n/en/materials.ts";
+import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
 import { formatSize, OWN_LOGO } from "./downloads.ts";
 
 it("describes the file of the site's logo", async () => {
@@ -19,5 +19,5 @@ it.each([
   [1_000_000, "1.0 MB"],
   [20 * 1024 * 1024, "21.0 MB"],
 ])("formats %i bytes as %s", (bytes, size) => {
-  expect(formatSize(bytes, materials)).toBe(size);
+  expect(formatSize(bytes, CATALOGUES.en.materials)).toBe(size);
 });

@@ -1,3 +1,4 @@
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { getOtherLanguage, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type MaterialType,
 } from "../../../shared/materials/materials.ts";
 import { type PosterFile, posterFileName } from "../../../shared/posters/posters.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import type { PageContext } from "../../page-context.ts";
 
 /** One download, or several files of one item. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { CAMPAIGN_TEXTS } from "../../../shared/campaign/campaign-texts.ts";
 import { getOtherLanguage, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing } from "../../components/icon.tsx";
@@ -24,8 +23,6 @@ import styles from "./press-kit.module.css";
 
 export const meta: Route.MetaFunction = (page) => toMeta(page, "press-kit", ({ messages }) => messages.pressKit);
 
-const SHORT = "press.words";
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, materials, fileAddress } = context.get(pageContext).services;
   const [{ facts, written }, all] = await Promise.all([campaign(), materials.list()]);
@@ -37,9 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter(({ kind }) => kind === "logo" || kind === "picture")
     .map((material) => toDownload(language, material, say));
   const other = getOtherLanguage(language);
-  const { copy } = loadMessages({ url: new URL(localizeUrl(other, pathname), request.url).href }, "pressKit").pressKit;
+  const { copy, summary } = loadMessages(
+    { url: new URL(localizeUrl(other, pathname), request.url).href },
+    "pressKit",
+  ).pressKit;
   // The default would not match a text written in one language.
-  const text = (written.texts[SHORT] ?? CAMPAIGN_TEXTS[SHORT])[other];
+  const text = written.texts["press.words"] ? written.texts["press.words"][other] : summary;
   return {
     facts,
     files: [getLogo(messages.pressKit.sign, messages.materials), ...sortForLanguage(language, files)],

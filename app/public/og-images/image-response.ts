@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { dayIn, getDateParts } from "../../i18n/use-date-format.ts";
 import type { PageContext } from "../../page-context.ts";
 import { type DayWords, describeChange, getWeekday, getWhen } from "../events/event-text.ts";

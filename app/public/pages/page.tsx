@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { getMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { NotFound } from "../layout/error-page.tsx";

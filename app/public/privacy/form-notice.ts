@@ -1,3 +1,4 @@
+import { languageAt } from "../../../shared/i18n/languages.ts";
 import { PRIVACY_NOTICE } from "../../../shared/privacy/privacy-notice.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { type FormPrivacyNotice, getRetentionPeriods } from "./privacy-notice.tsx";
@@ -12,5 +13,10 @@ export function getFormPrivacyNotice(
   days: number | null,
 ): FormPrivacyNotice {
   const { rights, young, [form]: about } = loadMessages(request, "formNotice").formNotice;
-  return { says: `${about.says} ${getRetentionPeriods(about, days)}`, rights, young, version: PRIVACY_NOTICE };
+  return {
+    says: `${about.says} ${getRetentionPeriods(about, days, languageAt(new URL(request.url).pathname))}`,
+    rights,
+    young,
+    version: PRIVACY_NOTICE,
+  };
 }

@@ -7,7 +7,7 @@ import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
-import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
+import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/figures.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
@@ -35,6 +35,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { phone, email, days, offlineHelp, countsVisits, shownSince } = loaderData;
   const messages = useMessages("privacy");
   const address = useLocalizedHref();
+  const language = useLanguage();
   const { day } = useDateFormat();
   const { look, visits, enquiry, sheet, pledge, story, draft, offline, floods, removed, complain, young, notice, out } =
     messages;
@@ -51,14 +52,14 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <p>{enquiry.school}</p>
           <p>{enquiry.volunteer}</p>
           <p>{enquiry.noted}</p>
-          <p>{getRetentionPeriods(enquiry, days)}</p>
+          <p>{getRetentionPeriods(enquiry, days, language)}</p>
           <p>{interpolate(enquiry.spam, { days: SPAM_RETENTION_DAYS })}</p>
         </Topic>
         <Topic title={sheet.title} says={sheet.says} />
         <Topic title={pledge.title} says={pledge.says} />
         <Topic title={story.title} says={story.says}>
           <p>{story.mended}</p>
-          <p>{interpolate(story.takenDown, { rejected: getRetentionPeriods(story, days) })}</p>
+          <p>{interpolate(story.takenDown, { rejected: getRetentionPeriods(story, days, language) })}</p>
           <p>{interpolate(story.broughtBack, { days: UNDO_DAYS })}</p>
         </Topic>
         <Topic title={draft.title} says={interpolate(draft.says, { hours: DRAFT_HOURS })} />

@@ -1,4 +1,5 @@
-import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import type { PrivacyNotice as PrivacyNoticeVersion } from "../../../shared/privacy/privacy-notice.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
@@ -7,7 +8,7 @@ import styles from "./privacy-notice.module.css";
 /** Privacy notice of a form. */
 export interface FormPrivacyNotice {
   says: string;
-  rights: `${string}{link}${string}`;
+  rights: string;
   young: string;
   version: PrivacyNoticeVersion;
   /** One visible sentence; the whole text is one press away. */
@@ -43,8 +44,8 @@ export function PrivacyNotice({ notice: { says, rights, young, version, short } 
 
 export interface RetentionPeriods {
   untilDeleted: string;
-  days: Plural;
+  days: string;
 }
 
-export const getRetentionPeriods = (kept: RetentionPeriods, days: number | null): string =>
-  days === null ? kept.untilDeleted : selectPlural(kept.days, days).replace("{count}", String(days));
+export const getRetentionPeriods = (kept: RetentionPeriods, days: number | null, language: Language): string =>
+  days === null ? kept.untilDeleted : interpolate(kept.days, { count: days }, language);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { interpolate, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { languageAt } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
@@ -96,7 +96,7 @@ export default function Search({ loaderData: { q, results, suggestion, problem }
               {results.length === 0 ? (
                 <b>{interpolate(messages.none, { q })}</b>
               ) : (
-                interpolate(selectPlural(messages.count, results.length), { count: results.length, q })
+                interpolate(messages.count, { count: results.length, q }, language)
               )}
             </p>
           )}

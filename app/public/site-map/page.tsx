@@ -1,7 +1,7 @@
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { LANGUAGE_TAGS, LANGUAGES, type Language, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { MAPPED_PAGES, type MappedPage } from "../../../shared/public-routes.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/figures.tsx";

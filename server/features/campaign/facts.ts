@@ -10,14 +10,15 @@ import {
   type Facts,
 } from "../../../shared/campaign/campaign-facts.ts";
 import {
-  CAMPAIGN_TEXTS,
   type CampaignOverrides,
   type FigureName,
   ROADSHOW_FIGURES,
   TEXT_NAMES,
+  TEXT_PLACES,
   textFact,
 } from "../../../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
+import { CATALOGUES, getMessage } from "../../../shared/i18n/catalogues.ts";
 import { getOtherLanguage, LANGUAGES } from "../../../shared/i18n/languages.ts";
 
 /** Defaults: public helplines only; unverified facts have none. */
@@ -33,8 +34,8 @@ const DEFAULTS = {
 const DELIVERED: Facts = Object.fromEntries(
   TEXT_NAMES.flatMap((name) =>
     LANGUAGES.flatMap((language) => {
-      const text = CAMPAIGN_TEXTS[name][language];
-      return text === "" ? [] : [[textFact(name, language), text]];
+      const text = getMessage(CATALOGUES[language], TEXT_PLACES[name][0]);
+      return !text ? [] : [[textFact(name, language), text]];
     }),
   ),
 );
