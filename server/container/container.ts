@@ -337,7 +337,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     openAttachment: (asked: { id: number; n: number }) => openAttachment({ db, storage }, asked),
     sampleContent: createSampleContent(common),
     imports,
-    translations: createTranslations({ ...common, entities: auditedEntities }),
+    translations: createTranslations({ ...common, campaign, entities: auditedEntities }),
     visitors: createDataRequests({ ...common, releaseFiles: files.cleanup, pictures }),
     services: {
       campaign: campaign.shown,

@@ -94,7 +94,7 @@ function TranslationItem({ item }: { item: Translation }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <h2 id={`${id}-label`}>
-        <Link to={to}>{label}</Link> <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
+        <Link to={to}>{label || KIND_LABELS[kind]}</Link> <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
       </h2>
       <p className={styles.english} lang="en" id={`${id}-en`}>
         {en}

@@ -66,6 +66,42 @@ eachDatabase((database) => {
     expect((await ask("GET", "/api/translations?state=new")).status).toBe(400);
   });
 
+  it("lists campaign texts that staff wrote in English only, and saves them", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("owner");
+    const ask = (method: string, path: string, json?: object) => site.ask(method, path, { token, json });
+    const list = async (state: string) => (await ask("GET", `/api/translations?state=${state}`)).json.data;
+    const NAME = "text.about.lead";
+    const fact = async () => (await ask("GET", "/api/campaign")).json.data[`${NAME}_ml`].value;
+    const save = (over: object) =>
+      ask("PUT", "/api/translations", { kind: "campaign facts", id: 1, field: NAME, was: "", ml: "ഓട്ടം", ...over });
+    expect(await list("missing")).toEqual([]);
+    await ask("PUT", "/api/campaign", { [NAME]: "One run." });
+    expect(await list("missing")).toEqual([
+      {
+        kind: "campaign facts",
+        id: 1,
+        label: "",
+        field: NAME,
+        en: "One run.",
+        ml: "",
+        state: "missing",
+        to: "/admin/campaign",
+      },
+    ]);
+    expect([(await save({ was: "?" })).status, (await save({ field: "phone" })).json.code]).toEqual([
+      409,
+      "translation-gone",
+    ]);
+    expect((await save({ ml: "ക".repeat(501) })).status).toBe(422);
+    expect((await save({})).status).toBe(200);
+    expect([await list("missing"), await fact()]).toEqual([[], "ഓട്ടം"]);
+    await ask("PUT", "/api/campaign", { [NAME]: "Two runs." });
+    expect(await list("outdated")).toMatchObject([{ field: NAME, en: "Two runs.", ml: "ഓട്ടം" }]);
+    expect((await save({ was: "ഓട്ടം", ml: "" })).status).toBe(200);
+    expect(await list("missing")).toMatchObject([{ field: NAME }]);
+  });
+
   it("finds the English of the translation behind many later changes", async () => {
     const site = await database.use(startProduct);
     const token = await site.token("editor");

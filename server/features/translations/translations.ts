@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { announcementForm } from "../../../shared/announcements/announcements.ts";
 import { type AuditedKind, type ChangedFields, getChangeableKinds } from "../../../shared/audit-log/audit-log.ts";
 import { brochureForm } from "../../../shared/brochures/brochures.ts";
+import { type FactName, factsChange } from "../../../shared/campaign/campaign-facts.ts";
+import { TEXT_NAMES } from "../../../shared/campaign/campaign-texts.ts";
 import { cannedReplyForm } from "../../../shared/canned-replies/canned-replies.ts";
 import { centreForm } from "../../../shared/centres/centres.ts";
 import { essentialLinkForm } from "../../../shared/essential-links/essential-links.ts";
@@ -21,6 +23,7 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { ErrorCode } from "../../lib/error-messages.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
+import type { Campaign } from "../campaign/campaign.ts";
 
 interface TranslatedKind {
   /** English fields; the Malayalam ones end in `_ml`. */
@@ -68,6 +71,11 @@ const TRANSLATED: Partial<Record<AuditedKind, TranslatedKind>> = {
   },
 };
 
+/** Several texts in one row, saved with all other facts. */
+const CAMPAIGN = "campaign facts";
+const CAMPAIGN_ID = 1;
+const CAMPAIGN_FIELDS = TEXT_NAMES.map((name) => `text.${name}` as const);
+
 export interface Translations {
   /** Texts of the kinds that the role may change. */
   list(role: Role, asked: PageQuery & { state: "missing" | "outdated" | "all" }): Promise<Page<Translation>>;
@@ -79,6 +87,7 @@ type Entity = AuditedEntity<AnyRow>;
 type Row = AnyRow & Record<string, unknown>;
 
 interface Deps extends PickDeps<"db" | "actions"> {
+  campaign: Pick<Campaign, "getForAdmin" | "change">;
   entities: readonly AuditedEntity<never>[];
 }
 
@@ -91,7 +100,7 @@ const MAX_ENTRIES = 2000;
 /** Each may hold two versions of a page in both languages. */
 const ENTRIES_PER_QUERY = 25;
 
-export function createTranslations({ db, actions, entities }: Deps): Translations {
+export function createTranslations({ db, actions, campaign, entities }: Deps): Translations {
   const kinds = new Map(entities.map((entity) => [entity.name, entity as unknown as Entity]));
 
   async function* listKind(name: AuditedKind, { fields, to }: TranslatedKind): AsyncGenerator<Translation> {
@@ -106,18 +115,31 @@ export function createTranslations({ db, actions, entities }: Deps): Translation
         .limit(BATCH)
         .execute()) as Row[];
       const changes = await changesOf(name, rows, fields);
-      for (const row of rows)
-        for (const field of fields) {
-          const [en, ml] = [String(row[field] ?? ""), String(row[`${field}_ml`] ?? "")];
-          if (en === "") continue;
-          const state = stateOf(en, ml, field, changes.get(row.id) ?? []);
-          yield { kind: name, id: row.id, label: entity.label?.(row) ?? "", field, en, ml, state, to: to(row.id) };
-        }
+      for (const row of rows) {
+        const about = { kind: name, id: row.id, label: entity.label?.(row) ?? "", to: to(row.id) };
+        yield* toTranslations(about, row, fields, changes.get(row.id) ?? []);
+      }
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) return;
       after = last.id;
       await nextTurn();
     }
+  }
+
+  async function* listCampaignTexts(): AsyncGenerator<Translation> {
+    const { data } = await campaign.getForAdmin();
+    const texts = Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value]));
+    const changes = await changesOf(CAMPAIGN, [{ id: CAMPAIGN_ID } as Row], CAMPAIGN_FIELDS);
+    const about = { kind: CAMPAIGN, id: CAMPAIGN_ID, label: "", to: "/admin/campaign" } as const;
+    yield* toTranslations(about, texts, CAMPAIGN_FIELDS, changes.get(CAMPAIGN_ID) ?? []);
+  }
+
+  async function changeCampaignText(by: Actor, { field, was, ml }: TranslationChange): Promise<void> {
+    const column = `${CAMPAIGN_FIELDS.find((name) => name === field)}_ml` as FactName;
+    const value = ml === "" ? null : parseField(factsChange, column, ml);
+    const { data, version } = await campaign.getForAdmin();
+    if (String(data[column].value ?? "") !== was) throw changedMeanwhile();
+    await campaign.change(by, [version], { [column]: value });
   }
 
   /** Newest first; of the fields, which may be long, only what `sourceWhenTranslated` reads. */
@@ -157,18 +179,23 @@ export function createTranslations({ db, actions, entities }: Deps): Translation
       const [first, last] = [(page - 1) * limit, page * limit];
       const items: Translation[] = [];
       let total = 0;
-      for (const [name, translated] of Object.entries(TRANSLATED) as [AuditedKind, TranslatedKind][]) {
-        if (!allowed.has(name)) continue;
-        for await (const item of listKind(name, translated)) {
+      const add = async (all: AsyncIterable<Translation>) => {
+        for await (const item of all) {
           if (state !== "all" && item.state !== state) continue;
           if (total >= first && total < last) items.push(item);
           total += 1;
         }
+      };
+      for (const [name, translated] of Object.entries(TRANSLATED) as [AuditedKind, TranslatedKind][]) {
+        if (allowed.has(name)) await add(listKind(name, translated));
       }
+      if (allowed.has(CAMPAIGN)) await add(listCampaignTexts());
       return { items, page, limit, total };
     },
 
-    async change(by, { kind: name, id, field, was, ml }) {
+    async change(by, change) {
+      const { kind: name, id, field, was, ml } = change;
+      if (name === CAMPAIGN) return changeCampaignText(by, change);
       const entity = kinds.get(name);
       const translated = TRANSLATED[name];
       if (!entity || !translated?.fields.includes(field)) throw new AppError("not-found", "translation-gone");
@@ -176,8 +203,7 @@ export function createTranslations({ db, actions, entities }: Deps): Translation
       const value = parseField(translated.form, column, ml);
       await actions.run(by, translated.act, [id], async (trx, recorder) => {
         const before = (await lockForUpdate(trx, entity, id, null)) as Row;
-        if (String(before[column] ?? "") !== was)
-          throw new AppError("conflict", "translation-changed", { field: "ml" });
+        if (String(before[column] ?? "") !== was) throw changedMeanwhile();
         const row = (await untypedTables(trx)
           .updateTable<string>(entity.table)
           .set({ [column]: value, ...entity.undo?.extraColumns?.(before, { [column]: value } as Partial<Row>) })
@@ -188,6 +214,21 @@ export function createTranslations({ db, actions, entities }: Deps): Translation
       });
     },
   };
+}
+
+const changedMeanwhile = () => new AppError("conflict", "translation-changed", { field: "ml" });
+
+/** Of each field with an English text. */
+function* toTranslations(
+  about: Pick<Translation, "kind" | "id" | "label" | "to">,
+  row: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  changes: readonly { fields: ChangedFields }[],
+): Generator<Translation> {
+  for (const field of fields) {
+    const [en, ml] = [String(row[field] ?? ""), String(row[`${field}_ml`] ?? "")];
+    if (en !== "") yield { ...about, field, en, ml, state: stateOf(en, ml, field, changes) };
+  }
 }
 
 function stateOf(
