@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
@@ -68,25 +68,53 @@ test("keyboard shortcuts moderate the focused story, and are off while typing", 
   await expect(getCard(page, "Fourth")).toContainText("Another reason");
 });
 
-test("a rejection takes its reason one click away, for one and for several", async ({ page, ownSite }) => {
+test("on a phone, three are approved and one is rejected with a reason in six presses", async ({ page, ownSite }) => {
+  await page.setViewportSize(PHONE.viewport);
   await tell(page, ownSite, "Fourth");
+  await tell(page, ownSite, "Fifth");
   await logInAndOpen(page, ownSite, "/admin/testimonials");
-  await getCard(page, "Fourth").getByRole("button", { name: "Give a reason" }).click();
-  const detail = page.getByRole("dialog", { name: "Fourth" });
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  const several = page.getByRole("region", { name: "Selected testimonials" });
+  const reasons = page.getByRole("group", { name: /^Reject because/ });
+  for (const place of [2, 3, 4]) await press(cards(page).nth(place).getByRole("checkbox"));
+  await press(several.getByRole("button", { name: "Approve 3" }));
+  await expect(page.getByText(/3 testimonials approved/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await press(getCard(page, "Fourth").getByRole("button", { name: "Give a reason" }));
+  await expectAccessible(page);
+  await press(reasons.getByRole("button", { name: "Advertisement" }));
+  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  expect(presses).toBe(6);
+
+  await getCard(page, "Fifth").getByRole("button", { name: "Give a reason" }).click();
+  await reasons.getByRole("button", { name: "Own words…" }).click();
+  const detail = page.getByRole("dialog", { name: "Fifth" });
   await expect(detail.getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type("Names a child");
   await detail.getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  await expect(page.getByText("No incoming testimonials.")).toBeVisible();
+  await open(page, "Rejected");
+  await expect(getCard(page, "Fourth")).toContainText("Advertisement");
+  await expect(getCard(page, "Fifth")).toContainText("Names a child");
+});
+
+test("several are rejected with a reason in own words", async ({ page, ownSite }) => {
+  await logInAndOpen(page, ownSite, "/admin/testimonials");
   for (const card of (await cards(page).all()).slice(0, 2)) await card.getByRole("checkbox").check();
   const several = page.getByRole("region", { name: "Selected testimonials" });
+  await several.getByRole("button", { name: "Give a reason" }).click();
   // The bar at the foot covers what is scrolled below it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
-  await several.getByLabel("Reason for rejecting (optional)").fill("Advertises");
+  await several.getByLabel("Own words").fill("Advertises");
   await several.getByRole("button", { name: "Reject 2" }).click();
   await expect(page.getByText(/2 testimonials rejected/)).toBeVisible();
   await open(page, "Rejected");
-  await expect(getCard(page, "Fourth")).toContainText("Names a child");
   await expect(cards(page).getByText("Advertises")).toHaveCount(2);
 });
 

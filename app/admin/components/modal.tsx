@@ -15,10 +15,14 @@ interface ModalProps extends Pick<HTMLAttributes<HTMLDialogElement>, "role" | "a
 export function Modal({ named, className = "", groundCloses, openedBy, onClose, children, ...heard }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef<EventTarget>(null);
+  const isLeaving = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
+    isLeaving.current = false;
     element?.showModal();
     return () => {
+      // The event of this close may come before React forgets the handler, and would go back once more.
+      isLeaving.current = true;
       element?.close();
       if (openedBy !== undefined) document.getElementById(openedBy)?.focus({ preventScroll: true });
     };
@@ -48,7 +52,7 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
       }}
       // Chromium closes dialogs on repeated Escape.
       onClose={({ target, currentTarget }) => {
-        if (target === currentTarget && !currentTarget.open) onClose();
+        if (target === currentTarget && !currentTarget.open && !isLeaving.current) onClose();
       }}
       {...heard}
     >

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab<Value extends string> {
@@ -18,9 +18,15 @@ interface TabsProps<Value extends string> {
 /** Manual activation: arrows move, Enter or Space selects. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[id="${id}-${value}"]`);
+    // Not `scrollIntoView`, which also moves the page.
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 32;
+  }, [id, value]);
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -4,13 +4,13 @@ import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { BULK_COPY, type BulkAct } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import styles from "../components/bulk-bar.module.css";
 import { ActionButton } from "../components/buttons.tsx";
 import type { IconName } from "../components/icon.tsx";
 import { useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import type { Selection } from "../hooks/use-selection.ts";
 import { useAdmin } from "../lib/session.ts";
-import styles from "./bulk-bar.module.css";
 import type { BulkResult } from "./bulk-change.ts";
 
 const DELETION = {

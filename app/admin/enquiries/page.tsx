@@ -10,6 +10,7 @@ import { showToast } from "../../components/toasts.ts";
 import { showNotification } from "../components/confirmation.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
@@ -19,7 +20,6 @@ import { showNotLoaded } from "../lib/result-toast.ts";
 import { resolveSeen } from "../lib/save-with-version.ts";
 import type { Route } from "./+types/page.ts";
 import { runBulkChange } from "./bulk-change.ts";
-import styles from "./search-form.module.css";
 import { ActiveFilters, EnquirySearch, filterNames, type Person, usePeople } from "./search-form.tsx";
 import { EnquiryTable } from "./table.tsx";
 import { type Filters, getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
@@ -74,10 +74,9 @@ export default function Enquiries({ loaderData: { shown, list } }: Route.Compone
   const people = usePeople(isOpen || /^\d/.test(shown.owner));
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t("Contact Form Submissions")}</h1>
+      <PageHeader title={t("Contact Form Submissions")}>
         {list && <ListExport shown={shown} list={list} people={people} />}
-      </header>
+      </PageHeader>
       <EnquirySearch shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <ActiveFilters shown={shown} people={people} />
       <Tabs
@@ -130,14 +129,14 @@ function ListExport({ shown, list, people }: PanelProps & { list: EnquiryList })
     ...names,
   ].join(", ");
   return (
-    <div className={`${styles.export} not-printed`}>
+    <span className="export">
       <ExportButton
         things={t({ one: "submission", other: "submissions" })}
         count={list.total}
         holds={t("Names, phone numbers, email addresses and messages: {which}.", { which })}
         asks={{ export: "yes" }}
       />
-    </div>
+    </span>
   );
 }
 

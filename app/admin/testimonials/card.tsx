@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Trans } from "../../i18n/trans.tsx";
+import { ActionButton } from "../components/buttons.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
@@ -13,6 +14,7 @@ import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { formatDateTime, formatRelative } from "../lib/format-date.ts";
 import styles from "./list.module.css";
 import { type ModerationAction, useTestimonialAction } from "./moderate.ts";
+import { RejectReasons, showReason } from "./reject-reasons.tsx";
 
 interface CardProps {
   testimonial: Testimonial;
@@ -24,12 +26,16 @@ interface CardProps {
   onAct: () => void;
   /** Absent without bulk actions. */
   selected?: boolean | undefined;
+  /** The filled button is in the bulk bar. */
+  quiet: boolean;
   onSelect: () => void;
 }
 
-export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, onSelect }: CardProps) {
+export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, quiet, onSelect }: CardProps) {
   const { id, name, email, designation, title, description, created_at, status, is_visible } = testimonial;
   const heading = useId();
+  const reasons = useId();
+  const [asksReason, setAsksReason] = useState(false);
   const { busy, act } = useTestimonialAction(testimonial, onAct);
   return (
     <article className={`card clickable ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
@@ -92,7 +98,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
           inDialog ? null : (
             <button
               key={label}
-              className={`button small ${look}`}
+              className={`button small ${look || (quiet ? "outlined" : "")}`}
               type="button"
               data-act={offered}
               aria-describedby={heading}
@@ -106,11 +112,20 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
           ),
         )}
         {status === "pending" && (
-          <button className="button outlined small" type="button" aria-describedby={heading} onClick={onReject}>
-            {t("Give a reason")}
-          </button>
+          <ActionButton
+            label={t("Give a reason")}
+            aria-describedby={heading}
+            aria-expanded={asksReason}
+            aria-controls={asksReason ? reasons : undefined}
+            onPress={() => setAsksReason(!asksReason)}
+          />
         )}
       </div>
+      {asksReason && (
+        <RejectReasons id={reasons} busy={busy} onReject={(reason) => act("reject", reason)}>
+          <ActionButton label={t("Own words…")} onPress={onReject} />
+        </RejectReasons>
+      )}
     </article>
   );
 }
@@ -120,7 +135,7 @@ const Notes = ({ testimonial: { lightly_edited, reason } }: Pick<CardProps, "tes
     {lightly_edited && <p className={styles.note}>{t("Edited, original kept")}</p>}
     {reason && (
       <p className={styles.note} lang={detectLanguage(reason)}>
-        <span lang="en">{t("Reason:")}</span> {reason}
+        <span lang="en">{t("Reason:")}</span> {showReason(reason)}
       </p>
     )}
   </>

@@ -1,9 +1,10 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import bar from "../components/bulk-bar.module.css";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
@@ -16,6 +17,7 @@ import { Card } from "./card.tsx";
 import { type BeginAt, Detail } from "./detail.tsx";
 import styles from "./list.module.css";
 import type { BulkAction } from "./moderate.ts";
+import { RejectReasons } from "./reject-reasons.tsx";
 import { toUrl } from "./url-state.ts";
 
 const NOTHING: Record<TestimonialStatus, string> = {
@@ -57,12 +59,13 @@ export function TestimonialList({ status, list }: ListProps) {
               onEdit={() => openAt(testimonial, "words")}
               onReject={() => openAt(testimonial, "reason")}
               selected={severalAtOnce ? selection.isSelected(testimonial.id) : undefined}
+              quiet={selection.selected.length > 0}
               onSelect={() => selection.toggle(testimonial.id)}
             />
           </li>
         ))}
       </ul>
-      {severalAtOnce && <SelectionBar items={list.items} selected={selection.selected} onAct={() => remember(0)} />}
+      {severalAtOnce && <SelectionBar items={list.items} selection={selection} onAct={() => remember(0)} />}
       <PreviousNext status={status} page={list.page} pages={getPageCount(list)} />
       {opened && (
         <Detail
@@ -108,15 +111,17 @@ function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page
 
 interface SelectionBarProps {
   items: readonly Testimonial[];
-  selected: readonly number[];
+  selection: Selection;
   /** Called before cards may be removed. */
   onAct: () => void;
 }
 
 /** Bulk actions; hidden without a selection. */
-function SelectionBar({ items, selected, onAct }: SelectionBarProps) {
+function SelectionBar({ items, selection: { selected, choose }, onAct }: SelectionBarProps) {
   const { busy, post } = usePostAction("several testimonials");
-  const reason = useRef<HTMLInputElement>(null);
+  const [asksReason, setAsksReason] = useState(false);
+  const ownWords = useRef<HTMLInputElement>(null);
+  const reasons = useId();
   if (selected.length === 0) return null;
   const act = (several: BulkAction, reason = "") => {
     onAct();
@@ -124,27 +129,44 @@ function SelectionBar({ items, selected, onAct }: SelectionBarProps) {
     void post({ several, testimonials: JSON.stringify(picked), reason });
   };
   return (
-    <section className={styles.chosen} aria-label={t("Selected testimonials")}>
-      <p role="status">{t("{count} selected", { count: selected.length })}</p>
-      <label className={styles.reason}>
-        <span>{t("Reason for rejecting (optional)")}</span>
-        <input className="input" ref={reason} autoComplete="off" />
-      </label>
-      <ActionButton
-        icon="close"
-        label={t("Reject {count}", { count: selected.length })}
-        data-act-on-selected="reject"
-        busy={busy}
-        onPress={() => act("reject", reason.current?.value)}
-      />
-      <ActionButton
-        look="button small"
-        icon="check"
-        label={t("Approve {count}", { count: selected.length })}
-        data-act-on-selected="approve"
-        busy={busy}
-        onPress={() => act("approve")}
-      />
+    <section className={`${bar.bar} ${styles.chosen}`} aria-label={t("Selected testimonials")}>
+      <div className={bar.top}>
+        <p role="status">{t("{count} selected", { count: selected.length })}</p>
+        <button className="text-link" type="button" onClick={() => choose([])}>
+          {t("Clear selection")}
+        </button>
+      </div>
+      {asksReason && (
+        <RejectReasons id={reasons} busy={busy} onReject={(reason) => act("reject", reason)}>
+          <label>
+            {t("Own words")}
+            <input className="input" ref={ownWords} autoComplete="off" />
+          </label>
+        </RejectReasons>
+      )}
+      <div className={bar.acts}>
+        <ActionButton
+          label={t("Give a reason")}
+          aria-expanded={asksReason}
+          aria-controls={asksReason ? reasons : undefined}
+          onPress={() => setAsksReason(!asksReason)}
+        />
+        <ActionButton
+          icon="close"
+          label={t("Reject {count}", { count: selected.length })}
+          data-act-on-selected="reject"
+          busy={busy}
+          onPress={() => act("reject", ownWords.current?.value)}
+        />
+        <ActionButton
+          look="button small"
+          icon="check"
+          label={t("Approve {count}", { count: selected.length })}
+          data-act-on-selected="approve"
+          busy={busy}
+          onPress={() => act("approve")}
+        />
+      </div>
     </section>
   );
 }

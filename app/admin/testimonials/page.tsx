@@ -23,6 +23,7 @@ import type { FormRules } from "../../../shared/validation/form.ts";
 import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
@@ -33,7 +34,6 @@ import { showNotLoaded } from "../lib/result-toast.ts";
 import { readSeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import type { Route } from "./+types/page.ts";
-import styles from "./list.module.css";
 import { CARD_KEYS, TestimonialList } from "./list.tsx";
 import { moderate, moderateSelected } from "./moderate.ts";
 import { parseListView, type TestimonialListView, toUrl } from "./url-state.ts";
@@ -56,11 +56,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return asked.has("several") ? moderateSelected(request) : moderate(request);
 }
 
-const TABS: { value: TestimonialStatus; label: string }[] = [
-  { value: "pending", label: t("Incoming") },
-  { value: "approved", label: t("Approved") },
-  { value: "rejected", label: t("Rejected") },
-];
+const LABELS: Record<TestimonialStatus, string> = {
+  pending: t("Incoming"),
+  approved: t("Approved"),
+  rejected: t("Rejected"),
+};
 
 export default function Testimonials({ loaderData: lists }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -70,16 +70,25 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   const { tab } = parseListView((coming?.pathname === here.pathname ? coming : here).search);
   return (
     <>
-      <h1>{t("Manage Testimonials")}</h1>
+      <PageHeader title={t("Manage Testimonials")}>
+        <span className="export">
+          <ExportButton
+            things={t({ one: "testimonial", other: "testimonials" })}
+            count={lists[tab]?.total ?? 0}
+            holds={t("Names, email addresses and stories: tab {tab}.", { tab: LABELS[tab] })}
+            asks={{ export: tab }}
+          />
+        </span>
+      </PageHeader>
       <Tabs
         label={t("Testimonials by decision")}
         value={tab}
         onChange={(chosen) => navigate(toUrl({ tab: chosen, page: 1 }))}
-        tabs={TABS.map(({ value, label }) => ({
+        tabs={TESTIMONIAL_STATUSES.map((value) => ({
           value,
-          label,
+          label: LABELS[value],
           count: lists[value]?.total,
-          panel: <Panel status={value} label={label} list={lists[value]} />,
+          panel: <Panel status={value} list={lists[value]} />,
         }))}
       />
     </>
@@ -88,24 +97,15 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
 
 interface PanelProps {
   status: TestimonialStatus;
-  label: string;
   /** Null when it could not be loaded. */
   list: Lists[TestimonialStatus];
 }
 
-function Panel({ status, label, list }: PanelProps) {
+function Panel({ status, list }: PanelProps) {
   return list ? (
     <>
-      <div className={styles.tools}>
-        {status === "pending" && list.total > 0 && <ShortcutsHint keys={CARD_KEYS} />}
-        <ExportButton
-          things={t({ one: "testimonial", other: "testimonials" })}
-          count={list.total}
-          holds={t("Names, email addresses and stories: tab {tab}.", { tab: label })}
-          asks={{ export: status }}
-        />
-      </div>
       <TestimonialList status={status} list={list} />
+      {status === "pending" && list.total > 0 && <ShortcutsHint keys={CARD_KEYS} />}
     </>
   ) : (
     <FailedState sentence={TESTIMONIAL_COPY.notLoaded} />
